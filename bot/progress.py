@@ -26,24 +26,24 @@ class Operation:
 
     def __init__(self, task: asyncio.Task[Any] | None) -> None:
         self.task = task
-        self.far = Progress.NOTHING
+        self.progress = Progress.NOTHING
         self.commits = Progress.DONE
 
-    def come(self, far: Progress) -> None:
+    def advance(self, progress: Progress) -> None:
         """Raise the progress to this."""
-        self.far = max(self.far, far)
+        self.progress = max(self.progress, progress)
 
     def refused(self) -> None:
         """Note that it was refused: its commits are a part of it at most."""
-        self.far = min(self.far, Progress.PART)
+        self.progress = min(self.progress, Progress.PART)
 
 
-_deed: ContextVar[Operation | None] = ContextVar("deed", default=None)
+_operation: ContextVar[Operation | None] = ContextVar("operation", default=None)
 
 
 def _mine() -> Operation | None:
     # Tasks that start meanwhile inherit the variable, but they do not work on the request.
-    operation = _deed.get()
+    operation = _operation.get()
     return operation if operation is not None and operation.task is asyncio.current_task() else None
 
 
@@ -51,38 +51,38 @@ def _mine() -> Operation | None:
 def watched() -> Iterator[Operation]:
     """Track the progress of a request in this task."""
     operation = Operation(asyncio.current_task())
-    token = _deed.set(operation)
+    token = _operation.set(operation)
     try:
         yield operation
     finally:
-        _deed.reset(token)
+        _operation.reset(token)
 
 
 def committed() -> None:
     """Note a commit: the store calls this."""
     if (operation := _mine()) is not None:
-        operation.come(operation.commits)
+        operation.advance(operation.commits)
 
 
 def done() -> None:
     """Note that the request is done, by something other than a commit."""
     if (operation := _mine()) is not None:
-        operation.come(Progress.DONE)
+        operation.advance(Progress.DONE)
 
 
 def part_done() -> None:
     """Note that a part of the request is done."""
     if (operation := _mine()) is not None:
-        operation.come(Progress.PART)
+        operation.advance(Progress.PART)
 
 
 @contextmanager
-def counting(far: Progress) -> Iterator[None]:
+def counting(progress: Progress) -> Iterator[None]:
     """Let commits count less: `NOTHING` for side effects, `PART` for steps before the last."""
     if (operation := _mine()) is None:
         yield
         return
-    former, operation.commits = operation.commits, far
+    former, operation.commits = operation.commits, progress
     try:
         yield
     finally:

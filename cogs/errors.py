@@ -46,8 +46,8 @@ class Apologies:
 
         `secret` is kept out of the log. An error before the service was called has committed nothing.
         """
-        far = error.far if isinstance(error, AnswerFailed) else Progress.NOTHING
-        return Answer.of(self._service.apology(locale, self.report(error, operation, secret), far), far)
+        progress = error.progress if isinstance(error, AnswerFailed) else Progress.NOTHING
+        return Answer.of(self._service.apology(locale, self.report(error, operation, secret), progress), progress)
 
     def report(self, error: Exception, operation: Operation, secret: str = "") -> str:
         """Log the error with its traceback under a new id and return the id.

@@ -205,9 +205,9 @@ class InteractionRunner:
             _log.warning("the answer to %s is too large for Discord; it goes without pictures", asked)
             yield lambda: self.service.in_words(locale, answer)
         error_id = self._report(error, invocation)
-        yield lambda: self.service.apology(locale, error_id, answer.far, answer)
-        if answer.far:
-            yield lambda: self.service.apology(locale, error_id, answer.far)
+        yield lambda: self.service.apology(locale, error_id, answer.progress, answer)
+        if answer.progress:
+            yield lambda: self.service.apology(locale, error_id, answer.progress)
 
     async def _deliver(self, invocation: Invocation, card: Card) -> Delivered | None:
         """Deliver the answer. None if Discord cannot be reached: then the interaction stays pending."""

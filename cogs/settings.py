@@ -36,7 +36,7 @@ def command_specs(runner: InteractionRunner, labels: Labels) -> list[CommandSpec
             try:
                 answers.append(await runner.service.look(request, name, given[name], tables.get(name)))
             except AnswerFailed as error:
-                raise AnswerFailed(_far(*answers, error, whole=name == chosen[-1])) from error.__cause__
+                raise AnswerFailed(_progress(*answers, error, whole=name == chosen[-1])) from error.__cause__
         return _together(answers)
 
     notice, pictures = _one_of(labels, "notice", NOTICES), _one_of(labels, "pictures", STYLES)
@@ -62,11 +62,11 @@ def _together(answers: Sequence[Answer]) -> Answer:
     blocks: list[Block] = []
     for answer in answers:
         blocks += [*([Divider()] if blocks else []), *answer.blocks]
-    return Answer(tuple(blocks), answers[-1].accent, far=_far(*answers))
+    return Answer(tuple(blocks), answers[-1].accent, progress=_progress(*answers))
 
 
-def _far(*steps: Answer | AnswerFailed, whole: bool = True) -> Progress:
+def _progress(*steps: Answer | AnswerFailed, whole: bool = True) -> Progress:
     """Return how far the steps are committed together. `whole`: no step is left to do."""
-    if whole and all(step.far is Progress.DONE for step in steps):
+    if whole and all(step.progress is Progress.DONE for step in steps):
         return Progress.DONE
-    return Progress.PART if any(step.far for step in steps) else Progress.NOTHING
+    return Progress.PART if any(step.progress for step in steps) else Progress.NOTHING

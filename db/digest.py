@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from bot.service.records import KeptBack, Notice, TableId
+from bot.service.records import DeferredNotice, Notice, TableId
 from db.connection import Row
 from db.row_cache import CachedFile
 
@@ -25,61 +25,61 @@ class DigestFile(CachedFile):
             if notice is not None:
                 session.defer("INSERT INTO notice_at VALUES (?, ?, ?, ?)", user, guild, table, notice)
 
-    async def keep_back(self, row: KeptBack) -> None:
+    async def defer_notice(self, row: DeferredNotice) -> None:
         async with self._file.hold(), self._file.writing() as session:
             session.defer(
                 f"INSERT OR REPLACE INTO kept_back (user, {_COLUMNS}) VALUES (?, ?, ?, ?, ?, 0, 0, 0, 0)",
                 row.user,
-                row.spot.guild,
-                row.spot.table,
+                row.table_id.guild,
+                row.table_id.table,
                 row.place,
                 row.at,
             )
 
-    async def kept_back(self, user: int) -> list[KeptBack]:
+    async def deferred_notices(self, user: int) -> list[DeferredNotice]:
         rows = await self._read(
             f"SELECT user, {_COLUMNS} FROM kept_back WHERE user = ? ORDER BY at, guild, table_id", user
         )
         return [_kept(row) for row in rows]
 
-    async def carry(self, user: int, place: int, carrier: TableId) -> None:
+    async def assign_notices(self, user: int, place: int, digest_table: TableId) -> None:
         async with self._file.hold(), self._file.writing() as session:
             session.defer(
                 "UPDATE kept_back SET carrier_guild = ?, carrier_table = ? "
                 "WHERE user = ? AND place = ? AND carrier_table = 0",
-                carrier.guild,
-                carrier.table,
+                digest_table.guild,
+                digest_table.table,
                 user,
                 place,
             )
 
     async def arrived(self, user: int, tables: Iterable[TableId], channel: int, message: int) -> None:
         async with self._file.hold(), self._file.writing() as session:
-            for spot in tables:
+            for table_id in tables:
                 session.defer(
                     f"UPDATE kept_back SET channel = ?, message = ? WHERE {_HERE}",
                     channel,
                     message,
                     user,
-                    spot.guild,
-                    spot.table,
+                    table_id.guild,
+                    table_id.table,
                 )
 
     async def drop_notices(self, user: int, tables: Iterable[TableId]) -> None:
         async with self._file.hold(), self._file.writing() as session:
-            for spot in tables:
-                session.defer(f"DELETE FROM kept_back WHERE {_HERE}", user, spot.guild, spot.table)
+            for table_id in tables:
+                session.defer(f"DELETE FROM kept_back WHERE {_HERE}", user, table_id.guild, table_id.table)
 
 
-def _kept(row: Row) -> KeptBack:
+def _kept(row: Row) -> DeferredNotice:
     user, guild, table, place, at, carrier_guild, carrier_table, channel, message = row
-    carrier = TableId(carrier_guild, carrier_table) if carrier_table else None
-    return KeptBack(
+    digest_table = TableId(carrier_guild, carrier_table) if carrier_table else None
+    return DeferredNotice(
         user=user,
-        spot=TableId(guild, table),
+        table_id=TableId(guild, table),
         place=place,
         at=at,
-        carrier=carrier,
+        digest_table=digest_table,
         channel=channel,
         message=message,
     )

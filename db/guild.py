@@ -7,9 +7,9 @@ from db.repositories.flaws import Flaws
 from db.repositories.log import LogReads, LogWrites
 from db.repositories.messages import MessageReads, MessageWrites
 from db.repositories.outbox import OutboxReads, OutboxWrites
-from db.repositories.plans import PlanReads, PlanWrites
 from db.repositories.position import PositionReads, PositionToChange
 from db.repositories.prefetch import Prefetching
+from db.repositories.premoves import PremoveReads, PremoveWrites
 from db.repositories.remarks import RemarkReads, RemarkWrites
 from db.repositories.results import ResultReads, ResultWrites
 from db.repositories.settings import SettingsReads, SettingsWrites
@@ -26,7 +26,7 @@ class GuildReading(
     AbsenceReads,
     ResultReads,
     SettingsReads,
-    PlanReads,
+    PremoveReads,
     Flaws,
     Prefetching,
 ):
@@ -43,7 +43,7 @@ class GuildWriting(
     AbsenceWrites,
     ResultWrites,
     SettingsWrites,
-    PlanWrites,
+    PremoveWrites,
     Flaws,
     Prefetching,
 ):

@@ -130,7 +130,7 @@ async def show_user(store: PrivacyStore, user: int) -> dict[str, Any]:
         "user": user,
         "preferences": msgspec.to_builtins(await store.people_file.person(user)),
         "tables": [await _at_table(store, user, table) for table in await store.people_file.listed(user)],
-        "kept back": [msgspec.to_builtins(row) for row in await store.people_file.kept_back(user)],
+        "kept back": [msgspec.to_builtins(row) for row in await store.people_file.deferred_notices(user)],
         "guilds": guilds,
         "vacation": msgspec.to_builtins(await store.people_file.vacation(user)),
         "unanswered": [

@@ -8,7 +8,7 @@ import os
 from bot.commands.command import Command, counted, fail, say
 from bot.games.core.options import UnknownOption
 from bot.games.registry import TITLES, UnknownGame
-from bot.tools.report import Plan, Report, checked, report
+from bot.tools.report import Report, ReportOptions, checked, report
 from bot.tools.selfplay import EFFORT
 from bot.workers.pool import processors
 
@@ -46,13 +46,13 @@ def _run(given: argparse.Namespace) -> int:
     return 0
 
 
-def _plan(given: argparse.Namespace) -> Plan:
+def _plan(given: argparse.Namespace) -> ReportOptions:
     try:
         seed = bytes.fromhex(given.seed) or os.urandom(_SEED_BYTES)
     except ValueError:
         raise ValueError("--seed takes bytes in hexadecimal, such as 5a01") from None
     levels = TITLES[given.game].game.meta.levels if given.game in TITLES else ("",)
-    return Plan(
+    return ReportOptions(
         game=given.game,
         players=given.players,
         games=given.games,

@@ -10,7 +10,7 @@ from bot.commands.command import Command, counted, fail, say
 from bot.games.core.options import UnknownOption
 from bot.games.registry import TITLES, UnknownGame
 from bot.tools.selfplay import EFFORT
-from bot.tools.tournament import Outcome, Plan, Thinking, checked, tournament
+from bot.tools.tournament import Outcome, Thinking, TournamentOptions, checked, tournament
 from bot.workers.pool import processors
 
 _SEED_BYTES = 8
@@ -46,7 +46,7 @@ def _run(given: argparse.Namespace) -> int:
     return 0
 
 
-def _plan(given: argparse.Namespace) -> Plan:
+def _plan(given: argparse.Namespace) -> TournamentOptions:
     try:
         seed = bytes.fromhex(given.seed) or os.urandom(_SEED_BYTES)
     except ValueError:
@@ -55,7 +55,7 @@ def _plan(given: argparse.Namespace) -> Plan:
         raise ValueError("--effort and --milliseconds are greater than 0")
     known = TITLES[given.game].game.meta.levels if given.game in TITLES else ()
     one, others = given.levels or (known[-1:] + known[-2:-1] or ("", ""))
-    return Plan(
+    return TournamentOptions(
         game=given.game,
         players=given.players,
         games=given.games,
@@ -67,7 +67,7 @@ def _plan(given: argparse.Namespace) -> Plan:
     )
 
 
-def told(plan: Plan, outcome: Outcome) -> Iterator[str]:
+def told(plan: TournamentOptions, outcome: Outcome) -> Iterator[str]:
     """Say how a tournament ended, line by line."""
     one, others = plan.levels
     low, high = outcome.interval

@@ -221,7 +221,7 @@ class Note(Struct, frozen=True, kw_only=True):
     text: str
 
 
-class Plan(Struct, frozen=True, kw_only=True):
+class PremoveQueue(Struct, frozen=True, kw_only=True):
     """The premoves of a player at a table: a queue of actions, each its verb and nouns. No other player sees it.
 
     `mark`: what the player knew and could do when the queue was made or last went on (`relevant_digest` of
@@ -306,18 +306,18 @@ class TableId(Struct, frozen=True):
     table: int
 
 
-class KeptBack(Struct, frozen=True, kw_only=True):
-    """A notice that is kept back, so that it arrives together with others.
+class DeferredNotice(Struct, frozen=True, kw_only=True, rename={"table_id": "spot", "digest_table": "carrier"}):
+    """A notice that waits for a digest.
 
-    `place`: 0 for a direct message, else the channel. `carrier`: the table whose row tells it, with all others for
-    that place. `channel`, `message`: where it was told (0: not yet).
+    `place`: 0 for a direct message, else the channel. `digest_table`: the table whose outbox message sends the digest
+    for that place. `channel`, `message`: where it was told (0: not yet).
     """
 
     user: int
-    spot: TableId
+    table_id: TableId
     place: int
     at: float
-    carrier: TableId | None = None
+    digest_table: TableId | None = None
     channel: int = 0
     message: int = 0
 

@@ -99,24 +99,25 @@ class Request(Struct, frozen=True, kw_only=True):
 
 
 class Answer(Card, frozen=True):
-    """The card that answers a request. `far`: how far what was asked for is committed, be the card shown or not."""
+    """The card that answers a request. `progress`: what of the request is committed, even if the card is not shown."""
 
-    far: Progress = Progress.NOTHING
+    progress: Progress = Progress.NOTHING
 
     @classmethod
-    def of(cls, card: Card, far: Progress) -> Answer:
+    def of(cls, card: Card, progress: Progress) -> Answer:
         """Return the card as an answer."""
-        return cls(**{name: getattr(card, name) for name in card.__struct_fields__ if name != "far"}, far=far)
+        fields = {name: getattr(card, name) for name in card.__struct_fields__ if name != "progress"}
+        return cls(**fields, progress=progress)
 
 
 class AnswerFailed(Exception):
-    """A bug (`__cause__`) kept a request from its answer. `far`: how far what was asked for was committed by then."""
+    """A bug (`__cause__`) ended a request without an answer. `progress`: what of it was committed by then."""
 
     harmless: ClassVar = True
 
-    def __init__(self, far: Progress) -> None:
-        super().__init__(f"committed: {far.name}")
-        self.far = far
+    def __init__(self, progress: Progress) -> None:
+        super().__init__(f"committed: {progress.name}")
+        self.progress = progress
 
 
 def number(text: str) -> int | None:

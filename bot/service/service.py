@@ -196,8 +196,8 @@ class GameService:
         async def work(request: Request) -> Card:
             if page is not None and page.needs == "nothing":
                 return await page.handle(self._context, request.on(ButtonId(0, 0, look, nouns)))
-            onlooker = page.needs == "table" if page is not None else self._is_public(look)
-            loaded = await find(self._context, request, table, onlooker=onlooker)
+            spectator = page.needs == "table" if page is not None else self._is_public(look)
+            loaded = await find(self._context, request, table, spectator=spectator)
             guild, number = loaded.guild, loaded.table.id
             await self._seen(request.user, guild, number)
             async with damage.watched(self._context, guild, number):
@@ -217,14 +217,14 @@ class GameService:
         declared = (title.game.meta.look(look) for title in self._context.titles.values())
         return any(known is not None and not known.private for known in declared)
 
-    def apology(self, locale: str, error_id: str, far: Progress, lost: Card | None = None) -> Card:
+    def apology(self, locale: str, error_id: str, progress: Progress, lost: Card | None = None) -> Card:
         """Return the card for a bug, with the id under which it was logged.
 
-        `far`: how far the request is committed; the card says so. `lost`: the answer that could not be shown; the card
-        begins as it did.
+        `progress`: what of the request is committed; the card says so. `lost`: the answer that could not be shown; the
+        card begins as it did.
         """
         words = self._context.translator.words(self._context.translator.settle(locale))
-        return apology(words, error_id, far, lost)
+        return apology(words, error_id, progress, lost)
 
     def in_words(self, locale: str, card: Card) -> Card:
         """Return the same card without pictures and files, which are too large: words say what they show."""
@@ -251,7 +251,7 @@ class GameService:
         """Return choices for what a look is about; if the look is "", the looks themselves."""
         try:
             language = await self._language(request)
-            loaded = await find(self._context, request, table, onlooker=True)
+            loaded = await find(self._context, request, table, spectator=True)
             viewer = loaded.seat_of(request.user)
             words = loaded.words(self._context, language)
             meta = loaded.game.meta

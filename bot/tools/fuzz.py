@@ -38,7 +38,7 @@ KEPT_EACH = 5
 """So many findings of a kind are kept; a broken rule would fill the disk."""
 
 
-class Plan(Struct, frozen=True, forbid_unknown_fields=True):
+class FuzzTable(Struct, frozen=True, forbid_unknown_fields=True):
     """A table to play at: seats, a choice for every option, the seed in hexadecimal."""
 
     seats: int
@@ -58,7 +58,7 @@ class Finding(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     game: str
     edition: str
     rules_version: int
-    plan: Plan
+    plan: FuzzTable
     entries: tuple[Acted | TookBack | Rewound | Concluded | Seated, ...]
     limit: int = MOST_ENTRIES
 
@@ -130,7 +130,7 @@ def read(data: bytes) -> Finding:
 class _Look:
     """A walk under observation. Every step returns what was found at it, None when all holds."""
 
-    def __init__(self, title: Title, plan: Plan, limit: int) -> None:
+    def __init__(self, title: Title, plan: FuzzTable, limit: int) -> None:
         self.title = title
         self.plan = plan
         self.limit = limit
@@ -229,10 +229,10 @@ def _game(title: Title, seed: bytes, more: Callable[[], bool], limit: int) -> tu
     return finding, len(look.done)
 
 
-def _plan(title: Title, random: Random) -> Plan:
+def _plan(title: Title, random: Random) -> FuzzTable:
     meta = title.game.meta
     chosen = {option.id: random.choice(option.choices) for option in meta.options}
-    return Plan(random.randint(*meta.players), settle(meta.options, chosen), random.randbytes(32).hex())
+    return FuzzTable(random.randint(*meta.players), settle(meta.options, chosen), random.randbytes(32).hex())
 
 
 class _Player:

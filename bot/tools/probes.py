@@ -85,7 +85,7 @@ def sound(standing: Standing, seats: int, *, over: bool) -> None:
 
 
 def table(game: Game, state: Any) -> None:
-    """Whoever is to move can do something, nobody else can, and onlookers are told so."""
+    """Whoever is to move can do something, nobody else can, and spectators are told so."""
     waiting = game.to_move(state)
     hold("invariant", len(set(waiting)) == len(waiting), f"to move: {waiting}")
     view = game.view(state, None)

@@ -26,7 +26,7 @@ TOGETHER = 4
 """Games that a process is given at once."""
 
 
-class Plan(Struct, frozen=True):
+class ReportOptions(Struct, frozen=True):
     """What is played. `effort`: iterations a decision, for levels that search."""
 
     game: str
@@ -62,7 +62,7 @@ class Report(Struct):
         """Count a game."""
         self.games.append(game)
 
-    def lines(self, plan: Plan) -> Iterator[str]:
+    def lines(self, plan: ReportOptions) -> Iterator[str]:
         """Say the figures, line by line."""
         yield from self._lengths()
         yield from self._seats(plan.players)
@@ -120,13 +120,13 @@ def _part(game: Played, seat: int) -> float:
     return 1 / game.winners if game.ranks[seat] == 1 else 0.0
 
 
-def _expected(plan: Plan) -> Mapping[str, float]:
+def _expected(plan: ReportOptions) -> Mapping[str, float]:
     counts = statistician(title(plan.game).game)
     options = settle(title(plan.game).game.meta.options, plan.options)
     return {} if counts is None else counts.expected(plan.players, options)
 
 
-def checked(plan: Plan) -> Plan:
+def checked(plan: ReportOptions) -> ReportOptions:
     """Return the plan with all options. Raises UnknownGame, UnknownOption, and ValueError saying what is possible."""
     meta = title(plan.game).game.meta
     fewest, most = meta.players
@@ -140,7 +140,7 @@ def checked(plan: Plan) -> Plan:
     return plan
 
 
-def report(plan: Plan, processes: int = 1) -> Iterator[Played]:
+def report(plan: ReportOptions, processes: int = 1) -> Iterator[Played]:
     """Play all games in so many processes and yield them in order."""
     if processes == 1:
         yield from (played(title(plan.game).game, plan, number) for number in range(plan.games))
@@ -149,11 +149,11 @@ def report(plan: Plan, processes: int = 1) -> Iterator[Played]:
         yield from pool.map(_elsewhere, [plan] * plan.games, range(plan.games), chunksize=TOGETHER)
 
 
-def _elsewhere(plan: Plan, number: int) -> Played:
+def _elsewhere(plan: ReportOptions, number: int) -> Played:
     return played(title(plan.game).game, plan, number)
 
 
-def played(game: Game, plan: Plan, number: int) -> Played:
+def played(game: Game, plan: ReportOptions, number: int) -> Played:
     """Play the game of this number. Raises `NeverEnds`."""
     seed = sha256(b"report" + plan.seed + number.to_bytes(4, "big")).digest()
     chance = computer_chance(seed)
@@ -169,7 +169,7 @@ def played(game: Game, plan: Plan, number: int) -> Played:
     raise NeverEnds(game.meta.id)
 
 
-def _moved(game: Game, state: Any, seat: int, plan: Plan, chance: Any) -> Any:
+def _moved(game: Game, state: Any, seat: int, plan: ReportOptions, chance: Any) -> Any:
     legal = game.legal(state, seat)
     action = game.choose(game.view(state, seat), legal, seat, plan.level, plan.effort, chance)
     return game.apply(state, seat, action)

@@ -31,7 +31,7 @@ TOGETHER = 4
 """Games that a process is given at once."""
 
 
-class Plan(Struct, frozen=True):
+class TournamentOptions(Struct, frozen=True):
     """What is played. `levels`: that of the one seat and that of the others. `effort`, or `seconds`, a decision."""
 
     game: str
@@ -114,7 +114,7 @@ def wilson(won: float, games: int) -> tuple[float, float]:
     return middle - half, middle + half
 
 
-def checked(plan: Plan) -> Plan:
+def checked(plan: TournamentOptions) -> TournamentOptions:
     """Return the plan with all options. Raises UnknownGame, UnknownOption, and ValueError saying what is possible."""
     meta = title(plan.game).game.meta
     fewest, most = meta.players
@@ -128,7 +128,7 @@ def checked(plan: Plan) -> Plan:
     return plan
 
 
-def tournament(plan: Plan, processes: int = 1) -> Iterator[Played]:
+def tournament(plan: TournamentOptions, processes: int = 1) -> Iterator[Played]:
     """Play all games in so many processes and yield them in order."""
     if processes == 1:
         yield from (played(title(plan.game).game, plan, number) for number in range(plan.games))
@@ -137,14 +137,14 @@ def tournament(plan: Plan, processes: int = 1) -> Iterator[Played]:
         yield from pool.map(_elsewhere, [plan] * plan.games, range(plan.games), chunksize=TOGETHER)
 
 
-def _elsewhere(plan: Plan, number: int) -> Played:
+def _elsewhere(plan: TournamentOptions, number: int) -> Played:
     return played(title(plan.game).game, plan, number)
 
 
 _PACES: dict[tuple[str, str], Pace] = {}
 
 
-def played(game: Game, plan: Plan, number: int) -> Played:
+def played(game: Game, plan: TournamentOptions, number: int) -> Played:
     """Play the game of this number. Raises `NeverEnds`."""
     one = number % plan.players
     deal = sha256(b"tournament" + plan.seed + (number // plan.players).to_bytes(4, "big")).digest()
@@ -163,7 +163,9 @@ def played(game: Game, plan: Plan, number: int) -> Played:
     raise NeverEnds(game.meta.id)
 
 
-def _moved(game: Game, state: Any, seat: int, plan: Plan, level: str, chance: Stream, thinking: Thinking) -> Any:
+def _moved(
+    game: Game, state: Any, seat: int, plan: TournamentOptions, level: str, chance: Stream, thinking: Thinking
+) -> Any:
     legal = game.legal(state, seat)
     pace = _PACES.setdefault((plan.game, level), Pace())
     effort = 0

@@ -183,7 +183,7 @@ def _read(twins: Twins, state: Any, seat: int, action: Action) -> _Reading:
     learned = [new > old for new, old in zip(step.state.knowledge, state.knowledge, strict=True)]
     return _Reading(
         encode(game.view(step.state, twins.viewer)),
-        # An onlooker learns what everybody learns.
+        # A spectator learns what everybody learns.
         all(learned) if twins.viewer is None else learned[twins.viewer],
         tuple(found for found in told if found is not None),
         public_entry(game.meta.verb_map(), acted(seat, action)),

@@ -15,7 +15,7 @@ from db.repositories.base import Repository, legible, reader
 from db.repositories.log import SNAPSHOT, entries_of, read_entry
 from db.repositories.messages import POSTED
 from db.repositories.outbox import OUTGOING, TIMERS
-from db.repositories.plans import PLANS
+from db.repositories.premoves import PREMOVES
 from db.repositories.remarks import read_remark
 from db.repositories.results import read_played
 from db.repositories.tables import SEATS, TABLE, read_seat, read_table
@@ -65,7 +65,7 @@ _ALL = (
     _Rows("waiting message", OUTGOING.sql, _with_body(4, OUTGOING.read), 0),
     _Rows("timer due at", TIMERS.sql, _with_body(4, TIMERS.read), 3),
     _Rows("message", POSTED.sql, POSTED.read, 4),
-    _Rows("plan of user", PLANS.sql, PLANS.read, 1),
+    _Rows("plan of user", PREMOVES.sql, PREMOVES.read, 1),
     _Rows("remark after log entry", f"SELECT table_id, after, at, user, name, phrase, reason FROM remark {_OWN}",
           read_remark, 1),
     _Rows("question", f"SELECT id, table_id, kind, seat, at, until, body, agreed, outcome FROM ballot {_OWN}",

@@ -9,11 +9,11 @@ from db.repositories.base import KeyedRows, Repository
 from db.repositories.log import SNAPSHOT, read_snapshot
 from db.repositories.messages import POSTED
 from db.repositories.outbox import OUTGOING, TIMERS
-from db.repositories.plans import PLANS
+from db.repositories.premoves import PREMOVES
 from db.repositories.tables import SEATS, TABLE, read_seats, read_table
 
 POSITION = (TABLE, SEATS, SNAPSHOT)
-AROUND: tuple[KeyedRows[Any], ...] = (OUTGOING, TIMERS, POSTED, PLANS)
+AROUND: tuple[KeyedRows[Any], ...] = (OUTGOING, TIMERS, POSTED, PREMOVES)
 """What stands around a table, is to be sent and is to happen there: all of it changes with the table."""
 
 

@@ -7,8 +7,8 @@ from db.repositories.base import Repository
 from db.repositories.log import entries_of, entry_by
 from db.repositories.messages import POSTED
 from db.repositories.outbox import NEXT_DUE, TIMERS
-from db.repositories.plans import PLANS
 from db.repositories.position import POSITION
+from db.repositories.premoves import PREMOVES
 from db.repositories.settings import notes_of
 from db.repositories.tables import INFO
 
@@ -41,8 +41,8 @@ class Prefetch:
     def posted(self, table: int) -> None:
         self._source.prefetch(POSTED.sql, table)
 
-    def plans(self, table: int) -> None:
-        self._source.prefetch(PLANS.sql, table)
+    def premove_queues(self, table: int) -> None:
+        self._source.prefetch(PREMOVES.sql, table)
 
     def next_due(self) -> None:
         self._source.prefetch(NEXT_DUE)

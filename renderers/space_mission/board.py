@@ -12,8 +12,8 @@ from renderers.palette import PATH
 from renderers.space_mission import layers
 from renderers.space_mission.board_gate import draw_gate
 from renderers.space_mission.board_large import draw_large_panels, height_of
+from renderers.space_mission.board_layout import LARGE, STANDARD, BoardLayout
 from renderers.space_mission.board_panels import draw_panels
-from renderers.space_mission.board_plan import LARGE, STANDARD, Plan
 from renderers.space_mission.board_planet import draw_planet
 from renderers.theme import toned
 
@@ -37,7 +37,7 @@ def board(view: SpaceMissionView, context: DrawContext) -> Image.Image:
 
 
 @cached(16000)
-def _ground(plan: Plan, height: int) -> Image.Image:
+def _ground(plan: BoardLayout, height: int) -> Image.Image:
     """Return sky, flight path and gate: what no table changes."""
     picture = layers.ground(plan.width, height)
     for start, end in zip(plan.places, (*plan.places[1:], plan.places[0]), strict=True):

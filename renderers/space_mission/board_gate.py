@@ -9,7 +9,7 @@ from renderers import emblems
 from renderers.paint import plate, put
 from renderers.palette import GOLD, INK, PANEL, PANEL_EDGE
 from renderers.space_mission import craft
-from renderers.space_mission.board_plan import Plan
+from renderers.space_mission.board_layout import BoardLayout
 from renderers.space_mission.marks import ring_new
 from renderers.text import write
 from renderers.theme import high
@@ -18,7 +18,7 @@ _ROW = 46
 _CLOSE = 40
 
 
-def draw_gate(picture: Image.Image, view: SpaceMissionView, plan: Plan) -> None:
+def draw_gate(picture: Image.Image, view: SpaceMissionView, plan: BoardLayout) -> None:
     """Write the gate's rows, most probes first."""
     rows = sorted(view.players, key=lambda player: (-player.probes, player.seat))
     x, middle = plan.middle

@@ -9,6 +9,7 @@ from renderers.draw_context import DrawContext
 from renderers.paint import plate, put
 from renderers.palette import GOLD, INK, PANEL, PANEL_EDGE, SOFT_INK
 from renderers.space_mission import craft
+from renderers.space_mission.board_layout import LARGE
 from renderers.space_mission.board_panels import (
     PLAYER_HIGH,
     PLAYER_WIDE,
@@ -21,7 +22,6 @@ from renderers.space_mission.board_panels import (
     meter,
     pips,
 )
-from renderers.space_mission.board_plan import LARGE
 from renderers.text import fit, write
 
 _EDGE = 16

@@ -53,7 +53,7 @@ def _uses_high(card: Card) -> int:
 
 
 def hand(view: SpaceMissionView, context: DrawContext) -> Image.Image | None:
-    """Draw the viewer's hand; None for an onlooker."""
+    """Draw the viewer's hand; None for a spectator."""
     me = parts.player_of(view, view.viewer)
     if me is None:
         return None

@@ -21,7 +21,7 @@ _COUNTED = ("gate", "stations")
 
 
 def own_tiles(view: SpaceMissionView, context: DrawContext) -> Image.Image | None:
-    """Draw the viewer's own tiles; None for an onlooker."""
+    """Draw the viewer's own tiles; None for a spectator."""
     me = parts.player_of(view, view.viewer)
     if view.score is None or me is None:
         return None

@@ -30,7 +30,7 @@ class Box(NamedTuple):
     bottom: int
 
 
-class Plan(NamedTuple):
+class PlanetLayout(NamedTuple):
     """Where everything is: two columns, or in large print one below the other."""
 
     height: int
@@ -41,11 +41,11 @@ class Plan(NamedTuple):
     visit: Box
 
 
-_WIDE = Plan(
+_WIDE = PlanetLayout(
     1010, (276, 330), ((96, 596), (216, 596), (336, 596), (456, 596)),
     Box(20, 678, 530, 990), Box(548, 104, 1180, 600), Box(548, 620, 1180, 990),
 )  # fmt: skip
-_NARROW = Plan(
+_NARROW = PlanetLayout(
     1430, (210, 300), ((474, 150), (590, 150), (706, 150), (822, 150)),
     Box(412, 222, 880, 508), Box(20, 526, 880, 1022), Box(20, 1040, 880, 1410),
 )  # fmt: skip

@@ -67,7 +67,7 @@ def looking() -> SpaceMissionView:
 
 
 def last_round() -> SpaceMissionView:
-    """Return the last round of five, as an onlooker sees it."""
+    """Return the last round of five, as a spectator sees it."""
     return _with(table(5, None), space_up=12, last_round=(1, 3), to_move=(4,), action=2)
 
 

@@ -10,8 +10,8 @@ from renderers.paint import plate, put
 from renderers.palette import DARK_INK, GOLD, INK
 from renderers.space_missions import marks, palette, parts, pieces
 from renderers.space_missions.board_event import draw_event
+from renderers.space_missions.board_layout import Box, plan
 from renderers.space_missions.board_missions import draw_mission
-from renderers.space_missions.board_plan import Box, plan
 from renderers.space_missions.board_players import draw_players
 from renderers.space_missions.palette import FADED, ORANGE, TEAL, TEAL_EDGE, TEAL_LIGHT, YELLOW
 from renderers.text import fit, length, write

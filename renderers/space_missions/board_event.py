@@ -9,7 +9,7 @@ from renderers.draw_context import DrawContext
 from renderers.paint import plate, put
 from renderers.palette import INK
 from renderers.space_missions import marks, parts, pieces
-from renderers.space_missions.board_plan import Box
+from renderers.space_missions.board_layout import Box
 from renderers.space_missions.palette import FADED, ORANGE, TEAL, TEAL_EDGE
 from renderers.text import fit, length, wrap, write
 

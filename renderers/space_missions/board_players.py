@@ -11,7 +11,7 @@ from renderers.draw_context import DrawContext
 from renderers.paint import plate, put, rule
 from renderers.palette import DARK_INK, GOLD, INK
 from renderers.space_missions import marks, parts, pieces
-from renderers.space_missions.board_plan import HEAD_HIGH, ROW_HIGH, Plan
+from renderers.space_missions.board_layout import HEAD_HIGH, ROW_HIGH, BoardLayout
 from renderers.space_missions.palette import FADED, IVORY, ORANGE, TEAL, TEAL_EDGE, TEAL_LIGHT
 from renderers.text import length, signed, write
 
@@ -56,7 +56,7 @@ def _final(line: Line, view: SpaceMissionsView) -> Line:
     return line if result is None else line._replace(points=result.total, rank=result.rank, mission=None)
 
 
-def draw_players(picture: Image.Image, view: SpaceMissionsView, where: Plan, context: DrawContext) -> None:
+def draw_players(picture: Image.Image, view: SpaceMissionsView, where: BoardLayout, context: DrawContext) -> None:
     """Draw the table of all participants."""
     left, top, right, _ = where.players
     parts.panel(picture, where.players)
@@ -82,7 +82,9 @@ def _category(picture: Image.Image, name: str, scored: bool, at: tuple[int, int]
     write(picture, x + size + 6, y, words, 27, GOLD if scored else FADED, True)
 
 
-def _line(picture: Image.Image, line: Line, view: SpaceMissionsView, where: Plan, y: int, context: DrawContext) -> None:
+def _line(
+    picture: Image.Image, line: Line, view: SpaceMissionsView, where: BoardLayout, y: int, context: DrawContext
+) -> None:
     left, right = where.players[0], where.players[2]
     start, step, size = where.dials
     parts.mark(picture, line.seat, left + 42, y, 50)

@@ -27,7 +27,7 @@ _MARKS = 6
 
 
 def control(view: SpaceMissionsView, context: DrawContext) -> Image.Image | None:
-    """Draw the viewer's own mission control; None for an onlooker."""
+    """Draw the viewer's own mission control; None for a spectator."""
     who = parts.player_of(view, view.viewer)
     return None if who is None else _board(view, who, view.next_event, context)
 

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from PIL import Image
 
-from bot.games.space_missions.view import EDITION, Drawn, Flight, Player, SpaceMissionsView
+from bot.games.space_missions.view import EDITION, Flight, FlightCard, Player, SpaceMissionsView
 from renderers import emblems
 from renderers.draw_context import DrawContext
 from renderers.paint import plate, put
@@ -31,7 +31,7 @@ class Place(NamedTuple):
     """
 
     technology: str
-    drawn: Drawn | None
+    drawn: FlightCard | None
     now: bool
     passed: bool
 

@@ -25,7 +25,7 @@ _WORDS = 27
 
 
 def hand(view: SpaceMissionsView, context: DrawContext) -> Image.Image | None:
-    """Draw the viewer's specialists; None for an onlooker."""
+    """Draw the viewer's specialists; None for a spectator."""
     me = parts.player_of(view, view.viewer)
     if me is None:
         return None

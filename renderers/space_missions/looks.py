@@ -11,9 +11,9 @@ from renderers.space_missions.control import control, player
 from renderers.space_missions.flight import flight
 from renderers.space_missions.hand import hand
 from renderers.space_missions.score import score
-from renderers.space_missions.technology_test import trial
+from renderers.space_missions.technology_test import technology_test
 
-_PLAIN = {"board": board, "control": control, "hand": hand, "flight": flight, "trial": trial, "score": score}
+_PLAIN = {"board": board, "control": control, "hand": hand, "flight": flight, "trial": technology_test, "score": score}
 _ABOUT = {"player": player}
 
 

@@ -14,8 +14,8 @@ from bot.games.space_missions.view import (
     EDITION,
     AutomaPart,
     Deck,
-    Drawn,
     Flight,
+    FlightCard,
     MissionCard,
     Player,
     SpaceMissionsView,
@@ -77,7 +77,7 @@ def table(seats: int = 4, viewer: int | None = 0, year: int = MIDDLE) -> SpaceMi
         next_event="radar-fault" if viewer == 0 else None,
         peeked=(0,),
         automa=None,
-        trial=None,
+        open_test=None,
         copyable=(),
         hits=(),
     )
@@ -105,7 +105,7 @@ def _aboard(flight: Flight) -> tuple[int, ...]:
 
 
 def beginning(seats: int = 4) -> SpaceMissionsView:
-    """Return a table before the first specialist is played, as an onlooker sees it."""
+    """Return a table before the first specialist is played, as a spectator sees it."""
     fresh = ScoreHistory((0, 0, 0, 0), (1, 1, 1), (0, 0, 0, 0))
     decks = tuple(Deck(name, 5, (), (), 0, "?") for name in _TECHNOLOGIES)
     players = tuple(
@@ -188,15 +188,15 @@ def _loaded(mission: int) -> Flight:
 
 
 _LONG_WAY = (
-    Drawn(1, "thrust", "minor", ("thrust-backup",)),
-    Drawn(1, "thrust", "none"),
-    Drawn(2, "control", "major", ("control-backup", "training")),
-    Drawn(2, "thrust", "none"),
-    Drawn(3, "life-support", "minor", (), ("injure-1",)),
-    Drawn(3, "sensor", "none"),
-    Drawn(4, "sensor", "none"),
-    Drawn(4, "landing", "minor", ("thrust-backup",)),
-    Drawn(4, "landing", "minor"),
+    FlightCard(1, "thrust", "minor", ("thrust-backup",)),
+    FlightCard(1, "thrust", "none"),
+    FlightCard(2, "control", "major", ("control-backup", "training")),
+    FlightCard(2, "thrust", "none"),
+    FlightCard(3, "life-support", "minor", (), ("injure-1",)),
+    FlightCard(3, "sensor", "none"),
+    FlightCard(4, "sensor", "none"),
+    FlightCard(4, "landing", "minor", ("thrust-backup",)),
+    FlightCard(4, "landing", "minor"),
 )
 
 
@@ -238,8 +238,8 @@ def failed(viewer: int | None = 0) -> SpaceMissionsView:
     drawn = (
         *_LONG_WAY[:-1],
         replace(_LONG_WAY[-1], suffered=("abort",)),
-        Drawn(7, "re-entry", "minor", (), ("lose-1",)),
-        Drawn(7, "re-entry", "none"),
+        FlightCard(7, "re-entry", "minor", (), ("lose-1",)),
+        FlightCard(7, "re-entry", "none"),
     )
     flight = replace(flight, drawn=drawn, failed=4, aborted=True, over=True, step=7, symbol=2, injured=0, lost=1,
                      healthy=2, points=4, returned=(1, 3))  # fmt: skip
@@ -260,13 +260,13 @@ def _paid(view: SpaceMissionsView, ledger: Sequence[int], bars: Sequence[int]) -
 def succeeded() -> SpaceMissionsView:
     """Return a table at which mission 5 came home, and its cards go back into their decks."""
     drawn = (
-        Drawn(1, "thrust", "none"),
-        Drawn(1, "thrust", "minor", ("thrust-backup",)),
-        Drawn(2, "life-support", "minor", ("life-support-backup",)),
-        Drawn(3, "control", "major", ("control-backup", "training")),
-        Drawn(3, "control", "none"),
-        Drawn(4, "re-entry", "minor", (), ("lose-1",)),
-        Drawn(4, "re-entry", "none"),
+        FlightCard(1, "thrust", "none"),
+        FlightCard(1, "thrust", "minor", ("thrust-backup",)),
+        FlightCard(2, "life-support", "minor", ("life-support-backup",)),
+        FlightCard(3, "control", "major", ("control-backup", "training")),
+        FlightCard(3, "control", "none"),
+        FlightCard(4, "re-entry", "minor", (), ("lose-1",)),
+        FlightCard(4, "re-entry", "none"),
     )
     flight = replace(
         pad(), slots=((1, 0, 0, 0, 1), *((0,) * 5,) * 3), training=0, healthy=1, lost=1, drawn=drawn, step=4, symbol=2,
@@ -282,7 +282,7 @@ def testing(viewer: int | None = 0) -> SpaceMissionsView:
     """Return a table at which seat 0 tests: two cards are drawn."""
     view = table(4, viewer)
     drawn = ("minor", "major") if viewer == 0 else ()
-    trial = TechnologyTest("test-1-3", "life-support", drawn, 2, 0, False)
+    open_test = TechnologyTest("test-1-3", "life-support", drawn, 2, 0, False)
     decks = tuple(
         replace(deck, cards=deck.cards - 2, known=deck.known[2:]) if deck.technology == "life-support" else deck
         for deck in view.players[0].decks
@@ -290,7 +290,7 @@ def testing(viewer: int | None = 0) -> SpaceMissionsView:
     one = view.players[0]
     hand = tuple(name for name in one.hand if name != "tester")
     players = (replace(one, decks=decks, hand=hand, played=(*one.played, "tester")), *view.players[1:])
-    return replace(view, pending="trial", trial=trial, players=players)
+    return replace(view, pending="trial", open_test=open_test, players=players)
 
 
 def solo(viewer: int | None = 0, announced: bool = False) -> SpaceMissionsView:

@@ -14,7 +14,7 @@ from renderers.draw_context import DrawContext
 from renderers.paint import put
 from renderers.palette import INK
 from renderers.space_missions import decks, palette, parts, pieces
-from renderers.space_missions.board_plan import Box
+from renderers.space_missions.board_layout import Box
 from renderers.space_missions.palette import FADED
 from renderers.text import write
 
@@ -34,14 +34,14 @@ class Out(NamedTuple):
     deck: Deck
 
 
-def trial(view: SpaceMissionsView, context: DrawContext) -> Image.Image | None:
+def technology_test(view: SpaceMissionsView, context: DrawContext) -> Image.Image | None:
     """Draw the cards that are out; None when there are none."""
     who = parts.player_of(view, view.turn)
     outs = [] if who is None or view.over else out(view, who)
     if who is None or not outs:
         return None
-    if view.trial is not None:
-        title, removed = context.say(f"sms-pic-trial-{view.trial.action}"), view.trial.removed
+    if view.open_test is not None:
+        title, removed = context.say(f"sms-pic-trial-{view.open_test.action}"), view.open_test.removed
     else:
         title, removed = context.say("sms-pic-trial-flight"), 0
     note = context.say("sms-pic-trial-removed", count=removed) if removed else context.say("sms-pic-trial-deck")
@@ -58,12 +58,12 @@ def trial(view: SpaceMissionsView, context: DrawContext) -> Image.Image | None:
 def out(view: SpaceMissionsView, who: Player) -> list[Out]:
     """Return which cards of which technologies are out of their decks."""
     by_name = {deck.technology: deck for deck in who.decks}
-    if view.trial is not None:
-        if view.trial.technology not in by_name:
+    if view.open_test is not None:
+        if view.open_test.technology not in by_name:
             # Before he has chosen what to test.
             return []
-        hidden = ("?",) * view.trial.count
-        return [Out(view.trial.drawn or hidden, by_name[view.trial.technology])]
+        hidden = ("?",) * view.open_test.count
+        return [Out(view.open_test.drawn or hidden, by_name[view.open_test.technology])]
     if who.flight is None or view.pending not in _RETURNS:
         return []
     found: dict[str, list[str]] = {}

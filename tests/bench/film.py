@@ -57,7 +57,7 @@ async def measure(size: Size) -> AsyncIterator[list[Row]]:
 
 
 def _told(record: FullRecord) -> list[Any]:
-    """Return what an onlooker sees at the end of each turn."""
+    """Return what a spectator sees at the end of each turn."""
     game = TITLES[record.game].game
     return [game.view(chapter.state, None) for chapter in turn_list(game, _played(record))]
 

@@ -25,7 +25,7 @@ from tests.bench.parts import Part, Row, row
 from tests.load.finished import chance, copy_finished, spread
 from tests.load.limits import LimitedMessenger
 from tests.load.players import People, Seats, Tally
-from tests.load.run import GUILDS, Outcome, Plan, hall, loaded
+from tests.load.run import GUILDS, LoadOptions, Outcome, hall, loaded
 from tests.service.pretended import button_ids
 
 Size = TypeVar("Size")
@@ -43,7 +43,7 @@ async def _measured(name: str, measure: Measure[Size], size: Size) -> AsyncItera
         await asyncio.to_thread(shutil.rmtree, folder)
 
 
-async def _under_load(folder: Path, plan: Plan) -> list[Row]:
+async def _under_load(folder: Path, plan: LoadOptions) -> list[Row]:
     name = "as fast as it answers" if plan.think == (0.0, 0.0) else f"{plan.tables} tables"
     return _told(name, await loaded(folder / "data", plan))
 
@@ -120,7 +120,7 @@ def _told(name: str, outcome: Outcome) -> list[Row]:
 
 async def _burst(folder: Path, size: Burst) -> list[Row]:
     """Many tables move at the same moment, again and again; somebody at another table clicks meanwhile."""
-    plan = Plan(tables=size.moving + 1, guilds=size.moving + 1)
+    plan = LoadOptions(tables=size.moving + 1, guilds=size.moving + 1)
     first: list[float] = []
     async with hall(folder, plan, LimitedMessenger(chance())) as made:
         people = People(made.service, made.store, chance(), Tally())
@@ -178,7 +178,7 @@ async def _beside_finished(folder: Path, size: Finished) -> list[Row]:
         asked: dict[str, _Asked] = {}
         for games, place in places.items():
             messenger = LimitedMessenger(chance(), lifted=True)
-            made = await stack.enter_async_context(hall(place, Plan(1, 1, drawn=False), messenger))
+            made = await stack.enter_async_context(hall(place, LoadOptions(1, 1, drawn=False), messenger))
             asked[games] = _Asked(made.service, People(made.service, made.store, chance(), Tally()))
             await asked[games].open()
             await made.dispatcher.settle()  # now it stands in its people's list
@@ -232,7 +232,7 @@ class _Asked:
 
 async def _played(folder: Path) -> int:
     """Play a table for a while, in a file of its own; return its number."""
-    async with hall(folder, Plan(1, 1, drawn=False), LimitedMessenger(chance(), lifted=True)) as made:
+    async with hall(folder, LoadOptions(1, 1, drawn=False), LimitedMessenger(chance(), lifted=True)) as made:
         people = People(made.service, made.store, chance(), Tally())
         table = Seats(GUILDS - 1, 10**6, (1, 2))
         await table.open(people)
@@ -251,14 +251,14 @@ PARTS: dict[str, Part[Any]] = {
     "load.fixed": _part(
         "load.fixed",
         _under_load,
-        Plan(tables=1000, guilds=200, seconds=60.0),
-        Plan(tables=2, guilds=1, seconds=0.2, think=(0.0, 0.05)),
+        LoadOptions(tables=1000, guilds=200, seconds=60.0),
+        LoadOptions(tables=2, guilds=1, seconds=0.2, think=(0.0, 0.05)),
     ),
     "load.rush": _part(
         "load.rush",
         _under_load,
-        Plan(tables=200, guilds=40, seconds=20.0, think=_RUSH),
-        Plan(tables=2, guilds=1, seconds=0.2, think=_RUSH),
+        LoadOptions(tables=200, guilds=40, seconds=20.0, think=_RUSH),
+        LoadOptions(tables=2, guilds=1, seconds=0.2, think=_RUSH),
     ),
     "load.burst": _part("load.burst", _burst, Burst(moving=50, times=10), Burst(moving=2, times=1)),
     "load.finished": _part(

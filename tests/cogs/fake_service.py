@@ -101,7 +101,7 @@ class FakeService(GameService):
     broken: dict[str, Exception] = field(default_factory=dict)
     forms: dict[str, Form] = field(default_factory=dict)
     left: list[Card | None] = field(default_factory=list)
-    far: Progress = Progress.NOTHING
+    progress: Progress = Progress.NOTHING
     """How far what was asked for is committed when it is answered."""
     delivered: list[tuple[int, Card | None]] = field(default_factory=list)
 
@@ -152,9 +152,9 @@ class FakeService(GameService):
     async def complete_table(self, request: Request, typed: str) -> list[Choice]:
         return self._found("complete_table", request, typed)
 
-    def apology(self, locale: str, error_id: str, far: Progress, lost: Card | None = None) -> Card:
-        self.calls.append(("apology", (locale, error_id, far)))
-        return words(f"Sorry. {error_id}{' It is done.' if far is Progress.DONE else ''}")
+    def apology(self, locale: str, error_id: str, progress: Progress, lost: Card | None = None) -> Card:
+        self.calls.append(("apology", (locale, error_id, progress)))
+        return words(f"Sorry. {error_id}{' It is done.' if progress is Progress.DONE else ''}")
 
     def in_words(self, locale: str, card: Card) -> Card:
         self.calls.append(("in_words", (locale,)))
@@ -185,7 +185,7 @@ class FakeService(GameService):
             raise answer
         if not isinstance(answer, Card):
             answer = panel() if answer is None else await answer(request)
-        return Answer.of(answer, self.far)
+        return Answer.of(answer, self.progress)
 
     def _found(self, method: str, request: Request, *arguments: Any) -> list[Choice]:
         self.calls.append((method, arguments))

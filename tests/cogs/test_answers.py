@@ -326,19 +326,21 @@ async def test_closing_waits_for_answers_under_way(scene: Scene) -> None:
     await serving
 
 
-@pytest.mark.parametrize("far", Progress)
+@pytest.mark.parametrize("progress", Progress)
 @pytest.mark.parametrize("refusals", [1, 2])
-async def test_an_excuse_says_how_far_it_was_done(scene: Scene, far: Progress, refusals: int) -> None:
-    scene.service.far = far
+async def test_an_excuse_says_how_far_it_was_done(scene: Scene, progress: Progress, refusals: int) -> None:
+    scene.service.progress = progress
     scene.world.env.inject_error("PATCH", ORIGINAL, status=400, code=50035, times=refusals)
     await scene.world.member("ada").slash(scene.channel, "undo")
     told = [found for _, _, found in scene.service.called("apology")]
-    assert told == [far] * (refusals if far else 1), "what is committed is told with the answer, then without it"
+    assert told == [progress] * (refusals if progress else 1), (
+        "what is committed is told, with the answer and without it"
+    )
 
 
 async def test_what_is_left_for_later_is_what_discord_did_not_take(scene: Scene) -> None:
     """The answer was refused for good; the excuse could not be brought only just then."""
-    scene.service.far = Progress.DONE
+    scene.service.progress = Progress.DONE
     scene.world.env.inject_error("PATCH", ORIGINAL, status=400, code=50035, times=1)
     scene.world.env.inject_error("PATCH", ORIGINAL, status=503, times=2)
     await scene.world.member("ada").slash(scene.channel, "undo")
@@ -357,20 +359,21 @@ SEVERAL = {"pictures": "contrast", "rating": "on", "language": "de"}
 
 @pytest.mark.parametrize("fails", [False, True])
 @pytest.mark.parametrize(
-    ("last", "far"), [(Progress.DONE, Progress.DONE), (Progress.PART, Progress.PART), (Progress.NOTHING, Progress.PART)]
+    ("last", "progress"),
+    [(Progress.DONE, Progress.DONE), (Progress.PART, Progress.PART), (Progress.NOTHING, Progress.PART)],
 )
 async def test_several_settings_are_done_when_all_are(
-    scene: Scene, monkeypatch: pytest.MonkeyPatch, last: Progress, far: Progress, fails: bool
+    scene: Scene, monkeypatch: pytest.MonkeyPatch, last: Progress, progress: Progress, fails: bool
 ) -> None:
     async def look(_ask: Request, look: str, *_: Any) -> Answer:
         if look == "rating" and fails:
             raise AnswerFailed(last)
-        return Answer((Text(look),), far=last if look == "rating" else Progress.DONE)
+        return Answer((Text(look),), progress=last if look == "rating" else Progress.DONE)
 
     monkeypatch.setattr(scene.service, "look", look)
     scene.world.env.inject_error("PATCH", ORIGINAL, status=400, code=50035, times=1)
     await scene.world.member("ada").slash(scene.channel, "settings", **SEVERAL)
-    assert scene.service.called("apology")[-1][2] is far
+    assert scene.service.called("apology")[-1][2] is progress
 
 
 async def test_the_service_is_told_what_stands_as_which_message(scene: Scene) -> None:

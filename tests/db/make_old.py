@@ -20,15 +20,15 @@ from bot.clock import SetClock
 from bot.games.core.phrase import say
 from bot.service.records import (
     Ballot,
+    DeferredNotice,
     Ended,
     GuildInfo,
     GuildSettings,
-    KeptBack,
     Note,
     PendingInteraction,
     Person,
-    Plan,
     Posted,
+    PremoveQueue,
     Remark,
     SeatResult,
     Snapshot,
@@ -89,7 +89,9 @@ async def fill(folder: Path) -> dict[str, Path]:
         )
         await tx.add_note(Note(table=second, user=USER, at=4000.0, text="gold on Hazard"))
         steps = (("jump", "17", "hazard"), ("top-up", "-"))
-        await tx.save_plan(Plan(table=second, user=USER, steps=steps, mark="ab", hushed=True, stopped=what, at=4000.0))
+        await tx.save_premoves(
+            PremoveQueue(table=second, user=USER, steps=steps, mark="ab", hushed=True, stopped=what, at=4000.0)
+        )
         for number in (1, 2, 3):
             await tx.append(first, an_entry(number, interaction=100 + number))
         await tx.mark_undone(first, 2, 3)
@@ -119,8 +121,8 @@ async def fill(folder: Path) -> dict[str, Path]:
     await store.people.add_outage(3000.0, 3500.0)
     await store.people.save_notice_at(USER, GUILD, second, "mention")
     here = TableId(GUILD, second)
-    await store.people.keep_back(KeptBack(user=USER, spot=here, place=0, at=4000.0))
-    await store.people.carry(USER, 0, here)
+    await store.people.defer_notice(DeferredNotice(user=USER, table_id=here, place=0, at=4000.0))
+    await store.people.assign_notices(USER, 0, here)
     await store.people.arrived(USER, [here], 42, 78)
     await store.due_index.mark(GUILD, 86_400.0)
     await store.pending.put(

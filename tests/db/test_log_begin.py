@@ -88,7 +88,7 @@ async def test_an_action_crosses_to_its_files_thread_twice(store: SqliteStore, m
         assert await writing.timer(table, "remind") is None
         await writing.put_timer(Timer(table=table, kind="remind", due=1e9))
         assert await writing.posted(table, "board") is None
-        assert await writing.plans(table) == []
+        assert await writing.premove_queues(table) == []
     assert hops == [9, 3, 7]  # the second is the due index: another file
 
 

@@ -16,15 +16,15 @@ from bot.clock import SetClock
 from bot.errors import StoreError
 from bot.games.core.phrase import Who, say
 from bot.service.records import (
+    DeferredNotice,
     Ended,
     GuildInfo,
-    KeptBack,
     Note,
     OutboxMessage,
     PendingInteraction,
     Person,
-    Plan,
     Posted,
+    PremoveQueue,
     Remark,
     Seat,
     SeatResult,
@@ -91,7 +91,7 @@ async def a_life(store: SqliteStore, guild: int = GUILD) -> None:
         await store.people.index(guild, table, listings(USER, ELSE), "Club")
     await store.people.save_person(Person(user=USER, language="de"))
     await store.people.save_notice_at(USER, guild, 3, "silent")
-    await store.people.keep_back(KeptBack(user=USER, spot=TableId(guild, 1), place=0, at=1.0))
+    await store.people.defer_notice(DeferredNotice(user=USER, table_id=TableId(guild, 1), place=0, at=1.0))
 
 
 async def a_long_life(store: SqliteStore) -> None:
@@ -104,14 +104,16 @@ async def a_long_life(store: SqliteStore) -> None:
             for _ in range(25):
                 await tx.add_note(Note(table=table, user=USER, at=1.0, text="secret-note " + "x" * 150))
             await tx.put_vacancy(Vacancy(table=table, seat=0, user=USER, caller=USER, at=1.0))
-            await tx.save_plan(Plan(table=table, user=USER, steps=(("secret-step " * 500,),), mark="", at=1.0))
+            await tx.save_premoves(
+                PremoveQueue(table=table, user=USER, steps=(("secret-step " * 500,),), mark="", at=1.0)
+            )
     asked = [msgspec.structs.replace(pending(GUILD, USER), interaction=next(interactions)) for _ in range(300)]
     await asyncio.gather(*map(store.pending.put, asked))
     await store.people.save_vacation(Vacation(user=USER, since=1.0, until=2.0))
     for table in range(100, 400):
         await store.people.index(GUILD, table, listings(USER), "Club")
         await store.people.save_notice_at(USER, GUILD, table, "silent")
-        await store.people.keep_back(KeptBack(user=USER, spot=TableId(GUILD, table), place=0, at=1.0))
+        await store.people.defer_notice(DeferredNotice(user=USER, table_id=TableId(GUILD, table), place=0, at=1.0))
 
 
 TRACES = (str(USER).encode(), USER.to_bytes(8, "big"), b"Ada", b"secret-")
@@ -312,7 +314,7 @@ async def test_forgotten_user_is_nowhere_and_the_log_stays_valid(tmp_path: Path,
         assert host.host == nobody
     assert await store.people.person(USER) == Person(user=USER)
     assert (await show_user(store, USER))["guilds"] == {}
-    assert await store.people.kept_back(USER) == [] and await store.people.notice_at(USER, GUILD, 3) is None
+    assert await store.people.deferred_notices(USER) == [] and await store.people.notice_at(USER, GUILD, 3) is None
     await rebuild_index(store)
     assert await store.people.listed(USER) == []
     assert await store.people.tables_of(ELSE) != []
@@ -410,7 +412,7 @@ async def test_what_somebody_deletes_himself_is_in_no_free_page(tmp_path: Path, 
         async with store.write(GUILD) as tx:
             for note in await tx.notes(table, USER):
                 await tx.drop_note(table, USER, note.id)
-            await tx.drop_plan(table, USER)
+            await tx.drop_premoves(table, USER)
     await store.people_file.reindex(GUILD, {})
     await store.pending.drop_older(2.0)
     await store.close()

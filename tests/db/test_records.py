@@ -12,8 +12,8 @@ from bot.clock import SetClock
 from bot.service import ports
 from bot.service.ports.table_index import ListedTable
 from bot.service.records import (
+    DeferredNotice,
     GuildInfo,
-    KeptBack,
     OutboxMessage,
     Person,
     Posted,
@@ -325,31 +325,31 @@ async def test_what_somebody_wants_at_one_table_goes_with_his_seat(store: Sqlite
     assert await store.people.notice_at(USER, 9, 1) is None
 
 
-def kept(table: int, at: float, **more: Any) -> KeptBack:
-    return KeptBack(**{"user": USER, "spot": TableId(9, table), "place": 0, "at": at, **more})
+def kept(table: int, at: float, **more: Any) -> DeferredNotice:
+    return DeferredNotice(**{"user": USER, "table_id": TableId(9, table), "place": 0, "at": at, **more})
 
 
 async def test_what_is_kept_back_is_carried_by_one_and_told_once(store: SqliteStore) -> None:
     people, one, two = store.people, TableId(9, 1), TableId(9, 2)
     for table in (1, 2):
         await people.index(9, table, listings(USER), "Club")
-        await people.keep_back(kept(table, float(table)))
-    await people.keep_back(kept(3, 3.0, place=42))
-    await people.carry(USER, 0, two)
-    await people.carry(USER, 0, one)  # too late: the other has them
-    assert await people.kept_back(USER) == [
-        kept(1, 1.0, carrier=two),
-        kept(2, 2.0, carrier=two),
+        await people.defer_notice(kept(table, float(table)))
+    await people.defer_notice(kept(3, 3.0, place=42))
+    await people.assign_notices(USER, 0, two)
+    await people.assign_notices(USER, 0, one)  # too late: the other has them
+    assert await people.deferred_notices(USER) == [
+        kept(1, 1.0, digest_table=two),
+        kept(2, 2.0, digest_table=two),
         kept(3, 3.0, place=42),
     ]
     await people.arrived(USER, [one, two], 5, 6)
-    await people.keep_back(kept(1, 9.0))  # called anew
-    assert (await people.kept_back(USER))[0] == kept(2, 2.0, carrier=two, channel=5, message=6)
-    assert (await people.kept_back(USER))[-1] == kept(1, 9.0)
+    await people.defer_notice(kept(1, 9.0))  # called anew
+    assert (await people.deferred_notices(USER))[0] == kept(2, 2.0, digest_table=two, channel=5, message=6)
+    assert (await people.deferred_notices(USER))[-1] == kept(1, 9.0)
     await people.drop_notices(USER, [two, TableId(9, 3)])
-    assert await people.kept_back(USER) == [kept(1, 9.0)]
+    assert await people.deferred_notices(USER) == [kept(1, 9.0)]
     await people.index(9, 1, {}, "")
-    assert await people.kept_back(USER) == [] == await people.kept_back(7)
+    assert await people.deferred_notices(USER) == [] == await people.deferred_notices(7)
 
 
 async def test_the_index_names_a_users_tables_oldest_first(store: SqliteStore, clock: SetClock) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.service.records import Note, OutboxMessage, Plan, Posted, Timer
+from bot.service.records import Note, OutboxMessage, Posted, PremoveQueue, Timer
 from db.store import SqliteStore
 from tests.db.support import GUILD, USER, an_entry, counted, with_table
 
@@ -23,7 +23,7 @@ async def test_what_was_told_travels_with_the_next_question(
         reading.prefetch.notes(table, USER)
         reading.prefetch.timers(table)
         reading.prefetch.posted(table)
-        reading.prefetch.plans(table)
+        reading.prefetch.premove_queues(table)
         reading.prefetch.info()
         assert await reading.outgoing(table, "board") is None
         assert await reading.position(table)
@@ -31,7 +31,7 @@ async def test_what_was_told_travels_with_the_next_question(
         assert [note.text for note in await reading.notes(table, USER)] == ["a note"]
         assert await reading.timer(table, "live") is None
         assert await reading.all_posted(table) == []
-        assert await reading.plan(table, USER) is None
+        assert await reading.premove_queue(table, USER) is None
         assert (await reading.info()).guild == GUILD
         assert len(hops) == 1
         assert [entry.number for entry in await reading.entries(table, last=5)] == [1]
@@ -86,11 +86,13 @@ async def test_named_rows_are_read_anew_where_they_were_written(store: SqliteSto
         await writing.drop_posted(table, "board")
         assert await writing.posted(table, "board") is None
 
-        await writing.save_plan(Plan(table=table, user=USER, steps=(("pass",),), mark="m", revision=1, at=1.0))
-        assert [plan.user for plan in await writing.plans(table)] == [USER]
-        await writing.drop_plan(table, USER)
-        assert await writing.plan(table, USER) is None
-        assert await writing.plans(table) == []
+        await writing.save_premoves(
+            PremoveQueue(table=table, user=USER, steps=(("pass",),), mark="m", revision=1, at=1.0)
+        )
+        assert [plan.user for plan in await writing.premove_queues(table)] == [USER]
+        await writing.drop_premoves(table, USER)
+        assert await writing.premove_queue(table, USER) is None
+        assert await writing.premove_queues(table) == []
 
 
 async def test_what_another_row_s_writing_leaves_is_not_asked_again(

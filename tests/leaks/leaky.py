@@ -27,7 +27,7 @@ class ViewTellsBids(SealedBid):
         return replace(view, stake=view.stake + sum(bid or 0 for bid in state.bids))
 
 
-class ViewTellsOnlookers(SealedBid):
+class ViewTellsSpectators(SealedBid):
     def view(self, state: SealedState, viewer: int | None) -> SealedView:
         view = super().view(state, viewer)
         return replace(view, own=state.bids[0]) if viewer is None else view
@@ -134,7 +134,7 @@ class Talkative(AutomaDeckSpeaker):
 
 LEAKY: dict[str, tuple[Case, Callable[[], Any], Callable[[], Any], str]] = {
     "view": (BIDS, ViewTellsBids, SealedBidSpeaker, "view"),
-    "view of onlookers": (BIDS, ViewTellsOnlookers, SealedBidSpeaker, "view leaks to None"),
+    "view of spectators": (BIDS, ViewTellsSpectators, SealedBidSpeaker, "view leaks to None"),
     "legal list": (BIDS, LegalFollowsOthers, SealedBidSpeaker, "legal"),
     "default": (DECK, DefaultFollowsDeck, AutomaDeckSpeaker, "default"),
     "refusal": (DECK, RefusalTellsDeck, AutomaDeckSpeaker, "refusal"),

@@ -254,7 +254,7 @@ def _replay(patch: pytest.MonkeyPatch) -> None:
 
 
 def _film(patch: pytest.MonkeyPatch) -> None:
-    """Onlookers see the film of the first seat."""
+    """Spectators see the film of the first seat."""
 
     def views(self: Replayed, places: list[int]) -> list[Any]:
         game, viewer = self.loaded.game, 0 if self.viewer is None else self.viewer

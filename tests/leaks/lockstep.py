@@ -40,7 +40,7 @@ class Lockstep:
 
     @property
     def person(self) -> Person:
-        """Return the viewer as a person; an onlooker is a member of the server without a seat."""
+        """Return the viewer as a person; a spectator is a member of the server without a seat."""
         user = STRANGER if self.viewer is None else USERS[self.viewer]
         return Person(user, self.random.choice(("en-US", "de")))
 

@@ -10,7 +10,7 @@ T = TypeVar("T")
 
 @dataclass(frozen=True)
 class Pair:
-    """Two states, the viewers who cannot tell them apart (None: onlookers), and the table's options."""
+    """Two states, the viewers who cannot tell them apart (None: spectators), and the table's options."""
 
     one: Any
     other: Any

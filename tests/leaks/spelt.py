@@ -1,7 +1,7 @@
 """How whatever is secret at a table would be spelt in a text that nobody is to read it in, such as a log.
 
 Found by the game's own words and declarations: its speaker's texts and nouns of private looks, what a seat's view
-holds beyond an onlooker's, and what the game's test file declares secret in its state.
+holds beyond a spectator's, and what the game's test file declares secret in its state.
 """
 
 from __future__ import annotations
@@ -24,13 +24,13 @@ BETWEEN = (", ", ",", " ", "+")
 
 def spelt(loaded: LoadedTable) -> set[str]:
     """Return all spellings of what is secret at this table now, and is not said to everybody as well."""
-    state, onlooker = loaded.state, loaded.view(None)
+    state, spectator = loaded.state, loaded.view(None)
     found = set(_values(state, secrets_of(loaded.game.meta.id).of_state(state, None)))
     for seat in range(len(loaded.seats)):
         view = loaded.view(seat)
-        found.update(_values(view, differences(view, onlooker)))
+        found.update(_values(view, differences(view, spectator)))
         found.update(_words(loaded, seat))
-    everybody = repr(onlooker) + "\n".join(_said(loaded, None))
+    everybody = repr(spectator) + "\n".join(_said(loaded, None))
     return {spelling for spelling in found if len(spelling) >= TELLING and spelling not in everybody}
 
 
@@ -56,7 +56,7 @@ def _words(loaded: LoadedTable, seat: int) -> Iterator[str]:
 
 
 def _said(loaded: LoadedTable, viewer: int | None) -> Iterator[str]:
-    """Say all looks of an onlooker, or the private ones of a seat, in words."""
+    """Say all looks of a spectator, or the private ones of a seat, in words."""
     view, presenter = loaded.view(viewer), loaded.presenter
     words = translator().words("en")
     for look in loaded.game.meta.looks:

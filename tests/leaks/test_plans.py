@@ -76,7 +76,7 @@ class Unseen(Lockstep):
         """Let the next thing happen at both tables; return whether it was a step of the plan."""
         one, other = self.mirror.worlds
         async with one.store.read(GUILD) as tx:
-            plan = await tx.plan(self.mirror.table, USERS[seat])
+            plan = await tx.premove_queue(self.mirror.table, USERS[seat])
         timer = await self._next_step(seat)
         loaded = await one.loaded(self.mirror.table)
         if plan is None or timer is None:
@@ -162,7 +162,7 @@ def _mention(patch: pytest.MonkeyPatch) -> None:
     plain = turns._call  # pyright: ignore[reportPrivateUsage]
 
     async def call(table: Any, people: Any, *, last: bool) -> None:
-        planned = {plan.user for plan in await table.tx.plans(table.id)}
+        planned = {plan.user for plan in await table.tx.premove_queues(table.id)}
         await plain(table, [one for one in people if one.user not in planned], last=last)
 
     patch.setattr(turns, "_call", call)

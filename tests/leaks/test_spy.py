@@ -119,7 +119,7 @@ def _unordered(secrets: Secrets, name: Any, one: Any, other: Any) -> bool:
     return name in secrets.unordered and sorted(getattr(one, name)) == sorted(getattr(other, name))
 
 
-SEEN_LEAKING = ("view", "view of onlookers", "legal list", "default", "refusal", "stall", "log", "log of some cards")
+SEEN_LEAKING = ("view", "view of spectators", "legal list", "default", "refusal", "stall", "log", "log of some cards")
 
 
 @pytest.mark.guarantee("leak-tests-can-fail")

@@ -51,7 +51,7 @@ GUILDS = 10_000
 
 
 @dataclass(frozen=True)
-class Plan:
+class LoadOptions:
     """How much load: for so many seconds, or until so many clicks were answered.
 
     `think`: seconds between an answer and the next click, from and to. `hold`, `requests`: see `HostSettings`.
@@ -153,7 +153,7 @@ class Hall:
 
 
 @asynccontextmanager
-async def hall(folder: Path, plan: Plan, messenger: LimitedMessenger) -> AsyncIterator[Hall]:
+async def hall(folder: Path, plan: LoadOptions, messenger: LimitedMessenger) -> AsyncIterator[Hall]:
     """Open a host as `bot.app` does, but for Discord."""
     clock = DiscordClock()
     share_heaps()
@@ -182,7 +182,7 @@ async def hall(folder: Path, plan: Plan, messenger: LimitedMessenger) -> AsyncIt
             render_service.close()
 
 
-async def loaded(folder: Path, plan: Plan) -> Outcome:
+async def loaded(folder: Path, plan: LoadOptions) -> Outcome:
     """Open the tables, let people play for so long, let what is under way end, and judge."""
     chance = random.Random(plan.seed)
     messenger = LimitedMessenger(random.Random(plan.seed))
@@ -208,7 +208,7 @@ async def loaded(folder: Path, plan: Plan) -> Outcome:
     return outcome
 
 
-async def _played(people: People, seats: list[Seats], plan: Plan) -> None:
+async def _played(people: People, seats: list[Seats], plan: LoadOptions) -> None:
     chance, ends = people.chance, time.monotonic() + plan.seconds
 
     def over() -> bool:
@@ -224,7 +224,7 @@ async def _played(people: People, seats: list[Seats], plan: Plan) -> None:
     await asyncio.gather(*(sit_down(table) for table in seats))
 
 
-def _seats(number: int, plan: Plan) -> Seats:
+def _seats(number: int, plan: LoadOptions) -> Seats:
     guild = GUILDS + number % plan.guilds
     users = (10**8 + 2 * number, 10**8 + 2 * number + 1)
     return Seats(guild, 10**6 + number, users, game=plan.games[number // plan.guilds % len(plan.games)])

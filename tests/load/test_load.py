@@ -11,13 +11,13 @@ from dataclasses import dataclass, replace
 import pytest
 
 from bot.games.registry import TITLES
-from tests.load.run import Outcome, Plan, descriptors, loaded
+from tests.load.run import LoadOptions, Outcome, descriptors, loaded
 
 PLANS = {
-    "faster than it answers": Plan(
+    "faster than it answers": LoadOptions(
         tables=8, guilds=4, clicks=80, think=(0.0, 0.0), open_files=3, hold=0.0, games=(*TITLES,)
     ),
-    "people who think": Plan(tables=16, guilds=8, clicks=90, think=(0.02, 0.05), open_files=4, games=(*TITLES,)),
+    "people who think": LoadOptions(tables=16, guilds=8, clicks=90, think=(0.02, 0.05), open_files=4, games=(*TITLES,)),
 }
 LONG = {"people who take their time": replace(PLANS["people who think"], think=(0.2, 0.5))}
 SLACK = 16
@@ -30,7 +30,7 @@ OTHERS = 12
 class Tried:
     """A load and what came of it. `before`: descriptors that were open before it."""
 
-    plan: Plan
+    plan: LoadOptions
     outcome: Outcome
     before: int
 

@@ -70,7 +70,7 @@ async def _complete(club: Club, person: MemberActor, where: str, command: str, o
     return [choice["value"] for choice in offered]
 
 
-async def test_an_onlooker_sees_what_is_open_and_no_more(club: Club) -> None:
+async def test_a_spectator_sees_what_is_open_and_no_more(club: Club) -> None:
     ada, bob, eve = club.member("ada"), club.member("bob"), club.member("eve")
     await club.begun(ada, bob)
     board = await club.ask(eve, "board")

@@ -68,8 +68,8 @@ async def test_replay_shows_ones_own_view_also_after_a_restart(club: Club) -> No
     assert turn_of(chosen) == "Turn 3 of 3"
     words = await club.press(ada, chosen, "replay", "3", "0")
     assert not words.attachments and "Your hand" in text(words)
-    onlooker = await club.ask(eve, "replay")
-    assert "As everybody could see it" in text(onlooker) and not does(onlooker, "act")
+    spectator = await club.ask(eve, "replay")
+    assert "As everybody could see it" in text(spectator) and not does(spectator, "act")
     film = await club.press(ada, chosen, "film")
     assert getattr(await film_of(film), "n_frames", 1) == 4
     assert "beginning" in turn_of(await club.press(ada, film, "replay", "first"))

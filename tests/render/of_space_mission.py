@@ -16,11 +16,11 @@ ABOUT = {"planet": "ruby-red", "player": "1"}
 
 
 def views(seats: int) -> dict[str, SpaceMissionView]:
-    """Return tables of so many seats: in play for a seat and an onlooker, choosing, the last round, over, crowded."""
+    """Return tables of so many seats: in play for a seat and a spectator, choosing, the last round, over, crowded."""
     mine = samples.table(seats)
     return {
         "mine": mine,
-        "onlooker": samples.table(seats, None),
+        "spectator": samples.table(seats, None),
         "beginning": samples.beginning(seats),
         "choosing": replace(mine, pending="scan", pile=tuple(samples.choosing().pile)),
         "last": replace(mine, last_round=tuple(range(1, seats)), space_up=mine.space_needed),

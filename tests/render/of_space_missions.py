@@ -31,7 +31,7 @@ def views() -> dict[str, SpaceMissionsView]:
     }
     for seats in (2, 4):
         found[f"mine-{seats}"] = samples.table(seats)
-        found[f"onlooker-{seats}"] = samples.table(seats, None)
+        found[f"spectator-{seats}"] = samples.table(seats, None)
         found[f"beginning-{seats}"] = samples.beginning(seats)
         found[f"over-{seats}"] = samples.over(seats)
     return found
@@ -77,7 +77,7 @@ def _shown(look: str, view: SpaceMissionsView) -> bool:
     if look == "flight":
         return any(player.flight for player in view.players)
     if look == "trial":
-        return view.trial is not None or view.pending in ("remove", "return")
+        return view.open_test is not None or view.pending in ("remove", "return")
     return look != "score" or view.standing is not None
 
 

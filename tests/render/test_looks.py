@@ -54,11 +54,11 @@ def test_same_view_is_the_same_picture_in_processes_and_threads(case: Case) -> N
 
 
 def test_what_has_no_picture_is_none() -> None:
-    mine, onlooker = samples.table(3), samples.table(3, None)
+    mine, spectator = samples.table(3), samples.table(3, None)
     for look, view, about in (
         ("log", mine, None),
-        ("hand", onlooker, None),
-        ("tiles", onlooker, None),
+        ("hand", spectator, None),
+        ("tiles", spectator, None),
         ("pile", mine, None),
         ("score", mine, None),
         ("planet", mine, None),
@@ -84,7 +84,7 @@ def quiet(players: tuple[Player, ...]) -> tuple[Player, ...]:
 
 
 def test_the_board_shows_nothing_private() -> None:
-    """A seat's board differs from an onlooker's in the marks of what is new, and in nothing else."""
+    """A seat's board differs from a spectator's in the marks of what is new, and in nothing else."""
     mine = samples.table(4)
     ring = tuple(
         replace(planet, changed=(), visit=None, reserved=tuple(Reserved(tile.seat, None) for tile in planet.reserved))
@@ -119,7 +119,7 @@ def test_what_is_new_is_ringed_where_it_is(planet: int, change: str) -> None:
     assert ringed is not None
     before, after = support.opened(plain), support.opened(ringed)
     from renderers.palette import NEW
-    from renderers.space_mission.board_plan import STANDARD
+    from renderers.space_mission.board_layout import STANDARD
 
     x, y = STANDARD.places[planet]
     cell = (x - 180, y - 150, min(1200, x + 180), y + 200)

@@ -24,7 +24,7 @@ from renderers.space_missions import (
     samples,
     technology_test,
 )
-from renderers.space_missions.board_plan import plan
+from renderers.space_missions.board_layout import plan
 from renderers.text import length, recording
 from tests.render import support
 from tests.render.of_space_missions import GAME
@@ -42,12 +42,12 @@ def with_first(view: SpaceMissionsView, **changes: Any) -> SpaceMissionsView:
 
 
 def test_what_has_no_picture_is_none() -> None:
-    mine, onlooker = samples.table(), samples.table(4, None)
+    mine, spectator = samples.table(), samples.table(4, None)
     for look, view, about in (
         ("mission", mine, "5"),
         ("log", mine, None),
-        ("control", onlooker, None),
-        ("hand", onlooker, None),
+        ("control", spectator, None),
+        ("hand", spectator, None),
         ("flight", mine, None),
         ("trial", mine, None),
         ("score", mine, None),

@@ -54,7 +54,7 @@ def _private(table: ModelTable, seat: int) -> set[str]:
 
 @lru_cache(maxsize=64)
 def _said(game: str, view: Any) -> set[str]:
-    """Return the lines of a seat's private looks, or of an onlooker's."""
+    """Return the lines of a seat's private looks, or of a spectator's."""
     presenter: Presenter = TITLES[game].presenter
     words = translator().words("en")
     looks = [look for look in TITLES[game].game.meta.looks if look.private == (view.viewer is not None)]

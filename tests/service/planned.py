@@ -6,7 +6,7 @@ from bot.games.core.actions import Action, nouns, verb_of
 from bot.games.core.lookahead import lookahead
 from bot.games.space_mission.actions import Fly, Jump, Scan, Take, TopUp
 from bot.service.card import ButtonId, Card
-from bot.service.records import Plan
+from bot.service.records import PremoveQueue
 from bot.service.tables import premoves
 from tests.service.world import GUILD, World
 
@@ -22,9 +22,9 @@ async def plan(world: World, user: int, *actions: Action, table: int = 1) -> Car
     return card
 
 
-async def kept(world: World, user: int, table: int = 1) -> Plan | None:
+async def kept(world: World, user: int, table: int = 1) -> PremoveQueue | None:
     async with world.store.read(GUILD) as tx:
-        return await tx.plan(table, user)
+        return await tx.premove_queue(table, user)
 
 
 async def steps(world: World, user: int, table: int = 1) -> list[str]:

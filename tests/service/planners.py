@@ -216,7 +216,7 @@ class PlanningClub(Club):
         async with self.world.store.read(table.guild) as tx:
             self.refused = [
                 plan.user
-                for plan in await tx.plans(table.number)
+                for plan in await tx.premove_queues(table.number)
                 if plan.stopped is not None and plan.stopped.key == "plan-stopped-refused"
             ]
         return found
@@ -233,7 +233,7 @@ class PlanningClub(Club):
         for table in self.tables:
             assert isinstance(table, PlannedTable)
             async with self.world.store.read(table.guild) as tx:
-                plans = await tx.plans(table.number)
+                plans = await tx.premove_queues(table.number)
             alive = {plan.user: plan.steps for plan in plans if plan.stopped is None}
             should = {
                 user: tuple((verb_of(step), *nouns(step)) for step in intent.steps)

@@ -306,7 +306,7 @@ async def test_any_player_ends_a_pause_and_the_others_read_who_it_was(world: Wor
     await world.settle()
     for verb in ("resume", "resume-here"):
         assert "do not sit" in text(await world.press(DAN, verb))
-    assert await status(world) == ("paused", "agreed"), "onlookers end nothing"
+    assert await status(world) == ("paused", "agreed"), "spectators end nothing"
     for _ in range(2):  # an impatient player
         await world.press(CEM, "resume")
     await world.settle()

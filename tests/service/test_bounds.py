@@ -253,7 +253,7 @@ async def called_to(world: World, host: int, user: int, **more: Any) -> tuple[in
     answer = text(await world.press(host, "invite", table=number, values=(f"{user} Bob",), **more))
     await world.settle()
     assert [seat.user for seat in (await world.loaded(number)).seats] == [host, user], "the seat is kept"
-    assert number in [spot.table for spot in await world.store.people.tables_of(user)]
+    assert number in [table_id.table for table_id in await world.store.people.tables_of(user)]
     await world.press(host, "cancel", table=number)
     await world.settle()
     return len(world.messenger.notices(user)) - before, answer

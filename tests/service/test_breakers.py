@@ -59,7 +59,7 @@ async def test_a_game_whose_rules_fail_touches_its_own_tables_alone(
     with pytest.raises(AnswerFailed) as failed:  # the cogs excuse it, with the number of its line in the log
         await world.use(user, button_id, values)
     committed = await world.entries(1) != before
-    assert failed.value.far is (Progress.DONE if committed else Progress.NOTHING)
+    assert failed.value.progress is (Progress.DONE if committed else Progress.NOTHING)
     assert not committed or fails == "legal", "only the panel after the action needs the list"
 
     other = await world.awaited(2)

@@ -54,7 +54,7 @@ async def stored(world: World) -> tuple[Any, ...]:
             await tx.remarks(1),
             await tx.open_ballots(1),
             await tx.vacancies(1),
-            await tx.plans(1),
+            await tx.premove_queues(1),
         )
 
 

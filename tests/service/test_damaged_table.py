@@ -13,7 +13,7 @@ import pytest
 from bot.__main__ import main
 from bot.clock import SetClock
 from bot.games.core.phrase import say
-from bot.service.records import Plan, Remark
+from bot.service.records import PremoveQueue, Remark
 from bot.service.tables.outbox import put_told
 from db.rebuild import rebuild_index
 from tests.service.altered import alter, at, flipped
@@ -80,7 +80,7 @@ async def played(folder: Path, clock: SetClock, messenger: FakeMessenger) -> Pat
         await first.settle()
         async with first.store.write(GUILD) as tx:
             await tx.remark(Remark(table=1, after=1, at=1.0, phrase=say("did-pause")))
-            await tx.save_plan(Plan(table=1, user=BOB, steps=(), mark="", at=1.0))
+            await tx.save_premoves(PremoveQueue(table=1, user=BOB, steps=(), mark="", at=1.0))
     return folder / "guilds" / f"{GUILD}.sqlite"
 
 

@@ -220,7 +220,7 @@ async def test_no_button_calls_what_was_saved_not_done(
                 card, commits = await tried_at(world, press, ERRORS[len(tried) % len(ERRORS)])
                 if commits:
                     wrote.add(button_id.verb)
-                    assert card.far, (
+                    assert card.progress, (
                         f"{button_id.verb} {button_id.nouns} {values} was saved, and its answer does not know"
                     )
                     told = [words for words in never_said() if words in text(card)]
@@ -294,28 +294,28 @@ async def test_unexpected_fault_after_the_commit_says_it_is_done(world: World, m
     monkeypatch.setattr("bot.service.features.play.handlers.panel_after", stumbles)
     with pytest.raises(AnswerFailed) as caught:
         await world.discard(ANN)
-    assert caught.value.far is Progress.DONE and isinstance(caught.value.__cause__, KeyError)
-    told = text(world.service.apology("en-US", "abc", caught.value.far))
+    assert caught.value.progress is Progress.DONE and isinstance(caught.value.__cause__, KeyError)
+    told = text(world.service.apology("en-US", "abc", caught.value.progress))
     assert told.startswith("Done, but") and "abc" in told
     assert "stands as it was" in text(world.service.apology("en-US", "abc", Progress.NOTHING))
     assert text(world.service.apology("en-US", "abc", Progress.PART)).startswith("Only a part of that is done")
 
 
 async def test_what_others_commit_meanwhile_is_not_what_was_asked_for() -> None:
-    with progress.watched() as deed:
+    with progress.watched() as operation:
         await asyncio.create_task(_commits())
         with progress.counting(Progress.NOTHING):
             progress.committed()
-        assert deed.far is Progress.NOTHING
+        assert operation.progress is Progress.NOTHING
         with progress.counting(Progress.PART):
             progress.committed()
-        assert deed.far is Progress.PART
+        assert operation.progress is Progress.PART
         progress.committed()
-        assert deed.far is Progress.DONE
+        assert operation.progress is Progress.DONE
         progress.part_done()
-        assert deed.far is Progress.DONE
+        assert operation.progress is Progress.DONE
     progress.committed()
-    assert progress._deed.get() is None
+    assert progress._operation.get() is None
 
 
 async def _commits() -> None:

@@ -145,7 +145,7 @@ async def test_without_send_rights_dms_arrive_and_host_is_told_once(tmp_path: Pa
 
 
 def private_lines(loaded: LoadedTable, seat: int) -> set[str]:
-    """Return what a seat's private looks say and an onlooker's do not."""
+    """Return what a seat's private looks say and a spectator's do not."""
 
     def said(viewer: int | None, private: bool) -> set[str]:
         view, words = loaded.view(viewer), translator().words("en")

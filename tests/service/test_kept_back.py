@@ -87,7 +87,7 @@ async def test_nothing_is_said_in_the_morning_when_nothing_waits(world: World) -
         await world.turn(BOB, number)
     await until(world, 2, 9)
     assert len(world.messenger.notices(BOB)) == before
-    assert await world.store.people.kept_back(BOB) == []
+    assert await world.store.people.deferred_notices(BOB) == []
 
 
 async def test_a_line_is_struck_out_when_its_move_is_made(world: World) -> None:
@@ -103,7 +103,7 @@ async def test_a_line_is_struck_out_when_its_move_is_made(world: World) -> None:
     await world.turn(BOB, other)
     await world.settle()
     assert "All done" in text(message.card) and text(message.card).count("~~") == 4
-    assert await world.store.people.kept_back(BOB) == []
+    assert await world.store.people.deferred_notices(BOB) == []
 
 
 async def test_a_line_is_struck_out_when_somebody_takes_the_seat(world: World) -> None:

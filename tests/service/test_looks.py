@@ -147,7 +147,7 @@ async def test_in_a_channel_without_tables_one_is_told_what_to_do(world: World) 
     assert "/play" in text(await world.look(CEM, "hand", channel=333))
 
 
-async def test_the_only_table_of_the_channel_is_meant_by_onlookers(world: World) -> None:
+async def test_the_only_table_of_the_channel_is_meant_by_spectators(world: World) -> None:
     await world.started(ANN, BOB)
     assert "Table 1" in text(await world.look(CEM, "board"))
     await world.started(ANN, BOB)

@@ -40,7 +40,7 @@ async def test_picture_setting_changes_ones_own_pictures_alone(
     assert [style for _, _, style in drawn] == [STYLES[name], STANDARD] * 3
 
 
-async def test_an_onlookers_setting_counts_too(world: World, drawn: list[tuple[str, int | None, Style]]) -> None:
+async def test_a_spectators_setting_counts_too(world: World, drawn: list[tuple[str, int | None, Style]]) -> None:
     await world.started(ANN, BOB)
     await world.look(CEM, "pictures", "large-contrast")
     drawn.clear()

@@ -275,7 +275,7 @@ async def test_the_plan_is_beside_his_panel_and_nobody_elses(world: World) -> No
     await world.turn(ANN)
     await world.settle()
     assert "Your plan: 1. Jump" in text(world.messenger.dms(BOB)[-1].card)
-    assert "Plan ahead" in labels(await world.press(BOB, "act"))
+    assert "PremoveQueue ahead" in labels(await world.press(BOB, "act"))
     for verb in ("act", "plan", "log", "recap", "looks"):
         assert "1. Jump" not in text(await world.press(ANN, verb))
     assert all("your plan" not in text(message.card).lower() for message in world.messenger.in_channel())

@@ -210,9 +210,9 @@ async def test_without_a_film_there_are_the_turns(world: World, monkeypatch: pyt
 async def test_the_looks_lead_to_it(world: World) -> None:
     await world.started(ANN, BOB)
     await world.turn(ANN)
-    mine, onlookers = [await world.look(user, "looks") for user in (BOB, CEM)]
+    mine, spectators = [await world.look(user, "looks") for user in (BOB, CEM)]
     assert {"What happened?", "Replay", "As a film"} <= set(labels(mine))
-    assert "What happened?" not in labels(onlookers) and "Replay" in labels(onlookers)
+    assert "What happened?" not in labels(spectators) and "Replay" in labels(spectators)
     assert where(await world.click(BOB, mine, "Replay")) == "**Turn 1 of 1**"
     assert "Since your last turn" in text(await world.click(BOB, mine, "What happened?"))
 

@@ -1,4 +1,4 @@
-"""What is said in the channel would be the same whatever the hands and piles hold that onlookers cannot know."""
+"""What is said in the channel would be the same whatever the hands and piles hold that spectators cannot know."""
 
 from __future__ import annotations
 
@@ -48,8 +48,8 @@ async def test_the_channel_says_the_same_whatever_is_hidden(language: str) -> No
         changed += other.state != loaded.state
         assert await board_card(HOUSE, loaded, ()) == await board_card(HOUSE, other, ())
         assert summary_card(HOUSE, loaded, ()) == summary_card(HOUSE, other, ())
-        onlooker = [await _pages(where, None, language) for where in (loaded, other)]
-        assert onlooker[0] == onlooker[1]
+        spectator = [await _pages(where, None, language) for where in (loaded, other)]
+        assert spectator[0] == spectator[1]
     assert changed > 20, "there was something to hide"
 
 

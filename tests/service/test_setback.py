@@ -138,11 +138,11 @@ async def test_a_clock_set_back_while_the_bot_was_off_holds_nothing_up(tmp_path:
 
 
 def test_a_story_goes_on() -> None:
-    narration_pace, spot = NarrationPace(), NarrationId(1, 1, 1)
-    narration_pace.begin(spot, 9000.0)
-    assert narration_pace.lines(spot, 5, 1000.0, 2.0) == 1
-    narration_pace.note(spot, 1, 9000.0)
+    narration_pace, narration_id = NarrationPace(), NarrationId(1, 1, 1)
+    narration_pace.begin(narration_id, 9000.0)
+    assert narration_pace.lines(narration_id, 5, 1000.0, 2.0) == 1
+    narration_pace.note(narration_id, 1, 9000.0)
     narration_pace.expect(1, 1, 5, 9000.0, 2.0)
-    assert narration_pace.lines(spot, 5, 1000.0, 2.0) == 2
-    assert narration_pace.next(spot, 1000.0, 2.0) == 1002.0
+    assert narration_pace.lines(narration_id, 5, 1000.0, 2.0) == 2
+    assert narration_pace.next(narration_id, 1000.0, 2.0) == 1002.0
     assert narration_pace.until(1, 1, 1000.0) <= 1000.0 + LONGEST

@@ -1,4 +1,4 @@
-"""Whoever does not belong here gets nowhere: strangers, onlookers, forged buttons, direct messages of others."""
+"""Whoever does not belong here gets nowhere: strangers, spectators, forged buttons, direct messages of others."""
 
 from __future__ import annotations
 
@@ -44,20 +44,20 @@ def slots_of(game: str, action: Action) -> Any:
 
 
 def held_by(loaded: LoadedTable, seat: int) -> set[str]:
-    """What somebody's private looks say and no onlooker's does."""
+    """What somebody's private looks say and no spectator's does."""
     words, presenter, view = translator().words("en"), loaded.presenter, loaded.view(seat)
     lines = {
         words(line) for look in looks_of(loaded.table.game, private=True) for line in presenter.text(view, look, None)
     }
-    onlooker = loaded.view(None)
+    spectator = loaded.view(None)
     public = looks_of(loaded.table.game, private=False)
     return {line for line in lines if len(line) > 9} - {
-        words(line) for look in public for line in presenter.text(onlooker, look, None)
+        words(line) for look in public for line in presenter.text(spectator, look, None)
     }
 
 
 @EVERY_GAME
-async def test_an_onlooker_sees_what_is_public_and_nothing_more(world: World, game: str) -> None:
+async def test_a_spectator_sees_what_is_public_and_nothing_more(world: World, game: str) -> None:
     await world.started(ANN, BOB, game=game)
     secret_looks, looks = looks_of(game, private=True), looks_of(game, private=False)
     assert secret_looks and looks

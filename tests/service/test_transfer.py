@@ -387,9 +387,9 @@ async def test_plans_move_along_and_are_carried_out_there(world: World) -> None:
     assert [(kept.user, len(kept.steps)) for kept in moved.plans] == [(BOB, 2)]
     number = await put_up(world.store, moved, THERE, 5)
     async with world.store.read(THERE) as tx:
-        assert [kept.mark for kept in await tx.plans(number)] == [kept.mark for kept in moved.plans]
+        assert [kept.mark for kept in await tx.premove_queues(number)] == [kept.mark for kept in moved.plans]
     await close(world.store, GUILD, 1, 0.0)
     async with world.store.read(GUILD) as tx:
-        assert await tx.plans(1) == []
+        assert await tx.premove_queues(1) == []
     with pytest.raises(Unfit, match="misfit"):
         unpack(_edit(data, _set("plans", 0, "steps", 0, ["nothing"])), TITLES.get)

@@ -10,7 +10,7 @@ from hypothesis.stateful import run_state_machine_as_test
 
 from bot.games.core import codec
 from bot.games.registry import TITLES
-from bot.service.records import Plan
+from bot.service.records import PremoveQueue
 from bot.service.tables.lookup import load_table
 from bot.service.transfer import unpack
 from bot.service.transfer.moving import MOVABLE, take
@@ -37,7 +37,7 @@ class Leaving(Club):
         store, loaded = self.world.store, await load_table(self.world.context, guild, table)
         moved = unpack(await take(store, guild, table), TITLES.get)
         async with store.read(guild) as tx:
-            rows, remarks, plans = await tx.entries(table), await tx.remarks(table), await tx.plans(table)
+            rows, remarks, plans = await tx.entries(table), await tx.remarks(table), await tx.premove_queues(table)
         assert codec.encode(loaded.state) == moved.snapshot.state
         assert [(row.number, row.body, row.undone_by) for row in rows] == [
             (row.number, row.body, row.undone_by) for row in moved.entries
@@ -47,7 +47,7 @@ class Leaving(Club):
         type(self).moved += 1
 
 
-def _kept(plans: list[Plan] | tuple[Plan, ...]) -> set[tuple[int, tuple[tuple[str, ...], ...]]]:
+def _kept(plans: list[PremoveQueue] | tuple[PremoveQueue, ...]) -> set[tuple[int, tuple[tuple[str, ...], ...]]]:
     return {(plan.user, plan.steps) for plan in plans if plan.stopped is None}
 
 

@@ -187,8 +187,8 @@ def test_before_the_end_only_open_points_of_the_others(translator: Translator):
     text = board(translator.words("en", NAMES), SAMPLES["middle"], "score")
     assert text[0] == "**Your score so far: 21 points**"
     assert text[-3:] == ["- Anna (you): 12 points, 4 tiles", "- Bert: 6 points, 1 tile", "- Cleo: 9 points, 2 tiles"]
-    onlooker = board(translator.words("en", NAMES), SAMPLES["middle seen by an onlooker"], "score")
-    assert onlooker[0].startswith("**Open to all:**")
+    spectator = board(translator.words("en", NAMES), SAMPLES["middle seen by a spectator"], "score")
+    assert spectator[0].startswith("**Open to all:**")
 
 
 def test_subjects_are_planets_and_seats(words: Words):
@@ -207,10 +207,10 @@ def test_subjects_are_planets_and_seats(words: Words):
     [
         ("start", "Your turn: action 1 of 2."),
         ("start seen by seat 1", "Anna is to move: action 1 of 2."),
-        ("middle seen by an onlooker", "Anna is to move: action 2 of 2."),
+        ("middle seen by a spectator", "Anna is to move: action 2 of 2."),
         ("choosing", "Choose the tile on Hazard that you reserve."),
         ("choosing seen by seat 2", "Anna is choosing a tile to reserve on Hazard."),
-        ("choosing seen by an onlooker", "Anna has developed Hazard and is choosing a tile."),
+        ("choosing seen by a spectator", "Anna has developed Hazard and is choosing a tile."),
         ("ended", "The game is over: Anna wins with 85 points."),
     ],
 )

@@ -13,7 +13,7 @@ from bot.__main__ import main
 from bot.commands import fuzz as command
 from bot.games.core.contract import Title
 from bot.games.registry import TITLES
-from bot.tools.fuzz import FORMAT, KEPT_EACH, KINDS, Finding, Plan, again, fuzz, read, write
+from bot.tools.fuzz import FORMAT, KEPT_EACH, KINDS, Finding, FuzzTable, again, fuzz, read, write
 from bot.tools.random_play import nonsense
 from tests.leaks.leaky import LEAKY
 from tests.tools.broken import BROKEN, Forgets, PeeksForFree, Stumbles
@@ -148,7 +148,7 @@ def test_what_cannot_be_done_is_said(tmp_path: Path, capsys: pytest.CaptureFixtu
     odd = tmp_path / "odd.json"
     odd.write_text("{}")
     strange = Finding(
-        kind="crash", detail="", game="chess", edition="", rules_version=1, plan=Plan(2, {}, "00"), entries=()
+        kind="crash", detail="", game="chess", edition="", rules_version=1, plan=FuzzTable(2, {}, "00"), entries=()
     )
     elsewhere = write(strange, tmp_path)
     for arguments, words in (

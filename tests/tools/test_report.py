@@ -15,10 +15,10 @@ from bot.games.space_missions.game import SpaceMissions
 from bot.games.space_missions.material import YEARS
 from bot.games.space_missions.meta import META
 from bot.games.space_missions.statistics import expected, statistics
-from bot.tools.report import Plan, Played, Report, checked, played, report
+from bot.tools.report import Played, Report, ReportOptions, checked, played, report
 from tests.toys import TOYS
 
-PLAN = Plan("space-mission", 2, 2, "easy", b"seed")
+PLAN = ReportOptions("space-mission", 2, 2, "easy", b"seed")
 
 
 def test_a_figure_adds_up_over_games() -> None:
@@ -64,7 +64,7 @@ def test_figures_of_one_beginning_stand_on_one_line() -> None:
 def test_a_victory_shared_with_who_has_no_seat_is_half_a_victory() -> None:
     found = Report()
     found.add(Played(40, "sixties", 2, (1,), (70,), ({},), {}))
-    assert "seat 1: won 50%, 70.0 points" in list(found.lines(Plan("space-missions", 1, 1, "easy", b"seed")))
+    assert "seat 1: won 50%, 70.0 points" in list(found.lines(ReportOptions("space-missions", 1, 1, "easy", b"seed")))
 
 
 def test_seed_gives_the_same_games_in_any_number_of_processes() -> None:
@@ -72,28 +72,28 @@ def test_seed_gives_the_same_games_in_any_number_of_processes() -> None:
     assert list(report(checked(PLAN), 2)) == games
     assert len(games) == 2
     assert games[0] != games[1]
-    assert list(report(checked(Plan("space-mission", 2, 1, "easy", b"other")))) != games[:1]
+    assert list(report(checked(ReportOptions("space-mission", 2, 1, "easy", b"other")))) != games[:1]
 
 
 def test_any_game_is_reported() -> None:
     for name, title in TOYS.items():
         seats = title.game.meta.players[1]
-        found = played(title.game, Plan(name, seats, 1, title.game.meta.levels[-1], b"toy"), 0)
+        found = played(title.game, ReportOptions(name, seats, 1, title.game.meta.levels[-1], b"toy"), 0)
         assert len(found.totals) == len(found.ranks) == seats
         assert found.how in title.game.meta.ends
 
 
 def test_what_cannot_be_reported_is_said() -> None:
     with pytest.raises(UnknownGame):
-        checked(Plan("chess", 2, 1, "easy", b""))
+        checked(ReportOptions("chess", 2, 1, "easy", b""))
     with pytest.raises(ValueError, match="2 to 5 players"):
-        checked(Plan("space-mission", 9, 1, "easy", b""))
+        checked(ReportOptions("space-mission", 9, 1, "easy", b""))
     with pytest.raises(ValueError, match="levels easy"):
-        checked(Plan("space-mission", 2, 1, "genius", b""))
+        checked(ReportOptions("space-mission", 2, 1, "genius", b""))
     with pytest.raises(ValueError, match="one game"):
-        checked(Plan("space-mission", 2, 0, "easy", b""))
+        checked(ReportOptions("space-mission", 2, 0, "easy", b""))
     with pytest.raises(UnknownOption):
-        checked(Plan("space-mission", 2, 1, "easy", b"", options={"weather": "fair"}))
+        checked(ReportOptions("space-mission", 2, 1, "easy", b"", options={"weather": "fair"}))
 
 
 def test_the_command_line_reports(capsys: pytest.CaptureFixture[str]) -> None:
@@ -119,7 +119,7 @@ STORY: tuple[Event, ...] = (
     happened.EventTurned("all-clear-2", 1967),
     happened.Announced(0, 1, (1, 0, 0, 0), 0),
     happened.Announced(1, 8, (3, 0, 3, 1), 1),
-    happened.Harmed(1, "healthy", lost=True),
+    happened.AstronautHit(1, "healthy", lost=True),
     happened.Rewarded(1, 8, 18, first=True, bars=("manned", "lunar")),
     happened.Ended("landing"),
 )
@@ -209,6 +209,6 @@ def test_of_other_tables_the_fact_sheet_says_nothing() -> None:
 def test_a_report_compares_with_the_very_table_it_plays() -> None:
     found = Report()
     found.add(game_of(70, **{"Automa's points": Tally(90, 1)}))
-    lines = list(found.lines(Plan("space-missions", 1, 1, "easy", b"seed", options={"automa": "expert"})))
+    lines = list(found.lines(ReportOptions("space-missions", 1, 1, "easy", b"seed", options={"automa": "expert"})))
     assert "mean points: 70.0 (fact sheet: 67.0)" in lines
     assert "Automa's points: 90.0 (fact sheet: 88.0)" in lines

@@ -10,15 +10,15 @@ from msgspec.structs import replace
 from bot.__main__ import main
 from bot.games.core.options import UnknownOption
 from bot.games.registry import UnknownGame
-from bot.tools.tournament import Outcome, Plan, Played, Thinking, checked, played, tournament, wilson
+from bot.tools.tournament import Outcome, Played, Thinking, TournamentOptions, checked, played, tournament, wilson
 from tests.toys import TOYS
 
 TOY = TOYS["sealed-bid"].game
-PLAN = Plan("space-mission", 2, 2, ("steady", "easy"), b"seed", effort=16)
-TOY_PLAN = Plan("sealed-bid", 3, 30, ("steady", "easy"), b"seed", effort=16)
+PLAN = TournamentOptions("space-mission", 2, 2, ("steady", "easy"), b"seed", effort=16)
+TOY_PLAN = TournamentOptions("sealed-bid", 3, 30, ("steady", "easy"), b"seed", effort=16)
 
 
-def outcome_of(plan: Plan, processes: int = 1) -> Outcome:
+def outcome_of(plan: TournamentOptions, processes: int = 1) -> Outcome:
     outcome = Outcome()
     for game in tournament(checked(plan), processes):
         outcome.add(game)
@@ -156,19 +156,19 @@ def test_a_wrong_argument_is_told(given: list[str], said: str, capsys: pytest.Ca
 
 def test_strong_beats_steady() -> None:
     """A sample: the same games each time. In full below."""
-    outcome = outcome_of(Plan("space-mission", 2, 10, ("strong", "steady"), b"sample", effort=32))
+    outcome = outcome_of(TournamentOptions("space-mission", 2, 10, ("strong", "steady"), b"sample", effort=32))
     assert outcome.share > 0.5 and outcome.points > outcome.others
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("levels", [("steady", "easy"), ("strong", "steady")], ids="-".join)
 def test_each_level_wins_two_of_three_against_the_one_below(levels: tuple[str, str]) -> None:
-    outcome = outcome_of(Plan("space-mission", 2, 400, levels, b"\x20\x11", effort=100), processes=2)
+    outcome = outcome_of(TournamentOptions("space-mission", 2, 400, levels, b"\x20\x11", effort=100), processes=2)
     assert outcome.share >= 0.65 and outcome.interval[0] > 0.6, outcome
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("players", [3, 4, 5])
 def test_strong_wins_more_than_its_share_among_several(players: int) -> None:
-    plan = Plan("space-mission", players, 30 * players, ("strong", "steady"), b"\x20\x11", effort=100)
+    plan = TournamentOptions("space-mission", players, 30 * players, ("strong", "steady"), b"\x20\x11", effort=100)
     assert outcome_of(plan, processes=2).interval[0] > 1 / players

@@ -12,8 +12,8 @@ from collections.abc import Callable
 from bot.games.core.actions import Action
 from bot.games.core.chance import Stream
 from bot.games.space_mission.outlook import Outlook
-from bot.games.space_mission.plan import Planner, at_a_steady_look, by_gain
 from bot.games.space_mission.strong.search import search
+from bot.games.space_mission.turn_evaluator import TurnEvaluator, at_a_steady_look, by_gain
 from bot.games.space_mission.view import SpaceMissionView
 
 WAVER = 5
@@ -48,7 +48,7 @@ def _easy(view: SpaceMissionView, legal: tuple[Action, ...], seat: int, effort: 
     if chance.below(WHIM) == 0:
         return _on_a_whim(legal, chance)
     outlook = Outlook(view, seat)
-    judge = Planner(outlook).glance if view.pending is None else by_gain(outlook)
+    judge = TurnEvaluator(outlook).glance if view.pending is None else by_gain(outlook)
     return max(legal, key=lambda action: judge(action) + WAVER * chance.below(_FINE) / _FINE)
 
 

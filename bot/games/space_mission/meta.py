@@ -23,7 +23,7 @@ LOOKS = (
     Look("board", private=False),
     Look("hand", private=True, sent=True),
     Look("tiles", private=True, sent=True),
-    # A seat's own visit and reserved tiles are its secrets; an onlooker's view of a planet simply lacks them.
+    # A seat's own visit and reserved tiles are its secrets; a spectator's view of a planet simply lacks them.
     Look("planet", private=True, about="planet", notebook=True),
     Look("player", private=False, about="seat"),
     Look("pile", private=True),

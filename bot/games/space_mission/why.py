@@ -10,10 +10,10 @@ from bot.games.core.phrase import Phrase, say
 from bot.games.space_mission.actions import Develop, Discover, Fly, Jump, Scan, Take, TopUp
 from bot.games.space_mission.computer import WHIM
 from bot.games.space_mission.outlook import Outlook
-from bot.games.space_mission.plan import Planner, at_a_steady_look
 from bot.games.space_mission.speech import words
 from bot.games.space_mission.speech.labels import label
 from bot.games.space_mission.strong.search import search
+from bot.games.space_mission.turn_evaluator import TurnEvaluator, at_a_steady_look
 from bot.games.space_mission.view import SpaceMissionView
 
 
@@ -42,7 +42,7 @@ def because(view: SpaceMissionView, seat: int, action: Action) -> Phrase:
     """Say what the action is good for."""
     match action:
         case Jump(planet=planet) | Fly(planet=planet):
-            then = Planner(Outlook(view, seat)).then(action)
+            then = TurnEvaluator(Outlook(view, seat)).then(action)
             use = next((use for kind, use in _USES if kind in then), "nothing")
             return say(f"sm-because-{verb_of(action)}", planet=words.planet(planet), then=use)
         case Take(tile=tile):

@@ -12,13 +12,13 @@ from bot.games.space_missions.events import Announced, Loaded, PhaseBegan, Prepa
 from bot.games.space_missions.injuries import flight_of
 from bot.games.space_missions.loading import (
     EMPTY,
+    FLIGHT_PLANS,
     PAYLOAD_AT,
-    PLANS,
     TRAINING,
     Room,
     announcements,
     best_fill,
-    plan_of,
+    flight_plan_of,
 )
 from bot.games.space_missions.material import CATEGORIES, STOCK
 from bot.games.space_missions.state import Agency, SpaceMissionsState
@@ -58,7 +58,7 @@ def announced(state: SpaceMissionsState, seat: int, action: Announce, events: li
 
     As many astronauts go aboard as the capsule has seats and the supply can give.
     """
-    plan, agency = PLANS[action], state.agencies[seat]
+    plan, agency = FLIGHT_PLANS[action], state.agencies[seat]
     crew, stock = min(plan.seats, state.astronauts), list(agency.stock)
     inspection = stock[_INSPECTION] > 0
     stock[_FUEL] -= plan.fuel
@@ -80,7 +80,7 @@ def announced(state: SpaceMissionsState, seat: int, action: Announce, events: li
 def loads(agency: Agency) -> list[Load]:
     """Return how a token in the agency's stock can be loaded: each kind with each room of its flight that has place."""
     flight, stock = flight_of(agency), agency.stock
-    rooms = plan_of(flight.mission, flight.levels).all_rooms
+    rooms = flight_plan_of(flight.mission, flight.levels).all_rooms
     return [room.load for room in rooms if stock[room.stock] and room.free(flight.slots, flight.training) > 0]
 
 
@@ -107,7 +107,7 @@ def fill(state: SpaceMissionsState, seat: int, events: list[Event]) -> SpaceMiss
     agency = state.agencies[seat]
     flight = flight_of(agency)
     stock: dict[str, int] = dict(zip(STOCK, agency.stock, strict=True))
-    for room, count in best_fill(plan_of(flight.mission, flight.levels), flight.slots, flight.training, stock):
+    for room, count in best_fill(flight_plan_of(flight.mission, flight.levels), flight.slots, flight.training, stock):
         state = loaded(state, seat, room, count, events)
     return prepared(state, seat, events, filled=True)
 

@@ -45,7 +45,7 @@ def check(state: SpaceMissionsState) -> None:
     _check_supply(state)
     for seat, agency in enumerate(state.agencies):
         _check_agency(agency, f"seat {seat}")
-        _check_decks(agency, state.trial if seat == state.turn else None, f"seat {seat}")
+        _check_decks(agency, state.open_test if seat == state.turn else None, f"seat {seat}")
         if agency.flight is not None:
             _check_flight(agency, agency.flight, f"seat {seat}")
     _check_events(state)
@@ -82,7 +82,7 @@ def _check_turn(state: SpaceMissionsState) -> None:
     _require(set(state.hits) <= {"injure", "lose", "abort", "mission-over"}, "injuries, losses, an end")
     planned = state.pending == "test" or state.over is not None
     known = ("", *TECHNOLOGIES) if planned else TECHNOLOGIES
-    _require(state.trial is None or state.trial.technology in known, "a test of a technology")
+    _require(state.open_test is None or state.open_test.technology in known, "a test of a technology")
 
 
 def _check_supply(state: SpaceMissionsState) -> None:
@@ -121,12 +121,12 @@ def _check_agency(agency: Agency, who: str) -> None:
         _require(deck.added == added.get(technology, 0), f"{who}: upgrades in {technology}")
 
 
-def _check_decks(agency: Agency, trial: TechnologyTest | None, who: str) -> None:
+def _check_decks(agency: Agency, open_test: TechnologyTest | None, who: str) -> None:
     _require(Counter(deck.extra for deck in agency.decks) == Counter(EXTRAS), f"{who}: the six fifth cards")
     for technology, deck in zip(TECHNOLOGIES, agency.decks, strict=True):
-        drawn = (*drawn_in_flight(agency.flight, technology), *drawn_in_test(trial, technology))
+        drawn = (*drawn_in_flight(agency.flight, technology), *drawn_in_test(open_test, technology))
         _check_deck(deck, drawn, f"{who}: {technology}")
-    _require(settle(agency, trial) == agency, f"{who}: knows what it can count")
+    _require(settle(agency, open_test) == agency, f"{who}: knows what it can count")
 
 
 def _check_deck(deck: Deck, drawn: tuple[str, ...], which: str) -> None:

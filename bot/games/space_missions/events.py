@@ -181,7 +181,7 @@ class Cancelled(Event, frozen=True, tag="cancelled"):
     inspection: bool
 
 
-class Struck(Event, frozen=True, tag="struck"):
+class TokenLost(Event, frozen=True, tag="struck"):
     """The event cost a token of a craft (`inspection`: from the rocket)."""
 
     seat: int
@@ -238,7 +238,7 @@ class Suffered(Event, frozen=True, tag="suffered"):
     consequences: tuple[str, ...]
 
 
-class Harmed(Event, frozen=True, tag="harmed"):
+class AstronautHit(Event, frozen=True, tag="harmed"):
     """An astronaut was injured or (`lost`) lost; `was`: `healthy` or `injured`."""
 
     seat: int
@@ -374,14 +374,14 @@ SpaceMissionsEvent = (
     | EventTurned
     | Launched
     | Cancelled
-    | Struck
+    | TokenLost
     | Spared
     | Sickened
     | StepBegan
     | CardDrawn
     | Solved
     | Suffered
-    | Harmed
+    | AstronautHit
     | Aborted
     | Landed
     | Rewarded

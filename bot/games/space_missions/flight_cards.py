@@ -13,12 +13,12 @@ from bot.games.space_missions.events import Removed, Returned
 from bot.games.space_missions.injuries import flight_of
 from bot.games.space_missions.material import PROBLEMS, TECHNOLOGIES, in_order
 from bot.games.space_missions.state import Agency, SpaceMissionsState
-from bot.games.space_missions.view import Drawn, Flight
+from bot.games.space_missions.view import Flight, FlightCard
 
 _KINDS: dict[tuple[str, str], int] = {kind: place for place, kind in enumerate(product(TECHNOLOGIES, PROBLEMS))}
 
 
-def lying(flight: Flight) -> tuple[Drawn, ...]:
+def lying(flight: Flight) -> tuple[FlightCard, ...]:
     """Return the cards drawn in a flight that are neither back in their decks nor gone from the game."""
     if not flight.returned:
         return flight.drawn

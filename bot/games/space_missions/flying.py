@@ -17,7 +17,7 @@ from bot.games.space_missions.loading import CRAFT_AT, ENHANCEMENT_AT, TRAINING
 from bot.games.space_missions.material import MAJOR, NONE, mission_of
 from bot.games.space_missions.problems import active_craft, consequences, grade, helpers, in_turn
 from bot.games.space_missions.state import Agency, Deck, SpaceMissionsState
-from bot.games.space_missions.view import Drawn, Flight
+from bot.games.space_missions.view import Flight, FlightCard
 
 
 def begin(state: SpaceMissionsState, events: list[Event]) -> SpaceMissionsState:
@@ -113,7 +113,7 @@ def _drawn_on(state: SpaceMissionsState, seat: int, flight: Flight, events: list
             card = _card(decks, technologies[symbol])
             events.append(CardDrawn(seat, step, technologies[symbol], card))
             if card is not None:
-                drawn.append(Drawn(step, technologies[symbol], card))
+                drawn.append(FlightCard(step, technologies[symbol], card))
             symbol += 1
             if card is not None and card != NONE:
                 break

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from bot.games.core.events import Event
 from bot.games.space_missions.change import added, put, with_agency
-from bot.games.space_missions.events import Aborted, Harmed, Landed
+from bot.games.space_missions.events import Aborted, AstronautHit, Landed
 from bot.games.space_missions.material import AUTOMA, LOST_ASTRONAUT, mission_of
 from bot.games.space_missions.problems import ABORT, INJURE, LOSE, MISSION_OVER, SINGLE, jumps_home, succeeded
 from bot.games.space_missions.state import Agency, SpaceMissionsState
@@ -72,7 +72,7 @@ def struck(state: SpaceMissionsState, seat: int, astronaut: str, events: list[Ev
     """Let the first hit strike a `healthy` or an `injured` astronaut. Without anybody left the flight is over."""
     flight = flight_of(state.agencies[seat])
     lost = state.hits[0] == LOSE or astronaut == INJURED
-    events.append(Harmed(seat, astronaut, lost))
+    events.append(AstronautHit(seat, astronaut, lost))
     state = replace(state, hits=state.hits[1:])
     healthy = flight.healthy - (astronaut == HEALTHY)
     if not lost:

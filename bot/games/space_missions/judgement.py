@@ -30,11 +30,11 @@ from bot.games.space_missions.actions import (
     TakeBack,
 )
 from bot.games.space_missions.flight import cancel_worth, launch_worth, loss_worth, solving_worth
-from bot.games.space_missions.loading import PLANS
+from bot.games.space_missions.loading import FLIGHT_PLANS
 from bot.games.space_missions.material import EDITION, KEPT_OF_A_KIND, MAJOR, TECHNOLOGIES, UNKNOWN
 from bot.games.space_missions.outlook import GRAVITY, LASTING, Outlook
-from bot.games.space_missions.plan import Planner
 from bot.games.space_missions.view import Flight, SpaceMissionsView
+from bot.games.space_missions.year_evaluator import YearEvaluator
 
 IDLE = 0.12
 """What doing nothing more this year is worth: to be first in the order."""
@@ -53,9 +53,9 @@ class Judgement:
         self.outlook = Outlook(view, seat)
 
     @cached_property
-    def planner(self) -> Planner:
+    def evaluator(self) -> YearEvaluator:
         """Return the plan of the year, made when it is asked for."""
-        return Planner(self.outlook)
+        return YearEvaluator(self.outlook)
 
     def worth(self, action: Action) -> float:
         """Return what the action is worth; only differences count."""
@@ -71,14 +71,14 @@ class Judgement:
 
     def specialist(self, action: Specialist) -> float:
         """A block is worth what it adds, and less so where another block of the card would add something, too."""
-        planner = self.planner
-        worths = [planner.gain(actions) for actions in EDITION.specialists[action.card]]
+        evaluator = self.evaluator
+        worths = [evaluator.gain(actions) for actions in EDITION.specialists[action.card]]
         others = worths[: action.block - 1] + worths[action.block :]
         return worths[action.block - 1] - 0.3 * max(0.0, *others)
 
     def announce(self, action: Announce) -> float:
         """What the flight promises with all that can be loaded, less the tokens that could have been kept."""
-        plan, outlook = PLANS[action], self.outlook
+        plan, outlook = FLIGHT_PLANS[action], self.outlook
         worth = outlook.worth(plan, outlook.kit)
         if not outlook.years_left:
             return worth
@@ -88,30 +88,30 @@ class Judgement:
 
     def test(self, action: StartTest) -> float:
         """What a test of the kind that was begun is worth in this technology."""
-        trial = self.view.trial
-        return 0.0 if trial is None else self.planner.test(action.technology, trial.action)
+        open_test = self.view.open_test
+        return 0.0 if open_test is None else self.evaluator.test(action.technology, open_test.action)
 
     def remove(self, action: Remove) -> float:
         """The gravest problem of the deck that matters most; a minor one only when no major one may still come."""
         worth = LASTING[action.technology] * GRAVITY[action.card]
-        trial = self.view.trial
-        if trial is None or trial.action == "test-2":
+        open_test = self.view.open_test
+        if open_test is None or open_test.action == "test-2":
             return worth
         if action.card == MAJOR:
             return 5.0
-        return worth if len(trial.drawn) >= self._most() else -0.5
+        return worth if len(open_test.drawn) >= self._most() else -0.5
 
     def _most(self) -> int:
         """Return how many cards the test can draw at most."""
-        trial = self.view.trial
-        assert trial is not None
-        deck = self.outlook.me.decks[TECHNOLOGIES.index(trial.technology)]
-        return min(3, len(trial.drawn) + deck.cards)
+        open_test = self.view.open_test
+        assert open_test is not None
+        deck = self.outlook.me.decks[TECHNOLOGIES.index(open_test.technology)]
+        return min(3, len(open_test.drawn) + deck.cards)
 
     def draw(self) -> float:
         """Drawing costs nothing as long as there is no major problem to remove."""
-        trial = self.view.trial
-        return 0.0 if trial is None or MAJOR in trial.drawn else 1.0
+        open_test = self.view.open_test
+        return 0.0 if open_test is None or MAJOR in open_test.drawn else 1.0
 
     def bonus(self, action: Bonus) -> float:
         """What the bonus brings now."""
@@ -142,14 +142,14 @@ class Judgement:
 _JUDGES: dict[type[Action], Callable[[Judgement, Any], float]] = {
     Specialist: lambda judge, action: judge.specialist(action),
     Pass: lambda judge, action: IDLE,
-    Enhance: lambda judge, action: judge.planner.token(action.kind, judge.outlook.kit),
-    Develop: lambda judge, action: judge.planner.develop(action.craft),
+    Enhance: lambda judge, action: judge.evaluator.token(action.kind, judge.outlook.kit),
+    Develop: lambda judge, action: judge.evaluator.develop(action.craft),
     StartTest: lambda judge, action: judge.test(action),
     Draw: lambda judge, action: judge.draw(),
     Remove: lambda judge, action: judge.remove(action),
     PutBack: lambda judge, action: 0.0,
-    Copy: lambda judge, action: judge.planner.gain(EDITION.specialists[action.card][action.block - 1]),
-    TakeBack: lambda judge, action: judge.planner.again(action.card),
+    Copy: lambda judge, action: judge.evaluator.gain(EDITION.specialists[action.card][action.block - 1]),
+    TakeBack: lambda judge, action: judge.evaluator.again(action.card),
     Announce: lambda judge, action: judge.announce(action),
     Fill: lambda judge, action: 1.0,
     Launch: lambda judge, action: judge.launch(),

@@ -20,11 +20,13 @@ from bot.games.space_missions.view import Flight
 _MINORS, _NONES = DECK.count(MINOR), DECK.count(NONE)
 
 
-def settle(agency: Agency, trial: TechnologyTest | None = None, technologies: Iterable[str] = TECHNOLOGIES) -> Agency:
+def settle(
+    agency: Agency, open_test: TechnologyTest | None = None, technologies: Iterable[str] = TECHNOLOGIES
+) -> Agency:
     """Return the agency with what it, and everybody, can tell by now of the fifth cards; what was told once stays.
 
-    `trial` is the test under way if it is this agency's. To be called when more is known of a deck than before; when
-    it is known of some `technologies` alone, naming them saves counting the others.
+    `open_test` is the test under way if it is this agency's. Call this when more is known of a deck than before. Name
+    the `technologies` if only theirs changed: the others are then not counted.
     """
     decks = agency.decks
     for name in technologies:
@@ -32,7 +34,7 @@ def settle(agency: Agency, trial: TechnologyTest | None = None, technologies: It
         deck = decks[at]
         if deck.proven:
             continue
-        seen = _seen(deck, drawn_in_flight(agency.flight, name), drawn_in_test(trial, name))
+        seen = _seen(deck, drawn_in_flight(agency.flight, name), drawn_in_test(open_test, name))
         if seen is not deck:
             decks = put(decks, at, seen)
     if decks is agency.decks:
@@ -55,9 +57,9 @@ def drawn_in_flight(flight: Flight | None, technology: str) -> tuple[str, ...]:
     )
 
 
-def drawn_in_test(trial: TechnologyTest | None, technology: str) -> tuple[str, ...]:
+def drawn_in_test(open_test: TechnologyTest | None, technology: str) -> tuple[str, ...]:
     """Return the cards of a technology that lie drawn in a test."""
-    return trial.drawn if trial is not None and trial.technology == technology else ()
+    return open_test.drawn if open_test is not None and open_test.technology == technology else ()
 
 
 def fifth(added: int, seen: tuple[str, ...]) -> str:

@@ -1,7 +1,7 @@
 """What a mission needs aboard and what it can use: counted from the edition once, for rules, computers and texts.
 
-A `Plan` is one way to fly a mission that can be loaded at all. Nothing here knows a state: who has stock, levels and
-successes asks `announcements` and `room_left`.
+A `FlightPlan` is one way to fly a mission that can be loaded at all. Nothing here reads a state: callers with stock,
+levels and successes ask `announcements` and `room_left`.
 """
 
 from __future__ import annotations
@@ -53,7 +53,7 @@ class Room(Struct, frozen=True, gc=False):
         return self.places - (training if self.kind < 0 else slots[self.craft][self.kind])
 
 
-class Plan(Struct, frozen=True, gc=False):
+class FlightPlan(Struct, frozen=True, gc=False):
     """One way to fly a mission. `levels` by `CRAFT`, 0 for what stays; `payload`: payload enhancements it must have.
 
     `rooms`: places for tokens that the mission can use, in the order of `CRAFT` and `ENHANCEMENTS`, training last;
@@ -141,7 +141,7 @@ def _rooms(mission: Mission, levels: tuple[int, ...]) -> Iterator[Room]:
         yield Room(TRAINING, CRAFT_AT["capsule"], -1, at, places, for_crew, Load(TRAINING, "capsule"))
 
 
-def _plans() -> Iterator[Plan]:
+def _plans() -> Iterator[FlightPlan]:
     for mission in EDITION.missions:
         least = max(mission.satellite, mission.capsule)
         for rocket in range(mission.rocket, len(LEVELS["rocket"]) + 1):
@@ -149,7 +149,7 @@ def _plans() -> Iterator[Plan]:
                 levels, needed = levels_of(mission, rocket, payload), payload_needed(mission, rocket, payload)
                 if reaches(mission, rocket) and needed <= payload_slots(rocket):
                     rooms = tuple(_rooms(mission, levels))
-                    yield Plan(
+                    yield FlightPlan(
                         Announce(mission.number, rocket, payload),
                         mission,
                         levels,
@@ -161,12 +161,12 @@ def _plans() -> Iterator[Plan]:
                     )
 
 
-PLANS = {plan.announce: plan for plan in _plans()}
+FLIGHT_PLANS = {plan.announce: plan for plan in _plans()}
 """Every announcement that could ever be loaded, in the order of missions, then levels."""
-_BY_LEVELS = {(plan.mission.number, plan.levels): plan for plan in PLANS.values()}
+_BY_LEVELS = {(plan.mission.number, plan.levels): plan for plan in FLIGHT_PLANS.values()}
 
 
-def plan_of(mission: int, levels: tuple[int, ...]) -> Plan:
+def flight_plan_of(mission: int, levels: tuple[int, ...]) -> FlightPlan:
     """Return the plan by which a mission with these levels (by `CRAFT`) flies."""
     return _BY_LEVELS[mission, levels]
 
@@ -185,7 +185,7 @@ def announcements(
     bars = tuple([counts.get(category, 0) for category in CATEGORIES])
     return tuple(
         plan.announce
-        for plan in PLANS.values()
+        for plan in FLIGHT_PLANS.values()
         if plan.levels[0] <= rocket
         and plan.levels[1] <= satellite
         and plan.levels[2] <= capsule
@@ -196,13 +196,13 @@ def announcements(
     )
 
 
-def room_left(plan: Plan, slots: tuple[tuple[int, ...], ...], training: int) -> tuple[tuple[Room, int], ...]:
+def room_left(plan: FlightPlan, slots: tuple[tuple[int, ...], ...], training: int) -> tuple[tuple[Room, int], ...]:
     """Return the rooms of a plan that are not full, each with its free places; `slots` and `training` are aboard."""
     return tuple([(room, free) for room in plan.rooms if (free := room.free(slots, training)) > 0])
 
 
 def best_fill(
-    plan: Plan, slots: tuple[tuple[int, ...], ...], training: int, stock: Mapping[str, int]
+    plan: FlightPlan, slots: tuple[tuple[int, ...], ...], training: int, stock: Mapping[str, int]
 ) -> tuple[tuple[Room, int], ...]:
     """Return how to load all of a stock (tokens by kind) that fits and helps: rooms with the tokens to be placed.
 

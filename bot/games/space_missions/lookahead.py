@@ -56,7 +56,7 @@ def relevant_view(view: SpaceMissionsView, seat: int) -> Any:
     left = [min(count, SCARCE) for count in view.supply]
     board = [(mission.done, mission.flown_by) for mission in view.missions]
     when = (view.year, view.phase, view.event, view.next_event, view.upper, view.over)
-    begun = (view.trial, view.block, view.hits) if acts else ()
+    begun = (view.open_test, view.block, view.hits) if acts else ()
     return (view.players[seat], begun, when, board, left, min(view.astronauts, SCARCE), copyable)
 
 
@@ -69,7 +69,7 @@ def _due(state: SpaceMissionsState, seat: int) -> SpaceMissionsState | None:
     pending = _DECIDES.get(state.phase)
     if pending is None or not _waits(state, seat):
         return None
-    return replace(state, turn=seat, pending=pending, block=(), trial=None, hits=())
+    return replace(state, turn=seat, pending=pending, block=(), open_test=None, hits=())
 
 
 _DECIDES = {"actions": "specialist", "announce": "announce", "event": "launch"}
@@ -89,18 +89,18 @@ def _waits(state: SpaceMissionsState, seat: int) -> bool:
 
 def _revealing(state: SpaceMissionsState, seat: int, action: Action) -> LookaheadResult:
     """Foresee what may be open after somebody learned something: all that a test may lead to, and nothing else."""
-    after, trial = seen(state, seat), state.trial
-    if trial is None or not isinstance(action, StartTest | Draw):
+    after, open_test = seen(state, seat), state.open_test
+    if open_test is None or not isinstance(action, StartTest | Draw):
         return LookaheadResult(after, ())
-    unknown = replace(after, trial=after.trial and replace(after.trial, drawn=()))
-    return LookaheadResult(unknown, tuple(_perhaps(state, seat, trial)), certain=False)
+    unknown = replace(after, open_test=after.open_test and replace(after.open_test, drawn=()))
+    return LookaheadResult(unknown, tuple(_perhaps(state, seat, open_test)), certain=False)
 
 
-def _perhaps(state: SpaceMissionsState, seat: int, trial: TechnologyTest) -> Iterator[Action]:
+def _perhaps(state: SpaceMissionsState, seat: int, open_test: TechnologyTest) -> Iterator[Action]:
     """Yield all that might be open after drawing, whatever the cards are."""
-    name, places = trial.technology, len(deck_of(state, seat, trial.technology).cards) + 1
-    if may_draw(state, seat, trial):
+    name, places = open_test.technology, len(deck_of(state, seat, open_test.technology).cards) + 1
+    if may_draw(state, seat, open_test):
         yield Draw()
-    yield from [Remove(name, card) for card in REMOVABLE[trial.action]]
+    yield from [Remove(name, card) for card in REMOVABLE[open_test.action]]
     yield from [Put(name, card, place) for card in PROBLEMS for place in range(1, places + 1)]
     yield PutBack()

@@ -45,7 +45,7 @@ PRESETS = (
 
 LOOKS = (
     Look("board", private=False),
-    # What a seat has seen of its own decks is its secret; an onlooker's view of a control board simply lacks it.
+    # What a seat has seen of its own decks is its secret; a spectator's view of a control board simply lacks it.
     Look("control", private=True, sent=True, notebook=True),
     Look("hand", private=True, sent=True),
     Look("player", private=False, about="seat"),

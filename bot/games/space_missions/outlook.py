@@ -11,7 +11,7 @@ from msgspec import Struct
 
 from bot.games.space_missions.actions import Announce
 from bot.games.space_missions.knowledge import drawn_in_flight
-from bot.games.space_missions.loading import EMPTY, ENHANCEMENT_AT, PLANS, Plan, best_fill
+from bot.games.space_missions.loading import EMPTY, ENHANCEMENT_AT, FLIGHT_PLANS, FlightPlan, best_fill
 from bot.games.space_missions.material import (
     CATEGORIES,
     DECK,
@@ -102,7 +102,7 @@ class Outlook:
             max(0.0, whole.nones - lying.count(NONE)),
         )
 
-    def equipped(self, plan: Plan, kit: Kit) -> Aboard:
+    def equipped(self, plan: FlightPlan, kit: Kit) -> Aboard:
         """Return the launch pad with all of a kit that the plan can use."""
         slots, training = _filled(plan.announce, kit.stock)
         return Aboard(slots, training, min(plan.seats, self.view.astronauts))
@@ -138,12 +138,12 @@ class Outlook:
             return lasting * (0.9 if lead == 1 else 0.3)
         return lasting * {0: 2.2, -1: 1.6}.get(lead, 0.8)
 
-    def flight_worth(self, plan: Plan, found: Odds) -> float:
+    def flight_worth(self, plan: FlightPlan, found: Odds) -> float:
         """Return what a flight of these odds is worth."""
         value = found.success * self.success_worth(plan.mission) + found.consolation
         return value + found.healthy + LOST_ASTRONAUT * found.lost + BONUS * min(1.0, self.years_left)
 
-    def worth(self, plan: Plan, kit: Kit, mixes: tuple[Mix, ...] | None = None) -> float:
+    def worth(self, plan: FlightPlan, kit: Kit, mixes: tuple[Mix, ...] | None = None) -> float:
         """Return what a plan is worth if it flew with this kit now."""
         return self.flight_worth(
             plan, odds(plan.mission.number, self.mixes if mixes is None else mixes, self.equipped(plan, kit))
@@ -158,7 +158,7 @@ class Outlook:
 def _filled(announce: Announce, stock: tuple[int, ...]) -> tuple[tuple[tuple[int, ...], ...], int]:
     """Return the slots and the training of a plan with all of a stock that it can use."""
     slots, training = [list(row) for row in EMPTY], 0
-    for room, count in best_fill(PLANS[announce], EMPTY, 0, dict(zip(STOCK, stock, strict=True))):
+    for room, count in best_fill(FLIGHT_PLANS[announce], EMPTY, 0, dict(zip(STOCK, stock, strict=True))):
         if room.kind < 0:
             training += count
         else:
@@ -166,7 +166,7 @@ def _filled(announce: Announce, stock: tuple[int, ...]) -> tuple[tuple[tuple[int
     return tuple(map(tuple, slots)), training
 
 
-def spare_slots(plan: Plan, aboard: Aboard) -> list[str]:
+def spare_slots(plan: FlightPlan, aboard: Aboard) -> list[str]:
     """Return the kinds of tokens that the plan could use and has no place filled with yet, each once."""
     found: dict[str, None] = {}
     for room in plan.rooms:

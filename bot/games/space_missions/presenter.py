@@ -26,7 +26,7 @@ from bot.games.space_missions.speech.board import board
 from bot.games.space_missions.speech.control import control
 from bot.games.space_missions.speech.hand import hand
 from bot.games.space_missions.speech.players import player, players
-from bot.games.space_missions.speech.technology_test import trial
+from bot.games.space_missions.speech.technology_test import technology_test
 from bot.games.space_missions.view import Player, SpaceMissionsView
 
 
@@ -137,7 +137,7 @@ _TEXTS: dict[str, Callable[[SpaceMissionsView], tuple[Phrase, ...]]] = {
     "control": control,
     "hand": hand,
     "flight": flights.flights,
-    "trial": trial,
+    "trial": technology_test,
     "score": scores.score,
 }
 _ALTS: dict[str, Callable[[SpaceMissionsView], Phrase]] = {
@@ -145,6 +145,6 @@ _ALTS: dict[str, Callable[[SpaceMissionsView], Phrase]] = {
     "control": alt.control,
     "hand": alt.hand,
     "flight": alt.flights,
-    "trial": alt.trial,
+    "trial": alt.technology_test,
     "score": alt.score,
 }

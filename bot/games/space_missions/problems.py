@@ -7,14 +7,14 @@ from __future__ import annotations
 
 from bot.games.space_missions.loading import CRAFT_AT, ENHANCEMENT_AT, TRAINING
 from bot.games.space_missions.material import MAJOR, MINOR, NONE, TECHNOLOGY, mission_of
-from bot.games.space_missions.view import Drawn, Flight
+from bot.games.space_missions.view import Flight, FlightCard
 
 ABORT, MISSION_OVER = "abort", "mission-over"
 INJURE, LOSE, LOSE_ALL = "injure", "lose", "lose-all"
 SINGLE = "injure-1"
 
 
-def grade(drawn: Drawn) -> str:
+def grade(drawn: FlightCard) -> str:
     """Return how grave a drawn card still is after the tokens spent on it: `major`, `minor` or `none`."""
     if drawn.card == MAJOR:
         return (MAJOR, MINOR, NONE)[len(drawn.spent)]
@@ -33,7 +33,7 @@ def aboard(flight: Flight, token: str, craft: str) -> int:
     return flight.slots[CRAFT_AT[craft]][ENHANCEMENT_AT[token]]
 
 
-def solutions(drawn: Drawn) -> tuple[str, ...]:
+def solutions(drawn: FlightCard) -> tuple[str, ...]:
     """Return the tokens that help against a drawn card as grave as it is now; () when it is no problem any more."""
     facts = TECHNOLOGY[drawn.technology]
     return {MAJOR: (facts.downgrade,), MINOR: facts.solve, NONE: ()}[grade(drawn)]
@@ -56,7 +56,7 @@ def helpers(flight: Flight) -> tuple[str, ...]:
     )
 
 
-def consequences(drawn: Drawn, crew: int) -> tuple[str, ...]:
+def consequences(drawn: FlightCard, crew: int) -> tuple[str, ...]:
     """Return what a drawn card does to a crew of so many, and to the mission, if nothing more is spent on it."""
     facts = TECHNOLOGY[drawn.technology]
     printed = {MAJOR: facts.major, MINOR: facts.minor, NONE: ()}[grade(drawn)]

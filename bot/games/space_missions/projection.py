@@ -44,7 +44,9 @@ def view(state: SpaceMissionsState, viewer: int | None) -> SpaceMissionsView:
         next_event=state.events[0] if viewer in state.peeked else None,
         peeked=state.peeked,
         automa=None if state.automa is None else _automa(state.automa, state.variant.automa or ""),
-        trial=None if state.trial is None else _trial(state.trial, open_to=ended or viewer == state.turn),
+        open_test=None
+        if state.open_test is None
+        else _open_test(state.open_test, open_to=ended or viewer == state.turn),
         copyable=visible(state, state.turn),
         hits=state.hits,
         standing=score(state) if ended else None,
@@ -131,12 +133,12 @@ def _automa(automa: Automa, level: str) -> AutomaPart:
     )
 
 
-def _trial(trial: states.TechnologyTest, *, open_to: bool) -> TechnologyTest:
+def _open_test(open_test: states.TechnologyTest, *, open_to: bool) -> TechnologyTest:
     return TechnologyTest(
-        action=trial.action,
-        technology=trial.technology,
-        drawn=trial.drawn if open_to else (),
-        count=len(trial.drawn),
-        removed=trial.removed,
-        returning=trial.returning,
+        action=open_test.action,
+        technology=open_test.technology,
+        drawn=open_test.drawn if open_to else (),
+        count=len(open_test.drawn),
+        removed=open_test.removed,
+        returning=open_test.returning,
     )

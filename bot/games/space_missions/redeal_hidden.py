@@ -22,7 +22,7 @@ def redeal_hidden(state: SpaceMissionsState) -> SpaceMissionsState:
     stream = state.chance.open()
     agencies = tuple(
         [
-            _agency(agency, state.trial if seat == state.turn else None, stream)
+            _agency(agency, state.open_test if seat == state.turn else None, stream)
             for seat, agency in enumerate(state.agencies)
         ]
     )
@@ -31,11 +31,11 @@ def redeal_hidden(state: SpaceMissionsState) -> SpaceMissionsState:
     return replace(state, chance=stream.close(), agencies=agencies, boxed=boxed, events=events, automa=automa)
 
 
-def _agency(agency: Agency, trial: TechnologyTest | None, stream: Stream) -> Agency:
+def _agency(agency: Agency, open_test: TechnologyTest | None, stream: Stream) -> Agency:
     extras = iter(stream.shuffle(fifths_left(deck.extra for deck in agency.decks if deck.deduced)))
     decks: list[Deck] = []
     for deck, technology in zip(agency.decks, TECHNOLOGIES, strict=True):
-        drawn = (*drawn_in_flight(agency.flight, technology), *drawn_in_test(trial, technology))
+        drawn = (*drawn_in_flight(agency.flight, technology), *drawn_in_test(open_test, technology))
         decks.append(_deck(deck, deck.extra if deck.deduced else next(extras), drawn, stream))
     return replace(agency, decks=tuple(decks))
 

@@ -139,9 +139,9 @@ def three_drawn() -> Refusal:
     return no("three-drawn", "5.2", count=MOST_DRAWN)
 
 
-def deck_drawn(trial: TechnologyTest) -> Refusal:
+def deck_drawn(open_test: TechnologyTest) -> Refusal:
     """All cards of the deck are drawn."""
-    return no("deck-drawn", "5.2", {"technology": technology(trial.technology)})
+    return no("deck-drawn", "5.2", {"technology": technology(open_test.technology)})
 
 
 def removed_already() -> Refusal:
@@ -154,27 +154,27 @@ def returning(rule: str) -> Refusal:
     return no("returning", rule)
 
 
-def other_technology(trial: TechnologyTest) -> Refusal:
+def other_technology(open_test: TechnologyTest) -> Refusal:
     """Another technology is being tested."""
-    name = technology(trial.technology)
+    name = technology(open_test.technology)
     return no("other-technology", "5.1", {"technology": name}, technology=name)
 
 
-def not_drawn(trial: TechnologyTest, card: str, rule: str) -> Refusal:
+def not_drawn(open_test: TechnologyTest, card: str, rule: str) -> Refusal:
     """No such card is among the drawn ones."""
-    return no("not-drawn", rule, {"card": _card(card)}, cards=tuple(map(problem, trial.drawn)))
+    return no("not-drawn", rule, {"card": _card(card)}, cards=tuple(map(problem, open_test.drawn)))
 
 
-def not_removable(trial: TechnologyTest, card: str) -> Refusal:
+def not_removable(open_test: TechnologyTest, card: str) -> Refusal:
     """This test does not remove such a card."""
-    kinds = _listed("problem", removable(trial))
-    test = say(f"sms-acts-{trial.action}")
+    kinds = _listed("problem", removable(open_test))
+    test = say(f"sms-acts-{open_test.action}")
     return no("not-removable", "5.4", {"card": _card(card), "test": test}, cards=kinds, count=len(kinds))
 
 
-def removed_enough(trial: TechnologyTest) -> Refusal:
+def removed_enough(open_test: TechnologyTest) -> Refusal:
     """This test has removed what it may."""
-    return no("removed-enough", "5.4", {"count": trial.removed})
+    return no("removed-enough", "5.4", {"count": open_test.removed})
 
 
 def no_place(places: int) -> Refusal:

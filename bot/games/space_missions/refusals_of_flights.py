@@ -33,7 +33,7 @@ from bot.games.space_missions.material import CRAFT, MISSIONS, PROBLEMS, STOCK, 
 from bot.games.space_missions.problems import active_craft, helpers
 from bot.games.space_missions.refusals import no, problem, technology, token
 from bot.games.space_missions.state import SpaceMissionsState
-from bot.games.space_missions.view import Drawn
+from bot.games.space_missions.view import FlightCard
 
 
 def _typed(name: str, known: Iterable[str], kind: str) -> Phrase:
@@ -152,7 +152,7 @@ def nobody_healthy(state: SpaceMissionsState) -> Refusal:
     return no("nobody-healthy", "9.2", None, **_helping(state))
 
 
-def no_help(state: SpaceMissionsState, kind: str, drawn: Drawn, grade: str) -> Refusal:
+def no_help(state: SpaceMissionsState, kind: str, drawn: FlightCard, grade: str) -> Refusal:
     """The token does not help against this problem."""
     reason: dict[str, Fact] = {
         "token": _typed(kind, STOCK, "token"),

@@ -23,7 +23,7 @@ def sample_state(view: SpaceMissionsView, viewer: int | None, chance: Stream) ->
     if viewer != view.viewer:
         raise ValueError(f"the view is that of {view.viewer}, not of {viewer}")
     dealt = [_decks(view, player, chance) for player in view.players]
-    trial = _trial(view, dealt[view.turn][1])
+    open_test = _open_test(view, dealt[view.turn][1])
     boxed, events = _events(view, chance)
     return SpaceMissionsState(
         chance=Chance(bytes(chance.below(256) for _ in range(SEED_BYTES))),
@@ -34,12 +34,12 @@ def sample_state(view: SpaceMissionsView, viewer: int | None, chance: Stream) ->
         turn=view.turn,
         pending=view.pending or "",
         block=view.block,
-        trial=trial,
+        open_test=open_test,
         hits=view.hits,
         sequence=view.sequence,
         upper=view.upper,
         agencies=tuple(
-            settle(_agency(player, decks), trial if player.seat == view.turn else None)
+            settle(_agency(player, decks), open_test if player.seat == view.turn else None)
             for player, (decks, _) in zip(view.players, dealt, strict=True)
         ),
         supply=view.supply,
@@ -88,7 +88,7 @@ def _decks(view: SpaceMissionsView, player: Player, chance: Stream) -> tuple[tup
     tested: tuple[str, ...] = ()
     for known in player.decks:
         extra = next(extras) if known.extra == UNKNOWN else known.extra
-        testing = view.trial if view.turn == player.seat else None
+        testing = view.open_test if view.turn == player.seat else None
         if testing is not None and testing.technology == known.technology:
             deck, tested = _deck(view, player, known, extra, testing.drawn or (UNKNOWN,) * testing.count, chance)
         else:
@@ -116,9 +116,11 @@ def _deck(
     return deck, drawn
 
 
-def _trial(view: SpaceMissionsView, drawn: tuple[str, ...]) -> TechnologyTest | None:
-    trial = view.trial
-    return trial and TechnologyTest(trial.action, trial.technology, drawn, trial.removed, trial.returning)
+def _open_test(view: SpaceMissionsView, drawn: tuple[str, ...]) -> TechnologyTest | None:
+    open_test = view.open_test
+    return open_test and TechnologyTest(
+        open_test.action, open_test.technology, drawn, open_test.removed, open_test.returning
+    )
 
 
 def _past(view: SpaceMissionsView) -> tuple[str, ...]:

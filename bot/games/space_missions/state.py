@@ -88,11 +88,11 @@ class Automa(Struct, frozen=True, gc=False):
     passed: bool
 
 
-class SpaceMissionsState(State, frozen=True, kw_only=True, gc=False):
+class SpaceMissionsState(State, frozen=True, kw_only=True, gc=False, rename={"open_test": "trial"}):
     """A table of Space Missions.
 
     `phase`: `handicap` (before the first year), `actions`, `announce`, `event`, `fly`, `complete`; `turn`: the seat to
-    act. `pending`, what it has to decide: `enhancement` (handicap, too), `specialist`, `develop`, `test`, `trial`,
+    act. `pending`, what it has to decide: `enhancement` (handicap, too), `specialist`, `develop`, `test`, `open_test`,
     `copy`, `take-back`; `announce`, `load`; `launch`, `give`; `solve`, `injure`, `lose`; `remove`, `bonus`, `study`,
     `remove-bonus`, `return`. `block`: actions of the block in use that come after the pending one.
 
@@ -109,7 +109,7 @@ class SpaceMissionsState(State, frozen=True, kw_only=True, gc=False):
     turn: int
     pending: str
     block: tuple[str, ...]
-    trial: TechnologyTest | None
+    open_test: TechnologyTest | None
     hits: tuple[str, ...]
     sequence: tuple[int, ...]
     upper: tuple[int, ...]

@@ -14,7 +14,7 @@ from importlib import resources
 from bot.games.core.contract import Standing
 from bot.games.core.events import Event
 from bot.games.core.statistics import Tally
-from bot.games.space_missions.events import Announced, Cancelled, EventTurned, Harmed, Rewarded
+from bot.games.space_missions.events import Announced, AstronautHit, Cancelled, EventTurned, Rewarded
 from bot.games.space_missions.material import AUTOMA, FIRST_YEAR, MISSIONS, YEARS
 from bot.games.space_missions.meta import META
 
@@ -100,7 +100,7 @@ class _Seen:
                 self.announced[event.mission] += 1
             case Cancelled():
                 self.cancelled[event.mission] += 1
-            case Harmed(lost=True):
+            case AstronautHit(lost=True):
                 self.lost += 1
             case Rewarded(seat=who) if who == AUTOMA:
                 if event.first and event.mission == MISSIONS:

@@ -36,86 +36,90 @@ def planned(action: str) -> TechnologyTest:
     return TechnologyTest(action, "", (), 0, returning=False)
 
 
-def may_draw(state: SpaceMissionsState, seat: int, trial: TechnologyTest) -> bool:
+def may_draw(state: SpaceMissionsState, seat: int, open_test: TechnologyTest) -> bool:
     """Return whether the test may draw one more card."""
     return (
-        AT_ONCE[trial.action] == 1
-        and not trial.removed
-        and not trial.returning
-        and len(trial.drawn) < MOST_DRAWN
-        and bool(deck_of(state, seat, trial.technology).cards)
+        AT_ONCE[open_test.action] == 1
+        and not open_test.removed
+        and not open_test.returning
+        and len(open_test.drawn) < MOST_DRAWN
+        and bool(deck_of(state, seat, open_test.technology).cards)
     )
 
 
-def removable(trial: TechnologyTest) -> tuple[str, ...]:
+def removable(open_test: TechnologyTest) -> tuple[str, ...]:
     """Return the kinds of drawn cards that may leave the game now, the gravest first."""
-    if trial.returning or trial.removed >= MOST_REMOVED[trial.action]:
+    if open_test.returning or open_test.removed >= MOST_REMOVED[open_test.action]:
         return ()
-    return tuple([card for card in REMOVABLE[trial.action] if card in trial.drawn])
+    return tuple([card for card in REMOVABLE[open_test.action] if card in open_test.drawn])
 
 
 def test(state: SpaceMissionsState, seat: int, technology: str, events: list[Event]) -> SpaceMissionsState:
     """Begin the planned test with this technology."""
-    trial = state.trial
-    assert trial is not None
-    state = replace(state, trial=replace(trial, technology=technology), pending="trial")
-    return draw(state, seat, AT_ONCE[trial.action], events)
+    open_test = state.open_test
+    assert open_test is not None
+    state = replace(state, open_test=replace(open_test, technology=technology), pending="trial")
+    return draw(state, seat, AT_ONCE[open_test.action], events)
 
 
 def draw(state: SpaceMissionsState, seat: int, count: int, events: list[Event]) -> SpaceMissionsState:
     """Draw cards from the top; the seat alone sees them."""
-    trial = state.trial
-    assert trial is not None
-    deck = deck_of(state, seat, trial.technology)
+    open_test = state.open_test
+    assert open_test is not None
+    deck = deck_of(state, seat, open_test.technology)
     drawn = deck.cards[:count]
-    events.append(Drew(seat, trial.technology, drawn))
-    trial = replace(trial, drawn=(*trial.drawn, *drawn))
+    events.append(Drew(seat, open_test.technology, drawn))
+    open_test = replace(open_test, drawn=(*open_test.drawn, *drawn))
     left = replace(deck, cards=deck.cards[count:], known=deck.known[count:])
-    agency = settle(_agency(state, seat, trial, left), trial, (trial.technology,))
+    agency = settle(_agency(state, seat, open_test, left), open_test, (open_test.technology,))
     agencies = put(state.agencies, seat, agency)
-    return replace(state, trial=trial, agencies=agencies, knowledge=learned(state, seat))
+    return replace(state, open_test=open_test, agencies=agencies, knowledge=learned(state, seat))
 
 
 def remove(state: SpaceMissionsState, seat: int, card: str, events: list[Event]) -> SpaceMissionsState:
     """Remove a drawn card from the game."""
-    trial = state.trial
-    assert trial is not None
-    deck = deck_of(state, seat, trial.technology)
-    events.append(Removed(seat, trial.technology, card, "test"))
-    trial = replace(trial, drawn=without(trial.drawn, card), removed=trial.removed + 1)
-    agency = _agency(state, seat, trial, replace(deck, removed=(*deck.removed, card)))
-    agency = settle(agency, trial, (trial.technology,))
-    return replace(state, trial=trial, agencies=put(state.agencies, seat, agency))
+    open_test = state.open_test
+    assert open_test is not None
+    deck = deck_of(state, seat, open_test.technology)
+    events.append(Removed(seat, open_test.technology, card, "test"))
+    open_test = replace(open_test, drawn=without(open_test.drawn, card), removed=open_test.removed + 1)
+    agency = _agency(state, seat, open_test, replace(deck, removed=(*deck.removed, card)))
+    agency = settle(agency, open_test, (open_test.technology,))
+    return replace(state, open_test=open_test, agencies=put(state.agencies, seat, agency))
 
 
 def put_into(state: SpaceMissionsState, seat: int, card: str, place: int, events: list[Event]) -> SpaceMissionsState:
     """Put a drawn card back into its deck; `place` counts from the top, 1 is the top."""
-    trial = state.trial
-    assert trial is not None
-    events.append(Returned(seat, trial.technology, (card,), (place,), private=True))
-    deck = inserted(deck_of(state, seat, trial.technology), card, place)
-    return _back(state, seat, replace(trial, drawn=without(trial.drawn, card), returning=True), deck)
+    open_test = state.open_test
+    assert open_test is not None
+    events.append(Returned(seat, open_test.technology, (card,), (place,), private=True))
+    deck = inserted(deck_of(state, seat, open_test.technology), card, place)
+    return _back(state, seat, replace(open_test, drawn=without(open_test.drawn, card), returning=True), deck)
 
 
 def put_back(state: SpaceMissionsState, seat: int, events: list[Event]) -> SpaceMissionsState:
     """Put all other drawn cards on top of their deck, problems first."""
-    trial = state.trial
-    assert trial is not None
-    cards = in_order(trial.drawn)
-    events.append(Returned(seat, trial.technology, cards, tuple(range(1, len(cards) + 1)), private=True, together=True))
-    deck = topped(deck_of(state, seat, trial.technology), cards)
-    return _back(state, seat, replace(trial, drawn=(), returning=True), deck)
+    open_test = state.open_test
+    assert open_test is not None
+    cards = in_order(open_test.drawn)
+    events.append(
+        Returned(seat, open_test.technology, cards, tuple(range(1, len(cards) + 1)), private=True, together=True)
+    )
+    deck = topped(deck_of(state, seat, open_test.technology), cards)
+    return _back(state, seat, replace(open_test, drawn=(), returning=True), deck)
 
 
-def _back(state: SpaceMissionsState, seat: int, trial: TechnologyTest, deck: Deck) -> SpaceMissionsState:
+def _back(state: SpaceMissionsState, seat: int, open_test: TechnologyTest, deck: Deck) -> SpaceMissionsState:
     """Return the state with cards that the seat had seen back in the deck: nobody knows more than before."""
-    return replace(state, trial=trial, agencies=put(state.agencies, seat, _agency(state, seat, trial, deck)))
+    return replace(
+        state, open_test=open_test, agencies=put(state.agencies, seat, _agency(state, seat, open_test, deck))
+    )
 
 
-def _agency(state: SpaceMissionsState, seat: int, trial: TechnologyTest, deck: Deck) -> Agency:
+def _agency(state: SpaceMissionsState, seat: int, open_test: TechnologyTest, deck: Deck) -> Agency:
     """Return the seat's agency with the deck of the test as it is now."""
     agency = state.agencies[seat]
-    return replace(agency, decks=put(agency.decks, DECK_AT[trial.technology], deck))
+    return replace(agency, decks=put(agency.decks, DECK_AT[open_test.technology], deck))
 
 
 def finished(state: SpaceMissionsState, seat: int, events: list[Event]) -> SpaceMissionsState:
@@ -124,13 +128,13 @@ def finished(state: SpaceMissionsState, seat: int, events: list[Event]) -> Space
     That is when no card is left, or when a single one must go back to the only place there is. Two cards that are
     alike, or one that may not be removed, are asked for all the same: else others would learn that from the silence.
     """
-    trial = state.trial
-    assert trial is not None
+    open_test = state.open_test
+    assert open_test is not None
     forced = (
-        len(trial.drawn) == 1
-        and trial.removed == MOST_REMOVED[trial.action]
-        and not deck_of(state, seat, trial.technology).cards
+        len(open_test.drawn) == 1
+        and open_test.removed == MOST_REMOVED[open_test.action]
+        and not deck_of(state, seat, open_test.technology).cards
     )
     if forced:
         state = put_back(state, seat, events)
-    return replace(state, trial=None, pending="") if forced or not trial.drawn else state
+    return replace(state, open_test=None, pending="") if forced or not open_test.drawn else state

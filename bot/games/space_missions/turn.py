@@ -55,7 +55,7 @@ def _begun(state: SpaceMissionsState, seat: int, action: str, events: list[Event
         case "develop":
             return _chosen(state, seat, (action, action), developable(state, seat), develop, events)
         case "test-1-3" | "test-2":
-            state = replace(state, trial=planned(action))
+            state = replace(state, open_test=planned(action))
             return _chosen(state, seat, (action, "test"), testable(state, seat), _test, events)
         case "take-back":
             return _chosen(state, seat, (action, action), returnable(state, seat), take_back, events)
@@ -81,7 +81,7 @@ def _chosen(
     if options:
         return deed(state, seat, options[0], events)
     events.append(Idle(seat, action))
-    return state if state.trial is None else replace(state, trial=None)
+    return state if state.open_test is None else replace(state, open_test=None)
 
 
 def _take_one(state: SpaceMissionsState, seat: int, kind: str, events: list[Event]) -> SpaceMissionsState:

@@ -8,7 +8,7 @@ from bot.games.core.contract import Standing, View
 from bot.games.space_missions.material import EDITION as EDITION  # renderers read the printed facts from here
 
 
-class Drawn(Struct, frozen=True, gc=False):
+class FlightCard(Struct, frozen=True, gc=False):
     """A card drawn in a flight, in `step` (from 1). `spent`: tokens used on it; `suffered`: what it did in the end."""
 
     step: int
@@ -39,7 +39,7 @@ class Flight(Struct, frozen=True, gc=False):
     lost: int = 0
     step: int = 0
     symbol: int = 0
-    drawn: tuple[Drawn, ...] = ()
+    drawn: tuple[FlightCard, ...] = ()
     failed: int | None = None
     aborted: bool = False
     over: bool = False
@@ -166,7 +166,7 @@ class SpaceMissionsView(View, frozen=True, kw_only=True, gc=False):
     next_event: str | None
     peeked: tuple[int, ...] = ()
     automa: AutomaPart | None
-    trial: TechnologyTest | None
+    open_test: TechnologyTest | None
     copyable: tuple[str, ...]
     """Specialists that lie visible before others of whoever is to move."""
     hits: tuple[str, ...]

@@ -10,7 +10,7 @@ from bot.games.core.phrase import Phrase, say
 from bot.games.space_missions import actions as act
 from bot.games.space_missions.computer import WHIM, considered
 from bot.games.space_missions.judgement import Judgement
-from bot.games.space_missions.loading import PLANS
+from bot.games.space_missions.loading import FLIGHT_PLANS
 from bot.games.space_missions.odds import odds
 from bot.games.space_missions.speech import words
 from bot.games.space_missions.speech.labels import label
@@ -71,7 +71,7 @@ def because(judgement: Judgement, action: Action) -> Phrase:
             return say("sms-because-remove", technology=name, problem=problem)
         case act.Study():
             return say("sms-because-study", technology=words.technology(action.technology))
-        case _ if type(action) in _FOR_THE_AIM and (target := judgement.planner.target) is not None:
+        case _ if type(action) in _FOR_THE_AIM and (target := judgement.evaluator.target) is not None:
             return say(f"sms-because-{verb_of(action)}", aim=words.mission(target.plan.mission.number))
         case _ if type(action) in _FOR_THE_AIM:
             return say("sms-because-later")
@@ -81,7 +81,7 @@ def because(judgement: Judgement, action: Action) -> Phrase:
 
 def _announced(judgement: Judgement, action: act.Announce) -> Phrase:
     """Say how likely the mission succeeds with all that can be loaded."""
-    plan, outlook = PLANS[action], judgement.outlook
+    plan, outlook = FLIGHT_PLANS[action], judgement.outlook
     found = odds(plan.mission.number, outlook.mixes, outlook.equipped(plan, outlook.kit))
     return say("sms-because-announce", chance=round(found.success * _OF_TEN))
 

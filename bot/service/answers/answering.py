@@ -57,14 +57,14 @@ class Answering:
         player's panel; for anything else the ways on, where the refusal takes the place of what was clicked.
         """
         await self._context.runtime.fair_queue.enter()
-        with progress.watched() as deed:
+        with progress.watched() as operation:
             try:
-                card = await self._card(request, work, deed, below)
+                card = await self._card(request, work, operation, below)
             except Exception as error:
-                raise AnswerFailed(deed.far) from error
-        return Answer.of(card, deed.far)
+                raise AnswerFailed(operation.progress) from error
+        return Answer.of(card, operation.progress)
 
-    async def _card(self, request: Request, work: Work, deed: Operation, below: Below) -> Card:
+    async def _card(self, request: Request, work: Work, operation: Operation, below: Below) -> Card:
         language = await self.language(request)
         request = msgspec.structs.replace(request, language=language)
         try:
@@ -73,14 +73,14 @@ class Answering:
             return await chooser_card(self._context, several.loaded_tables, request, language, several.verb)
         except Unreadable as error:
             damage.note(self._context, error)
-            return self._unseen(language, deed.far) if deed.far else self._sorry(language, *error.phrases)
+            return self._failed(language, operation.progress, *error.phrases)
         except Refused as error:
             log.info("refused %s", error.kind)
-            deed.refused()
+            operation.refused()
             return await self._refusal(request, error.phrases, below)
         except (StoreError, Undeliverable) as error:
             _log(error)
-            return self._unseen(language, deed.far) if deed.far else self._sorry(language, _why(error))
+            return self._failed(language, operation.progress, _why(error))
 
     async def language(self, request: Request) -> str:
         """Return the language for an answer."""
@@ -97,9 +97,13 @@ class Answering:
     def _sorry(self, language: str, *phrases: Phrase) -> Card:
         return msgspec.structs.replace(self.said(language, *phrases), accent=REFUSED)
 
-    def _unseen(self, language: str, far: Progress) -> Card:
-        """Return what is said when it was done, or a part of it, and something failed after that."""
-        if far is Progress.PART:
+    def _failed(self, language: str, progress: Progress, *phrases: Phrase) -> Card:
+        """Return the card for a request that failed: what is committed, or else why it failed."""
+        return self._committed(language, progress) if progress else self._sorry(language, *phrases)
+
+    def _committed(self, language: str, progress: Progress) -> Card:
+        """Return the card for a request that failed after a commit: it is done, or a part of it."""
+        if progress is Progress.PART:
             return self._sorry(language, say("done-in-part"))
         words = self._context.translator.words(language)
         tables = Button(words(say("button-my-tables")), ButtonId(0, 0, "my-tables"), "📋")
@@ -131,10 +135,10 @@ class Answering:
             return self._sorry(request.language, *phrases)
 
 
-def apology(words: Words, error_id: str, far: Progress, lost: Card | None) -> Card:
+def apology(words: Words, error_id: str, progress: Progress, lost: Card | None) -> Card:
     """Return what is said when something unexpected went wrong; of what is committed also how the answer began."""
-    told = [Text(words(say(_APOLOGIES[far], id=error_id)))]
-    if lost is not None and far:
+    told = [Text(words(say(_APOLOGIES[progress], id=error_id)))]
+    if lost is not None and progress:
         told += [Text(cut(block.text, BEGINNING)) for block in lost.blocks if isinstance(block, Text)][:1]
     return Card(tuple(told), REFUSED)
 

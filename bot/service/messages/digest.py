@@ -22,7 +22,7 @@ from bot.service.messenger import DmClosed
 from bot.service.names import shown
 from bot.service.people import quiet_hours
 from bot.service.people.reachability import learned, person_at
-from bot.service.records import KeptBack, OutboxMessage, Person, Posted, TableId
+from bot.service.records import DeferredNotice, OutboxMessage, Person, Posted, TableId
 from bot.service.tables.loaded import LoadedTable, is_seated, load
 from bot.service.tables.outbox import mark_of, put, put_removal
 
@@ -30,7 +30,7 @@ LINKED = 4
 """So many of the listed tables have a button of their own."""
 LISTED = 20
 
-Spots = dict[TableId, LoadedTable | None]
+Tables = dict[TableId, LoadedTable | None]
 """Tables by address; None where nobody can tell now."""
 
 
@@ -43,78 +43,81 @@ async def together(post: Sender, row: OutboxMessage) -> None:
         async with post.context.store.write(post.guild) as tx:
             await tx.postpone(row.id, later)
         return
-    own = next((kept for kept in await people.kept_back(user) if kept.spot == here), None)
-    if own is None or own.carrier not in (None, here):
+    own = next((kept for kept in await people.deferred_notices(user) if kept.table_id == here), None)
+    if own is None or own.digest_table not in (None, here):
         await post.done(row)
         return
     loaded = await post.loaded(row)
     if own.place not in (0, loaded.table.channel):  # the table moved
-        await _another_way(post, user, [own])
+        await _defer_again(post, user, [own])
         return
-    await people.carry(user, own.place, here)
-    listed = [kept for kept in await people.kept_back(user) if kept.place == own.place]
-    if any(kept.carrier == here and not kept.message for kept in listed) and not await _said(post, row, person, listed):
+    await people.assign_notices(user, own.place, here)
+    listed = [kept for kept in await people.deferred_notices(user) if kept.place == own.place]
+    unsent = any(kept.digest_table == here and not kept.message for kept in listed)
+    if unsent and not await _said(post, row, person, listed):
         return
     await _note(post, row, own.place)
     await post.done(row)
 
 
-async def _said(post: Sender, row: OutboxMessage, person: Person, listed: Sequence[KeptBack]) -> bool:
+async def _said(post: Sender, row: OutboxMessage, person: Person, listed: Sequence[DeferredNotice]) -> bool:
     """Say what still counts; return False when it goes another way."""
     here, user, people = TableId(post.guild, row.table), row.target, post.context.store.people
-    mine = [kept for kept in listed if kept.carrier == here or kept.message]
-    spots = {kept.spot: await read(post.context, kept.spot) for kept in mine}
-    over = [spot for spot, loaded in spots.items() if loaded is not None and user not in loaded.awaited()]
-    still = [kept for kept in mine if spots[kept.spot] is not None and kept.spot not in over]
+    mine = [kept for kept in listed if kept.digest_table == here or kept.message]
+    tables = {kept.table_id: await read(post.context, kept.table_id) for kept in mine}
+    over = [table_id for table_id, loaded in tables.items() if loaded is not None and user not in loaded.awaited()]
+    still = [kept for kept in mine if tables[kept.table_id] is not None and kept.table_id not in over]
     if not any(not kept.message for kept in still):
-        await people.drop_notices(user, [kept.spot for kept in mine if kept.spot in over and not kept.message])
+        await people.drop_notices(user, [kept.table_id for kept in mine if kept.table_id in over and not kept.message])
         return True
     place = mine[0].place
-    card = await _card(post.context, person, still, spots, place, ButtonId(post.guild, row.table, "", (), mark_of(row)))
+    card = await _card(
+        post.context, person, still, tables, place, ButtonId(post.guild, row.table, "", (), mark_of(row))
+    )
     try:
         sent = await (post.send(row, place, card) if place else post.send_dm(row, card))
     except DmClosed:
         async with post.context.store.write(post.guild) as tx:
             if await post.is_seated(tx, row):
                 await learned(post.context, user, "closed")
-        await _another_way(post, user, still)
+        await _defer_again(post, user, still)
         return False
     async with post.context.store.write(post.guild) as tx:
         if not await post.is_seated(tx, row):
             await put_removal(post.context, tx, row.table, sent.channel, sent.message)
-    await people.arrived(user, [kept.spot for kept in still], sent.channel, sent.message)
+    await people.arrived(user, [kept.table_id for kept in still], sent.channel, sent.message)
     await people.drop_notices(user, over)
     return True
 
 
-async def _another_way(post: Sender, user: int, rows: Sequence[KeptBack]) -> None:
+async def _defer_again(post: Sender, user: int, rows: Sequence[DeferredNotice]) -> None:
     """Keep these back once more, for another place, and let each table's own row bring it."""
     for kept in rows:
-        loaded = await read(post.context, kept.spot)
+        loaded = await read(post.context, kept.table_id)
         if loaded is None:
             continue
-        person = await person_at(post.context, user, kept.spot.guild, kept.spot.table)
-        async with post.context.store.write(kept.spot.guild) as tx:
-            if await is_seated(tx, kept.spot.table, kept.user):
+        person = await person_at(post.context, user, kept.table_id.guild, kept.table_id.table)
+        async with post.context.store.write(kept.table_id.guild) as tx:
+            if await is_seated(tx, kept.table_id.table, kept.user):
                 await digest.keep(post.context, loaded, person)
-                await put(post.context, tx, kept.spot.table, ROLE, target=user, anew=True)
+                await put(post.context, tx, kept.table_id.table, ROLE, target=user, anew=True)
 
 
 async def _note(post: Sender, row: OutboxMessage, place: int) -> None:
     """Note at every listed table where its notice stands. The former message goes."""
     user = row.target
-    for kept in await post.context.store.people.kept_back(user):
+    for kept in await post.context.store.people.deferred_notices(user):
         if kept.place == place and kept.message:
             try:
                 await _stands(post.context, user, kept)
             except StoreError:
-                if kept.spot.guild == post.guild:
+                if kept.table_id.guild == post.guild:
                     raise
 
 
-async def _stands(context: Context, user: int, kept: KeptBack) -> None:
-    table = kept.spot.table
-    async with context.store.write(kept.spot.guild) as tx:
+async def _stands(context: Context, user: int, kept: DeferredNotice) -> None:
+    table = kept.table_id.table
+    async with context.store.write(kept.table_id.guild) as tx:
         former = await tx.posted(table, ROLE, user)
         if former is not None and former.message == kept.message:
             return
@@ -125,41 +128,41 @@ async def _stands(context: Context, user: int, kept: KeptBack) -> None:
                 table=table, role=ROLE, owner=user, channel=kept.channel, message=kept.message, at=context.clock.now()
             )
         )
-        if user not in (await load(context, tx, kept.spot.guild, table)).awaited():
+        if user not in (await load(context, tx, kept.table_id.guild, table)).awaited():
             await put(context, tx, table, "strike", target=user)  # he moved while it was sent
 
 
 async def strike(post: Sender, row: OutboxMessage, stands: Posted) -> None:
     """Strike this table's line out; when no line is left that counts, nothing is kept of the message."""
     user, people, here = row.target, post.context.store.people, TableId(post.guild, row.table)
-    listed = [kept for kept in await people.kept_back(user) if kept.message == stands.message]
-    if all(kept.spot != here for kept in listed):  # the user has left the table, and nothing is kept of it any more
-        listed.append(KeptBack(user=user, spot=here, place=listed[0].place if listed else 0, at=stands.at))
-    spots = {kept.spot: await read(post.context, kept.spot) for kept in listed}
+    listed = [kept for kept in await people.deferred_notices(user) if kept.message == stands.message]
+    if all(kept.table_id != here for kept in listed):  # the user has left the table, and nothing is kept of it any more
+        listed.append(DeferredNotice(user=user, table_id=here, place=listed[0].place if listed else 0, at=stands.at))
+    tables = {kept.table_id: await read(post.context, kept.table_id) for kept in listed}
     person = await people.person(user)
     place = 0 if not listed else listed[0].place
-    card = await _card(post.context, person, listed, spots, place, ButtonId(post.guild, row.table, ""), struck=True)
+    card = await _card(post.context, person, listed, tables, place, ButtonId(post.guild, row.table, ""), struck=True)
     await post.edited_dm(stands.channel, stands.message, card)
     async with post.context.store.write(post.guild) as tx:
         await tx.drop_posted(row.table, ROLE, user)
-    if all(loaded is not None and user not in loaded.awaited() for loaded in spots.values()):
-        await people.drop_notices(user, list(spots))
+    if all(loaded is not None and user not in loaded.awaited() for loaded in tables.values()):
+        await people.drop_notices(user, list(tables))
 
 
 async def _card(
     context: Context,
     person: Person,
-    rows: Sequence[KeptBack],
-    spots: Spots,
+    rows: Sequence[DeferredNotice],
+    tables: Tables,
     place: int,
     mark: ButtonId,
     struck: bool = False,
 ) -> Card:
     """Return the message: the tables that await the person, one line each; done ones struck out."""
-    language = person.language or next((s.table.language for s in spots.values() if s is not None), "en")
+    language = person.language or next((s.table.language for s in tables.values() if s is not None), "en")
     words = context.translator.words(language)
-    awaiting = {spot: s for spot, s in spots.items() if s is not None and person.user in s.awaited()}
-    lines = [await _line(context, person, language, kept, spots[kept.spot]) for kept in rows[:LISTED]]
+    awaiting = {table_id: s for table_id, s in tables.items() if s is not None and person.user in s.awaited()}
+    lines = [await _line(context, person, language, kept, tables[kept.table_id]) for kept in rows[:LISTED]]
     if len(rows) > LISTED:
         lines.append(words(say("together-more", count=len(rows) - LISTED)))
     heading = words(say("together-heading", count=len(awaiting)) if awaiting else say("together-done"))
@@ -167,11 +170,11 @@ async def _card(
         heading = f"<@{person.user}> · {heading}"
     links = [
         Button(
-            words(say("together-open", table=spot.table)),
-            ButtonId(spot.guild, spot.table, "act", (), mark.decision if spot.guild == mark.guild else 0),
+            words(say("together-open", table=table_id.table)),
+            ButtonId(table_id.guild, table_id.table, "act", (), mark.decision if table_id.guild == mark.guild else 0),
             "🎯",
         )
-        for spot in list(awaiting)[:LINKED]
+        for table_id in list(awaiting)[:LINKED]
     ]
     all_of_them = ButtonId(mark.guild, mark.table, "my-tables", (), mark.decision)
     row = Buttons((*links, Button(words(say("button-my-tables")), all_of_them, "📋")))
@@ -180,11 +183,13 @@ async def _card(
     return Card((Text(body), row), RUNNING, mentions)
 
 
-async def _line(context: Context, person: Person, language: str, kept: KeptBack, loaded: LoadedTable | None) -> str:
+async def _line(
+    context: Context, person: Person, language: str, kept: DeferredNotice, loaded: LoadedTable | None
+) -> str:
     words = context.translator.words(language)
     if loaded is None:
-        return f"- {words(say('together-unknown', table=kept.spot.table))}"
-    async with context.store.read(kept.spot.guild) as tx:
+        return f"- {words(say('together-unknown', table=kept.table_id.table))}"
+    async with context.store.read(kept.table_id.guild) as tx:
         info = await tx.info()
     what = say("table-running", title=loaded.game.meta.title, table=loaded.table.id)
     link = f"https://discord.com/channels/{loaded.guild}/{loaded.table.channel}"

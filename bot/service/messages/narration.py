@@ -38,19 +38,19 @@ async def story(post: Sender, row: OutboxMessage) -> None:
     if not lines or loaded.table.status not in ("running", "paused", "over"):
         await post.done(row)
         return
-    context, spot = post.context, NarrationId(post.guild, row.table, row.target)
-    told = context.runtime.narration_pace.lines(spot, len(lines), context.clock.now(), context.settings.pace)
+    context, narration_id = post.context, NarrationId(post.guild, row.table, row.target)
+    told = context.runtime.narration_pace.lines(narration_id, len(lines), context.clock.now(), context.settings.pace)
     card = _card(loaded, lines[:told], words, mark_of(row))
     sent = await _stand(post, row, scene, card)
     now = context.clock.now()
-    context.runtime.narration_pace.note(spot, told, now)
+    context.runtime.narration_pace.note(narration_id, told, now)
     async with context.store.write(post.guild) as tx:
         if sent is not None:
             await post.save(tx, row.table, KIND, sent, row.target)
         if not await post.is_newest(tx, row):
             return  # something new happened meanwhile: its row tells that, too
         if told < len(lines):
-            due = context.runtime.narration_pace.next(spot, now, context.settings.pace)
+            due = context.runtime.narration_pace.next(narration_id, now, context.settings.pace)
             await put(context, tx, row.table, KIND, target=row.target, due=due, anew=True)
         else:
             await tx.drop_outgoing(row.id)
@@ -68,7 +68,7 @@ async def _stand(post: Sender, row: OutboxMessage, scene: SendContext, card: Car
 
 
 def _lines(loaded: LoadedTable, story: Narration, words: Words) -> list[str]:
-    """Return the story as onlookers read it while the game goes on; what was taken back is struck out."""
+    """Return the story as spectators read it while the game goes on; what was taken back is struck out."""
     found: list[str] = []
     for part in story.parts:
         phrase = loaded.presenter.describe(part.event, None, False)

@@ -301,7 +301,7 @@ class Sender:
         )
 
     def _maybe_sent(self, row: OutboxMessage) -> bool:
-        ours = is_of(row, self.context.life)
+        ours = is_of(row, self.context.run_id)
         return row.attempts > 0 or not ours or row.id in self.tried or took_over(row)
 
     def _nonce(self, row: OutboxMessage) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Protocol
 
-from bot.service.records import KeptBack, Notice, TableId
+from bot.service.records import DeferredNotice, Notice, TableId
 
 
 class Chosen(Protocol):
@@ -23,15 +23,15 @@ class Notices(Chosen, Protocol):
         """Set it; None takes it back."""
         ...
 
-    async def keep_back(self, row: KeptBack) -> None:
+    async def defer_notice(self, row: DeferredNotice) -> None:
         """Keep a notice back that none carries yet, in the place of an earlier one of the same table."""
         ...
 
-    async def kept_back(self, user: int) -> list[KeptBack]:
+    async def deferred_notices(self, user: int) -> list[DeferredNotice]:
         """Return what was kept back for this user, told or not, oldest first."""
         ...
 
-    async def carry(self, user: int, place: int, carrier: TableId) -> None:
+    async def assign_notices(self, user: int, place: int, digest_table: TableId) -> None:
         """Let a table's row carry all notices to this place that none carries yet."""
         ...
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable
 from typing import Protocol
 
-from bot.service.records import DueTimer, GuildSettings, Note, OutboxMessage, Plan, Play, Table, Timer
+from bot.service.records import DueTimer, GuildSettings, Note, OutboxMessage, Play, PremoveQueue, Table, Timer
 
 
 class SettingsReading(Protocol):
@@ -21,11 +21,11 @@ class SettingsReading(Protocol):
         """Return what this user noted for himself at a table, oldest first."""
         ...
 
-    async def plan(self, table: int, user: int) -> Plan | None:
+    async def premove_queue(self, table: int, user: int) -> PremoveQueue | None:
         """Return what this user intends to do at a table, or None."""
         ...
 
-    async def plans(self, table: int) -> list[Plan]:
+    async def premove_queues(self, table: int) -> list[PremoveQueue]:
         """Return all plans at a table."""
         ...
 
@@ -45,11 +45,11 @@ class SettingsWriting(Protocol):
         """Take one of a user's notes out; none of this number is no error."""
         ...
 
-    async def save_plan(self, plan: Plan) -> None:
+    async def save_premoves(self, plan: PremoveQueue) -> None:
         """Write a plan, in the place of a former one."""
         ...
 
-    async def drop_plan(self, table: int, user: int) -> None:
+    async def drop_premoves(self, table: int, user: int) -> None:
         """Let a plan go; none is no error."""
         ...
 
@@ -180,7 +180,7 @@ class Prefetch(Protocol):
         """The messages of a table that stand."""
         ...
 
-    def plans(self, table: int) -> None:
+    def premove_queues(self, table: int) -> None:
         """The plans at a table."""
         ...
 

@@ -80,7 +80,7 @@ class LoadedTable:
         return seat
 
     def view(self, viewer: int | None) -> Any:
-        """Return what a seat (None: an onlooker) may know now."""
+        """Return what a seat (None: a spectator) may know now."""
         return self._views().of(self.game, viewer)
 
     def sent(self, seat: int) -> tuple[Phrase, ...]:

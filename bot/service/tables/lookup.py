@@ -62,20 +62,20 @@ def admitted(loaded: LoadedTable, request: Request) -> LoadedTable:
 
 
 async def find(
-    context: Context, request: Request, text: str | None, *, game: str | None = None, onlooker: bool = False
+    context: Context, request: Request, text: str | None, *, game: str | None = None, spectator: bool = False
 ) -> LoadedTable:
     """Return the table that is meant.
 
     Without a name: the only table of this channel where the person sits (in a direct message: of all their tables);
-    of several the only one that awaits them; with `onlooker` also the only table of the channel. Raises
+    of several the only one that awaits them; with `spectator` also the only table of the channel. Raises
     SeveralTables, or Refused when there is none.
     """
     if text:
         spot = read_table_id(request, text)
         return admitted(await load_table(context, spot.guild, spot.table), request)
     mine = [loaded for loaded in await mine_here(context, request) if game in (None, loaded.table.game)]
-    if not mine and onlooker and request.guild is not None:
-        mine = await in_channel(context, request, onlooker=True)
+    if not mine and spectator and request.guild is not None:
+        mine = await in_channel(context, request, spectator=True)
     if not mine:
         raise _found_elsewhere(await mine_and_kept(context, request.user), request, game)
     if len(mine) == 1:
@@ -117,17 +117,17 @@ async def to_resume(context: Context, request: Request, text: str | None) -> Loa
     return mine[0] if mine else await find(context, request, None)
 
 
-async def in_channel(context: Context, request: Request, *, onlooker: bool = False) -> list[LoadedTable]:
+async def in_channel(context: Context, request: Request, *, spectator: bool = False) -> list[LoadedTable]:
     """Return the channel's tables that are not over; when there is none, the last that is.
 
-    Raises Unreadable for an `onlooker` where all there is cannot be read.
+    Raises Unreadable for an `spectator` where all there is cannot be read.
     """
     assert request.guild is not None
     async with context.store.read(request.guild) as tx:
         tables = await tx.tables(OPEN, request.channel) or (await tx.tables(("over",), request.channel))[-1:]
         left_out: list[Unreadable] = []
         found = await load_all(context, tx, request.guild, tables, left_out)
-    if onlooker and left_out and not found:
+    if spectator and left_out and not found:
         raise left_out[0]
     return found
 

@@ -24,7 +24,7 @@ class Body(Struct, frozen=True, kw_only=True):
     `mark` is 0 for the mark of the row itself; otherwise that of the row it took the place of, whose message may
     stand already. `token`: what the row's own mark is made of, drawn when it is put. Marks stand in messages that
     everybody sees, and the row's number would count what others are told. `by`: the process that put it
-    (`Context.life`).
+    (`Context.run_id`).
     """
 
     mark: int = 0
@@ -149,9 +149,9 @@ def took_over(row: OutboxMessage) -> bool:
     return _decode(row.body).mark != 0
 
 
-def is_of(row: OutboxMessage, life: int) -> bool:
+def is_of(row: OutboxMessage, run_id: int) -> bool:
     """Return whether this process put the row. Times do not tell: the clock may have been set since."""
-    return _decode(row.body).by == life
+    return _decode(row.body).by == run_id
 
 
 def may_have_left(row: OutboxMessage, now: float) -> bool:
@@ -239,7 +239,7 @@ async def put_over(
 ) -> None:
     """Put an outgoing row over the unsent one of the same name, as `put` does, where that was read already."""
     now = context.clock.now()
-    body = msgspec.structs.replace(body or Body(), token=context.token(), by=context.life)
+    body = msgspec.structs.replace(body or Body(), token=context.token(), by=context.run_id)
     if pending is not None and may_have_left(pending, now):
         body = msgspec.structs.replace(body, mark=mark_of(pending))
     await tx.put_outgoing(

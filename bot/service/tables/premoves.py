@@ -2,7 +2,7 @@
 
 A plan goes on while its owner knows and could do what he did when he made it (`relevant_digest`); his own steps may
 change that as far as they could be foreseen. When it stops the reason is kept, and stands in his next notice. If he is
-awaited then and counts on it (`Plan.hushed`), a timer calls him: a direct message, which reaches him alone.
+awaited then and counts on it (`PremoveQueue.hushed`), a timer calls him: a direct message, which reaches him alone.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from bot.games.core.lookahead import Lookahead, as_expected, lookahead, relevant
 from bot.games.core.phrase import Phrase, say
 from bot.service.context import Context
 from bot.service.ports import Writing
-from bot.service.records import Plan, Timer
+from bot.service.records import PremoveQueue, Timer
 from bot.service.tables import log_view
 from bot.service.tables.loaded import ACTIVE, LoadedTable
 
@@ -37,7 +37,7 @@ def delay(context: Context) -> float:
     return LEAST + (MOST - LEAST) * int.from_bytes(context.entropy(4), "big") / 2**32
 
 
-def acts(loaded: LoadedTable, plan: Plan) -> bool:
+def acts(loaded: LoadedTable, plan: PremoveQueue) -> bool:
     """Return whether the plan is to do its next step: its owner is awaited, here, and plays himself."""
     seat = loaded.seat_of(plan.user)
     if seat is None or plan.stopped is not None or seat not in loaded.to_move():
@@ -51,7 +51,7 @@ async def follow(context: Context, tx: Writing, before: LoadedTable, after: Load
     `due`: when a computer would act.
     """
     said: set[int] = set()
-    for plan in await tx.plans(after.table.id):
+    for plan in await tx.premove_queues(after.table.id):
         seat, ahead = after.seat_of(plan.user), lookahead(after.game)
         if seat is None or ahead is None or after.table.status not in ACTIVE:
             await let_go(tx, plan)
@@ -68,13 +68,13 @@ async def follow(context: Context, tx: Writing, before: LoadedTable, after: Load
 
 
 async def _keep(
-    context: Context, tx: Writing, after: LoadedTable, plan: Plan, kept: Plan, due: float, *, anew: bool
+    context: Context, tx: Writing, after: LoadedTable, plan: PremoveQueue, kept: PremoveQueue, due: float, *, anew: bool
 ) -> None:
     """Write a plan that goes on, or the reason why it does not, and set the time of its next step."""
     if after.seat_of(kept.user) not in after.to_move():
         kept = changed(kept, hushed=False)
     if kept != plan:
-        await tx.save_plan(kept)
+        await tx.save_premoves(kept)
     if kept.stopped is not None and plan.stopped is None:
         await _call(context, tx, after, kept)
     if not acts(after, kept):
@@ -83,39 +83,39 @@ async def _keep(
         await wind(context, tx, kept, due)
 
 
-async def wind(context: Context, tx: Writing, plan: Plan, due: float) -> None:
+async def wind(context: Context, tx: Writing, plan: PremoveQueue, due: float) -> None:
     """Set the time of the next step."""
     at = due + delay(context)
     await tx.put_timer(Timer(table=plan.table, kind=KIND, target=plan.user, due=at))
 
 
-async def let_go(tx: Writing, plan: Plan) -> None:
+async def let_go(tx: Writing, plan: PremoveQueue) -> None:
     """Forget a plan."""
-    await tx.drop_plan(plan.table, plan.user)
+    await tx.drop_premoves(plan.table, plan.user)
     await tx.drop_timer(plan.table, KIND, plan.user)
 
 
 async def hush(tx: Writing, table: int, user: int) -> None:
     """Note that somebody was not called for his turn, since his plan plays it."""
-    if (plan := await tx.plan(table, user)) is not None:
-        await tx.save_plan(changed(plan, hushed=True))
+    if (plan := await tx.premove_queue(table, user)) is not None:
+        await tx.save_premoves(changed(plan, hushed=True))
 
 
 async def forget(tx: Writing, table: int) -> None:
     """Forget all plans at a table that is played no more."""
-    for plan in await tx.plans(table):
+    for plan in await tx.premove_queues(table):
         await let_go(tx, plan)
 
 
-async def stop(context: Context, tx: Writing, loaded: LoadedTable, plan: Plan, why: Phrase) -> None:
+async def stop(context: Context, tx: Writing, loaded: LoadedTable, plan: PremoveQueue, why: Phrase) -> None:
     """Stop a plan whose next step cannot be done; its owner is told."""
     stopped = changed(plan, stopped=why)
-    await tx.save_plan(stopped)
+    await tx.save_premoves(stopped)
     await tx.drop_timer(plan.table, KIND, plan.user)
     await _call(context, tx, loaded, stopped)
 
 
-async def _call(context: Context, tx: Writing, loaded: LoadedTable, plan: Plan) -> None:
+async def _call(context: Context, tx: Writing, loaded: LoadedTable, plan: PremoveQueue) -> None:
     if plan.hushed and plan.user in loaded.awaited():
         await tx.put_timer(Timer(table=plan.table, kind=TELL_STOPPED, target=plan.user, due=context.clock.now()))
 
@@ -125,7 +125,9 @@ def _actor(after: LoadedTable) -> int | None:
     return entry.seat if isinstance(entry, Acted) else None
 
 
-def _after(ahead: Lookahead, before: LoadedTable, after: LoadedTable, plan: Plan, seat: int) -> Plan | None:
+def _after(
+    ahead: Lookahead, before: LoadedTable, after: LoadedTable, plan: PremoveQueue, seat: int
+) -> PremoveQueue | None:
     """Return what becomes of a plan; None: it is not wanted any more."""
     entry = after.position.last.entry if after.entries > before.entries else None
     match entry:
@@ -140,7 +142,9 @@ def _after(ahead: Lookahead, before: LoadedTable, after: LoadedTable, plan: Plan
             return plan if same else changed(plan, stopped=_because(after, entry, seat))
 
 
-def _own(ahead: Lookahead, before: LoadedTable, after: LoadedTable, plan: Plan, entry: Acted) -> Plan | None:
+def _own(
+    ahead: Lookahead, before: LoadedTable, after: LoadedTable, plan: PremoveQueue, entry: Acted
+) -> PremoveQueue | None:
     """Return what remains when its owner has acted: by the plan, or by hand as planned; else he goes his own way."""
     seat = entry.seat
     if plan.stopped is not None or plan.steps[0] != (entry.verb, *entry.nouns):
@@ -168,7 +172,7 @@ def action_of(loaded: LoadedTable, step: Sequence[str]) -> Action | None:
         return None
 
 
-def steps_of(loaded: LoadedTable, plan: Plan | None) -> tuple[Action, ...]:
+def steps_of(loaded: LoadedTable, plan: PremoveQueue | None) -> tuple[Action, ...]:
     """Return the steps of a plan that goes on."""
     if plan is None or plan.stopped is not None:
         return ()

@@ -23,7 +23,7 @@ class NoSuchTable(Exception):
 
 
 async def record_of(store: Readable, guild: int, table_id: int, viewer: int | None = None) -> Record:
-    """Return the table's record for a seat's eyes (None: an onlooker's). Raises NoSuchTable, Unreadable."""
+    """Return the table's record for a seat's eyes (None: a spectator's). Raises NoSuchTable, Unreadable."""
     async with store.read(guild) as tx:
         stored = await stored_at(tx, guild, table_id)
     title = _title(stored.table)

@@ -42,7 +42,7 @@ from bot.games.core.record import FullEntry, plain, same
 from bot.games.core.referee import MOST_ENTRIES, Verdict, check_log
 from bot.games.core.replay import Replay, begin, replay_log
 from bot.service.names import clean
-from bot.service.records import Entry, Note, Notice, Plan, Remark, Seat, Snapshot, Table
+from bot.service.records import Entry, Note, Notice, PremoveQueue, Remark, Seat, Snapshot, Table
 from bot.service.tables.clocks import PACES
 from bot.service.tables.remark_texts import Strange, retold
 from bot.service.tables.remarks import tidy
@@ -53,7 +53,7 @@ from bot.service.transfer.parts import (
     MovedEntry,
     MovedNote,
     MovedNotice,
-    MovedPlan,
+    MovedPremoves,
     MovedRemark,
     MovedSeat,
     Origin,
@@ -110,7 +110,7 @@ class Content(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     remarks: tuple[MovedRemark, ...] = ()
     notes: Annotated[tuple[MovedNote, ...], Meta(max_length=1000)] = ()
     notices: Annotated[tuple[MovedNotice, ...], Meta(max_length=100)] = ()
-    plans: Annotated[tuple[MovedPlan, ...], Meta(max_length=100)] = ()
+    plans: Annotated[tuple[MovedPremoves, ...], Meta(max_length=100)] = ()
     state: Any
 
 
@@ -149,7 +149,7 @@ class Moved(Struct, frozen=True, kw_only=True):
     remarks: tuple[Remark, ...]
     notes: tuple[Note, ...]
     notices: dict[int, Notice]
-    plans: tuple[Plan, ...]
+    plans: tuple[PremoveQueue, ...]
     snapshot: Snapshot
 
 
@@ -161,7 +161,7 @@ def pack(
     remarks: Sequence[Remark],
     game: Game,
     notes: Sequence[Note] = (),
-    plans: Sequence[Plan] = (),
+    plans: Sequence[PremoveQueue] = (),
     notices: Mapping[int, Notice] | None = None,
 ) -> bytes:
     """Return the file of a table that was started."""
@@ -328,7 +328,7 @@ def _notes(content: Content, seats: Sequence[Seat]) -> tuple[Note, ...]:
         raise Unfit("notes", error) from error
 
 
-def _plans(content: Content, seats: Sequence[Seat], game: Game, walk: Replay) -> tuple[Plan, ...]:
+def _plans(content: Content, seats: Sequence[Seat], game: Game, walk: Replay) -> tuple[PremoveQueue, ...]:
     try:
         return tuple(plans_in(content.plans, seats, game, walk.state))
     except ValueError as error:

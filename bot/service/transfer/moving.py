@@ -40,7 +40,7 @@ async def take(store: Takeable, guild: int, table_id: int) -> bytes:
         try:
             remarks = await tx.remarks(table_id)
             notes = [note for seat in seats if seat.user is not None for note in await tx.notes(table_id, seat.user)]
-            plans = await tx.plans(table_id)
+            plans = await tx.premove_queues(table_id)
         except DamagedRow as error:
             raise Unreadable(guild, table_id, "a remark, note or plan of it cannot be read") from error
     title = TITLES.get(table.game)
@@ -80,7 +80,7 @@ async def put_up(store: Store, moved: Moved, guild: int, channel: int) -> int:
         for note in moved.notes:
             await tx.add_note(msgspec.structs.replace(note, table=number))
         for plan in moved.plans:
-            await tx.save_plan(msgspec.structs.replace(plan, table=number))
+            await tx.save_premoves(msgspec.structs.replace(plan, table=number))
         await tx.save_snapshot(number, moved.snapshot)
         await tx.put_timer(Timer(table=number, kind=index.KIND, due=0.0))
     for user, notice in moved.notices.items():

@@ -13,7 +13,7 @@ from bot.games.core.log import Acted, Concluded, Rewound, Seated, TookBack
 from bot.games.core.lookahead import Lookahead, lookahead, relevant_digest
 from bot.games.core.phrase import Phrase, say
 from bot.service.names import clean
-from bot.service.records import Note, Notice, Plan, Remark, Seat, StandIn, Why
+from bot.service.records import Note, Notice, PremoveQueue, Remark, Seat, StandIn, Why
 from bot.service.tables.personal_limits import LONGEST, MOST_STEPS, has_room
 from bot.service.tables.remark_texts import MOST as MOST_NUMBER
 from bot.service.tables.remarks import LONGEST as LONGEST_REASON
@@ -94,7 +94,7 @@ class MovedNotice(Part, frozen=True, kw_only=True):
     notice: Notice
 
 
-class MovedPlan(Part, frozen=True, kw_only=True):
+class MovedPremoves(Part, frozen=True, kw_only=True):
     """What somebody intends to do: actions, each its verb and nouns."""
 
     user: Id
@@ -139,12 +139,12 @@ def notices_in(notices: Iterable[MovedNotice], seats: Iterable[Seat]) -> dict[in
     return {moved.user: moved.notice for moved in notices if moved.user in seated}
 
 
-def plans_out(plans: Iterable[Plan]) -> tuple[MovedPlan, ...]:
+def plans_out(plans: Iterable[PremoveQueue]) -> tuple[MovedPremoves, ...]:
     """Return the plans that go on; why others stopped was told here."""
-    return tuple(MovedPlan(user=plan.user, at=plan.at, steps=plan.steps) for plan in plans if plan.stopped is None)
+    return tuple(MovedPremoves(user=plan.user, at=plan.at, steps=plan.steps) for plan in plans if plan.stopped is None)
 
 
-def plans_in(plans: Iterable[MovedPlan], seats: Sequence[Seat], game: Game, state: Any) -> Iterator[Plan]:
+def plans_in(plans: Iterable[MovedPremoves], seats: Sequence[Seat], game: Game, state: Any) -> Iterator[PremoveQueue]:
     """Yield the plans as they can be stored: one of each who sits there. What they know and could do is seen anew; a
     plan that nobody could make here has stopped. Raises ValueError for a step that is no action of the game.
     """
@@ -156,7 +156,7 @@ def plans_in(plans: Iterable[MovedPlan], seats: Sequence[Seat], game: Game, stat
             continue
         view = game.view(state, seat)
         goes_on = _is_foreseen(ahead, view, seat, [_action(game, step) for step in plan.steps])
-        yield Plan(
+        yield PremoveQueue(
             table=0,
             user=plan.user,
             steps=plan.steps if goes_on else (),

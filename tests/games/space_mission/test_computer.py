@@ -15,8 +15,8 @@ from bot.games.core.options import settle
 from bot.games.space_mission.actions import Jump, Take, TopUp
 from bot.games.space_mission.computer import choose
 from bot.games.space_mission.outlook import Outlook
-from bot.games.space_mission.plan import Planner
 from bot.games.space_mission.state import SpaceMissionState
+from bot.games.space_mission.turn_evaluator import TurnEvaluator
 from tests.games.space_mission.builders import GAME, Table, about_to_build, action, play
 from tests.games.space_mission.games import Dice, random_game, seed, stream
 
@@ -136,7 +136,7 @@ def test_easy_draws_the_kind_of_action_in_one_of_five_moves() -> None:
 @pytest.mark.parametrize("mood", [1, 4])
 def test_easy_does_what_looks_best_at_first_sight(mood: int) -> None:
     state = Table(2).hand(0, 2, 18, 33).state
-    glance = Planner(Outlook(GAME.view(state, 0), 0)).glance
+    glance = TurnEvaluator(Outlook(GAME.view(state, 0), 0)).glance
     legal = GAME.legal(state, 0)
     assert easy(state, mood) == max(legal, key=glance)
     assert legal.index(max(legal, key=glance)) > 0
@@ -144,7 +144,7 @@ def test_easy_does_what_looks_best_at_first_sight(mood: int) -> None:
 
 def test_easy_misjudges_each_action_by_less_than_five_points() -> None:
     state = Table(2).hand(0, 2, 19, 20).at(0, "freezer").scanned(0, "freezer").state
-    glance = Planner(Outlook(GAME.view(state, 0), 0)).glance
+    glance = TurnEvaluator(Outlook(GAME.view(state, 0), 0)).glance
     good, bad = action("develop 19+20"), action("fly hazard")
     gap = glance(good) - glance(bad)
     assert 1 < gap < 4.9

@@ -29,7 +29,7 @@ def positions(number: int, share: float, **options: str) -> list[Moment]:
 
 @pytest.mark.parametrize("number", range(16))
 def test_an_imagined_state_gives_the_very_view_it_was_made_of(number: int) -> None:
-    """Over random games of all player counts and options, for every seat and onlookers, up to the open end."""
+    """Over random games of all player counts and options, for every seat and spectators, up to the open end."""
     moments = list(random_game(number))
     dice = random.Random(number)
     chosen = [

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pytest import approx
 
 from bot.games.space_mission.outlook import Outlook
-from bot.games.space_mission.plan import Planner, at_a_steady_look
+from bot.games.space_mission.turn_evaluator import TurnEvaluator, at_a_steady_look
 from tests.games.space_mission.builders import GAME, Table, action, play
 
 LATER = 0.4
@@ -22,14 +22,14 @@ class Mind:
     def __init__(self, table: Table, seat: int = 0) -> None:
         view = GAME.view(table.state, seat)
         self.outlook = Outlook(view, seat)
-        self.planner = Planner(self.outlook)
+        self.evaluator = TurnEvaluator(self.outlook)
         self.place = view.players[seat].planet
 
     def glance(self, text: str) -> float:
-        return self.planner.glance(action(text))
+        return self.evaluator.glance(action(text))
 
     def worth(self, text: str) -> float:
-        return self.planner.worth(action(text))
+        return self.evaluator.worth(action(text))
 
     def cards(self, *numbers: int) -> float:
         return sum(self.outlook.card(number, self.place) for number in numbers)

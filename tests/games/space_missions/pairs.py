@@ -41,13 +41,13 @@ def _extras_exchanged(state: SpaceMissionsState, seat: int, one: int, other: int
 
 def _drawn_instead(state: SpaceMissionsState, card: str) -> SpaceMissionsState:
     """Let a test have drawn this card in place of its first, which lies in the deck now."""
-    trial = state.trial
-    assert trial is not None
+    open_test = state.open_test
+    assert open_test is not None
     deck = state.agencies[state.turn].decks[THRUST]
-    drawn = trial.drawn[0]
+    drawn = open_test.drawn[0]
     assert drawn != card
     state = _deck(state, state.turn, THRUST, cards=put(deck.cards, deck.cards.index(card), drawn))
-    return replace(state, trial=replace(trial, drawn=put(trial.drawn, 0, card)))
+    return replace(state, open_test=replace(open_test, drawn=put(open_test.drawn, 0, card)))
 
 
 def _left_of_thrust(one: tuple[str, ...], other: tuple[str, ...]) -> tuple[SpaceMissionsState, SpaceMissionsState]:

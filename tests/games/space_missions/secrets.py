@@ -17,8 +17,8 @@ def _of_state(state: SpaceMissionsState, viewer: int | None) -> Iterator[Path]:
     for seat, agency in enumerate(state.agencies):
         for at, deck in enumerate(agency.decks):
             yield from (("agencies", seat, "decks", at, *way) for way in _of_deck(deck, seat == viewer, over))
-    if state.trial is not None and viewer != state.turn and not over:
-        yield ("trial", "drawn")
+    if state.open_test is not None and viewer != state.turn and not over:
+        yield ("open_test", "drawn")
     seen = 1 if viewer in state.peeked else 0
     yield from (("events", place) for place in range(seen, len(state.events)))
     if state.automa is not None:

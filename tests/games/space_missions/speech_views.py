@@ -22,8 +22,8 @@ from bot.games.space_missions.material import (
 from bot.games.space_missions.view import (
     AutomaPart,
     Deck,
-    Drawn,
     Flight,
+    FlightCard,
     MissionCard,
     Player,
     SpaceMissionsView,
@@ -81,10 +81,10 @@ def player(seat: int, **facts: Any) -> Player:
 def flight(**facts: Any) -> Flight:
     """Mission 5 in its third step: a major control problem was met, with one of two astronauts injured."""
     drawn = (
-        Drawn(1, "thrust", "none"),
-        Drawn(1, "thrust", "minor", ("thrust-backup",)),
-        Drawn(2, "life-support", "minor", (), ("injure-1",)),
-        Drawn(3, "control", "major"),
+        FlightCard(1, "thrust", "none"),
+        FlightCard(1, "thrust", "minor", ("thrust-backup",)),
+        FlightCard(2, "life-support", "minor", (), ("injure-1",)),
+        FlightCard(3, "control", "major"),
     )
     usual: dict[str, Any] = {
         "mission": 5,
@@ -136,7 +136,7 @@ def start(viewer: int | None = 0, seats: int = 2, **facts: Any) -> SpaceMissions
         "events_left": 9,
         "next_event": None,
         "automa": None,
-        "trial": None,
+        "open_test": None,
         "copyable": (),
         "hits": (),
     }
@@ -192,8 +192,8 @@ def flying(viewer: int | None = 0, **facts: Any) -> SpaceMissionsView:
 def testing(viewer: int | None = 0, action: str = "test-1-3") -> SpaceMissionsView:
     """Seat 0 holds two cards of a test of thrust."""
     drawn = ("major", "minor") if viewer == 0 else ()
-    trial = TechnologyTest(action, "thrust", drawn, 2, 0, False)
-    return replace(middle(viewer), pending="trial", trial=trial, block=("fuel",))
+    open_test = TechnologyTest(action, "thrust", drawn, 2, 0, False)
+    return replace(middle(viewer), pending="trial", open_test=open_test, block=("fuel",))
 
 
 def alone(viewer: int | None = 0, **facts: Any) -> SpaceMissionsView:
@@ -221,7 +221,9 @@ def ended(viewer: int | None = 0) -> SpaceMissionsView:
 def fullest(viewer: int | None = 0) -> SpaceMissionsView:
     """More than can lie on a table of four: everybody flies mission 8 with everything, and every deck is known."""
     loaded = ((2,) * len(ENHANCEMENTS),) * len(CRAFT)
-    drawn = tuple(Drawn(step, name, "minor", ("training",), ()) for step in range(1, 8) for name in TECHNOLOGIES[:3])
+    drawn = tuple(
+        FlightCard(step, name, "minor", ("training",), ()) for step in range(1, 8) for name in TECHNOLOGIES[:3]
+    )
     flown = flight(mission=8, levels=(3, 0, 3, 1), slots=loaded, training=3, drawn=drawn, step=7, inspection=True)
     cards = tuple(
         deck(name, cards=7, known=("major", "minor", "none", "?", "?", "?", "?"), added=2, removed=("minor", "none"))
@@ -257,7 +259,7 @@ def fullest(viewer: int | None = 0) -> SpaceMissionsView:
         copyable=SPECIALISTS,
         upper=(0, 1, 2, 3),
         block=("test-1-3", "develop"),
-        trial=TechnologyTest("test-1-3", "life-support", ("major", "minor", "none"), 3, 0, False),
+        open_test=TechnologyTest("test-1-3", "life-support", ("major", "minor", "none"), 3, 0, False),
     )
 
 
@@ -266,21 +268,21 @@ def every() -> dict[str, SpaceMissionsView]:
     views = {
         "start": start(),
         "start seen by seat 1": start(1),
-        "start seen by an onlooker": start(None),
+        "start seen by a spectator": start(None),
         "handicap": start(phase="handicap", pending="enhancement"),
         "middle": middle(),
         "middle seen by seat 1": middle(1),
-        "middle seen by an onlooker": middle(None),
+        "middle seen by a spectator": middle(None),
         "testing": testing(),
         "testing two": testing(action="test-2"),
         "testing seen by seat 1": testing(1),
-        "testing seen by an onlooker": testing(None, "test-2"),
+        "testing seen by a spectator": testing(None, "test-2"),
         "flying": flying(),
-        "flying seen by an onlooker": flying(None),
+        "flying seen by a spectator": flying(None),
         "alone": alone(),
         "alone in the event": alone(phase="event", event="all-clear-1", past=()),
         "ended": ended(),
-        "ended seen by an onlooker": ended(None),
+        "ended seen by a spectator": ended(None),
         "ended alone": replace(ended(), players=(player(0),), standing=standing(1, automa=True), over_by="sixties"),
         "fullest": fullest(),
         "fullest ended": replace(fullest(), over=True, over_by="vote", to_move=(), standing=standing(4)),

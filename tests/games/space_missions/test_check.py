@@ -15,7 +15,7 @@ from bot.games.space_missions.material import AUTOMA
 from bot.games.space_missions.meta import META
 from bot.games.space_missions.setup import setup
 from bot.games.space_missions.state import Agency, Deck, SpaceMissionsState, TechnologyTest
-from bot.games.space_missions.view import Drawn, Flight
+from bot.games.space_missions.view import Flight, FlightCard
 
 Break = Callable[[SpaceMissionsState], SpaceMissionsState]
 
@@ -73,7 +73,7 @@ BREAKS: dict[str, Break] = {
     "a landing needs mission 8": having(over="landing"),
     "the last year is 1969": having(over="sixties"),
     "injuries, losses, an end": having(hits=("tickle",)),
-    "a test of a technology": having(trial=TechnologyTest("test-2", "cooking", (), 0, returning=False)),
+    "a test of a technology": having(open_test=TechnologyTest("test-2", "cooking", (), 0, returning=False)),
     "tokens of fuel": with_agency(stock=(0, 0, 0, 0, 0, 1, 0, 0)),
     "tokens of control-backup": lambda state: replace(state, supply=(4, *state.supply[1:])),
     "every astronaut in one place": having(astronauts=5),
@@ -129,7 +129,7 @@ def test_what_is_wrong_on_the_launch_pad_is_named(fault: str) -> None:
 
 
 def test_check_finds_a_card_drawn_or_returned_twice() -> None:
-    state = on_the_pad(drawn=(Drawn(1, "thrust", "none"),))
+    state = on_the_pad(drawn=(FlightCard(1, "thrust", "none"),))
     with pytest.raises(BrokenInvariant, match="thrust: every card"):
         check(state)
 

@@ -13,8 +13,8 @@ from bot.games.space_missions.judgement import Judgement
 from bot.games.space_missions.material import TECHNOLOGIES, mission_of
 from bot.games.space_missions.odds import FRESH, Aboard, Mix, odds
 from bot.games.space_missions.outlook import Outlook
-from bot.games.space_missions.plan import Planner, removals
 from bot.games.space_missions.state import SpaceMissionsState
+from bot.games.space_missions.year_evaluator import YearEvaluator, removals
 from bot.tools.selfplay import play as selfplay
 from tests.games.space_missions.builders import GAME, Table, play
 from tests.games.space_missions.games import random_game, seed, stream
@@ -149,7 +149,7 @@ def test_the_missing_fuel_is_fetched() -> None:
         .knows(0, "thrust")
         .hand(0, "engineer", "spy")
     )
-    planner = Planner(Outlook(GAME.view(table.state, 0), 0))
+    planner = YearEvaluator(Outlook(GAME.view(table.state, 0), 0))
     assert planner.target is not None and planner.target.fuel == 1
     assert planner.gain(("fuel", "fuel")) > planner.gain(("develop",))
     assert chosen(table.state) == "specialist engineer 2"

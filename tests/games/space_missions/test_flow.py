@@ -69,7 +69,7 @@ def walk(tables: list[SpaceMissionsState]) -> None:
     for viewer in OTHERS:
         views = {encode(GAME.view(state, viewer)) for state in tables}
         assert len(views) == 1, f"{viewer} can tell the decks apart"
-    if any(state.trial is None for state in tables):
+    if any(state.open_test is None for state in tables):
         return
     following: dict[tuple[str, ...], dict[bytes, SpaceMissionsState]] = defaultdict(dict)
     for state in tables:
@@ -112,14 +112,21 @@ def _same_course(state: SpaceMissionsState, twin: SpaceMissionsState, seat: int,
             shown = [new > old for new, old in zip(step.state.knowledge, table.knowledge, strict=True)]
             if all(shown) if viewer is None else shown[viewer]:
                 continue
-            now, trial = step.state, step.state.trial
+            now, open_test = step.state, step.state.open_test
             course[as_told(table, action)].add(
                 (
                     now.phase,
                     now.turn,
                     now.pending,
                     now.block,
-                    trial and (trial.action, trial.technology, len(trial.drawn), trial.removed, trial.returning),
+                    open_test
+                    and (
+                        open_test.action,
+                        open_test.technology,
+                        len(open_test.drawn),
+                        open_test.removed,
+                        open_test.returning,
+                    ),
                     tuple(type(event).__name__ for event in step.events),
                     shown[viewer] if viewer is not None else None,
                 )

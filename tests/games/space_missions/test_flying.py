@@ -7,10 +7,10 @@ from msgspec.structs import replace
 
 from bot.games.space_missions.events import (
     Aborted,
+    AstronautHit,
     CameHome,
     CardDrawn,
     Consoled,
-    Harmed,
     Landed,
     Launched,
     Removed,
@@ -41,7 +41,7 @@ class TestTheExampleOfMission5:
         done = play(before, "0 solve control-backup", "0 solve training", "0 hit injured")
         assert gained(before, done.state) == 6
         assert done.of(Rewarded) == [Rewarded(0, 5, 7, True, ("media", "manned"))]
-        assert done.of(Harmed) == [Harmed(0, "injured", True)]
+        assert done.of(AstronautHit) == [AstronautHit(0, "injured", True)]
         assert done.of(CameHome) == [CameHome(0, 1)]
         assert bars_of(done.state, 0)["manned"] == bars_of(before, 0).get("manned", 0) + 1
         assert done.state.done[4]
@@ -85,7 +85,7 @@ def test_control_major_without_backup_loses_everybody():
     before = pad(5, 2, 2, {**FIFTH, "life-support": "none", "control": "major none", "re-entry": "none"})
     done = play(before, "0 launch")
     assert done.of(Suffered) == [Suffered(0, "control", "major", ("lose-all", "mission-over"))]
-    assert done.of(Harmed) == [Harmed(0, "healthy", True)] * 2
+    assert done.of(AstronautHit) == [AstronautHit(0, "healthy", True)] * 2
     assert done.of(Landed) == [Landed(0, 5, False, 3)]
     assert [event.step for event in done.of(StepBegan) if isinstance(event, StepBegan)] == [1, 2, 3]
     assert gained(before, done.state) == 3 - 2 * 2
@@ -103,7 +103,7 @@ class TestTechnologies:
 
     def test_thrust_major_loses_all(self):
         done = play(pad(2, 1, 1, {"thrust": "major"}), "0 launch")
-        assert done.of(Harmed) == [Harmed(0, "healthy", True)]
+        assert done.of(AstronautHit) == [AstronautHit(0, "healthy", True)]
         assert done.of(Aborted) == []
         assert done.of(Landed) == [Landed(0, 2, False, 1)]
 
@@ -115,7 +115,7 @@ class TestTechnologies:
 
     def test_life_support_minor_injures_one_and_the_flight_goes_on(self):
         done = play(pad(5, 2, 2, {"thrust": "none none", "life-support": "minor", "control": "none none"}), "0 launch")
-        assert done.of(Harmed) == [Harmed(0, "healthy", False)]
+        assert done.of(AstronautHit) == [AstronautHit(0, "healthy", False)]
         assert done.of(Landed) == [Landed(0, 5, True, 4)]
         assert done.of(CameHome) == [CameHome(0, 1)]
 
@@ -129,19 +129,19 @@ class TestTechnologies:
         if rules == 1:
             assert offered(done.state) == ["hit healthy", "hit injured"] and done.state.pending == "injure"
         else:
-            assert done.of(Harmed) == [Harmed(0, "healthy", False)]
+            assert done.of(AstronautHit) == [AstronautHit(0, "healthy", False)]
             assert (aboard(done.state).healthy, aboard(done.state).injured) == (0, 2)
 
     def test_life_support_major_injures_as_many_as_are_aboard(self):
         """The injuries are distributed freely: both, or one astronaut twice, who is lost then (ruling 21)."""
         before = pad(5, 2, 2, {"thrust": "none none", "life-support": "major", "control": "none none"})
         choosing = play(before, "0 launch")
-        assert choosing.of(Harmed) == [Harmed(0, "healthy", False)]
+        assert choosing.of(AstronautHit) == [AstronautHit(0, "healthy", False)]
         assert offered(choosing.state) == ["hit healthy", "hit injured"]
         both = play(choosing.state, "0 hit healthy")
         assert (aboard(both.state).healthy, aboard(both.state).injured) == (0, 2)
         one = play(choosing.state, "0 hit injured")
-        assert one.of(Harmed) == [Harmed(0, "injured", True)]
+        assert one.of(AstronautHit) == [AstronautHit(0, "injured", True)]
         assert (aboard(one.state).healthy, aboard(one.state).injured) == (1, 0)
         assert gained(before, one.state) - gained(before, both.state) == 1 - 2
 
@@ -158,12 +158,12 @@ class TestTechnologies:
     def test_re_entry_minor_loses_one(self):
         cards = {"thrust": "none none", "control": "none none", "re-entry": "minor none"}
         done = play(pad(5, 2, 2, cards), "0 launch")
-        assert done.of(Harmed) == [Harmed(0, "healthy", True)]
+        assert done.of(AstronautHit) == [AstronautHit(0, "healthy", True)]
         assert done.of(Landed) == [Landed(0, 5, True, 4)]
 
     def test_re_entry_major_loses_all(self):
         done = play(pad(5, 2, 2, {"control": "none none", "re-entry": "major"}), "0 launch")
-        assert done.of(Harmed) == [Harmed(0, "healthy", True)] * 2
+        assert done.of(AstronautHit) == [AstronautHit(0, "healthy", True)] * 2
         assert done.of(Landed) == [Landed(0, 5, False, 4)]
 
 
@@ -177,7 +177,7 @@ class TestLanding:
     def test_major_loses_two_and_aborts(self):
         before = _landing_major()
         done = play(before, "0 launch")
-        assert done.of(Harmed) == [Harmed(0, "healthy", True)] * 2
+        assert done.of(AstronautHit) == [AstronautHit(0, "healthy", True)] * 2
         assert done.of(Aborted) == [Aborted(0, 4, True)]
         assert done.of(StepBegan)[-1] == StepBegan(0, 7, "capsule", True)
         assert gained(before, done.state) == 4 - 2 * 2
@@ -235,7 +235,7 @@ class TestTokens:
         cards = {"thrust": "none none", "control": "major", "re-entry": "none"}
         done = play(pad(2, 1, 1, cards, control_backup=1, training=1), "0 launch", "0 solve control-backup", "0 suffer")
         assert done.of(Suffered) == [Suffered(0, "control", "minor", ("abort",))]
-        assert done.of(Harmed) == []
+        assert done.of(AstronautHit) == []
 
     def test_using_tokens_is_optional(self):
         """Ruling 20."""
@@ -287,7 +287,7 @@ class TestRulings:
         done = play(pad(7, 3, 2, cards, year=1967), "0 launch")
         assert done.of(Suffered)[-1] == Suffered(0, "control", "major", ("lose-all", "mission-over"))
         assert aboard(done.state).step == 3
-        assert done.of(Harmed) == [Harmed(0, "healthy", True)] * 2
+        assert done.of(AstronautHit) == [AstronautHit(0, "healthy", True)] * 2
 
     def test_20_help_is_asked_again_after_a_downgrade(self):
         state = play(

@@ -49,7 +49,7 @@ def test_lookahead_of_a_test_offers_all_and_tells_no_card() -> None:
     after = ahead(state, 1, "specialist tester 1", "test thrust")
     assert not after.certain
     assert said(after)[:3] == ["draw", "remove thrust major", "remove thrust minor"] and said(after)[-1] == "put-back"
-    assert after.view.trial is not None and after.view.trial.drawn == ()
+    assert after.view.open_test is not None and after.view.open_test.drawn == ()
     played = play(Table(2).deck(1, "thrust", "minor", "major", "none", "minor").turn(1).state, "1 specialist tester 1")
     assert set(offered(play(played.state, "1 test thrust").state)) <= set(said(after))
     assert said(ahead(state, 1, "specialist tester 1", "test thrust", "put-back")) == []

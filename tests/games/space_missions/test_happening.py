@@ -8,20 +8,20 @@ from msgspec.structs import replace
 from bot.games.space_missions.event_losses import aborts, losses, sickens
 from bot.games.space_missions.events import (
     Aborted,
+    AstronautHit,
     BonusTaken,
     CameHome,
     Cancelled,
     CardDrawn,
     Consoled,
     EventTurned,
-    Harmed,
     Landed,
     Launched,
     PhaseBegan,
     Sickened,
     Spared,
     StepBegan,
-    Struck,
+    TokenLost,
 )
 from bot.games.space_missions.material import CRAFT, EVENTS
 from bot.games.space_missions.state import SpaceMissionsState
@@ -84,14 +84,14 @@ class TestTechnicalProblem:
     def test_takes_a_token_shown(self):
         before = pad(1, 1, 0, HARMLESS, event="valve-fault", thrust_backup=1)
         done = play(before, "0 launch")
-        assert done.of(Struck) == [Struck(0, "thrust-backup", "rocket")]
+        assert done.of(TokenLost) == [TokenLost(0, "thrust-backup", "rocket")]
         assert done.state.supply[1] == before.supply[1] + 1
         assert done.of(Landed) == [Landed(0, 1, True, 2)]
 
     def test_or_the_inspection_token(self):
         before = pad(1, 1, 0, HARMLESS, event="valve-fault", inspection=1)
         done = play(before, "0 launch")
-        assert done.of(Struck) == [Struck(0, "inspection", "rocket")]
+        assert done.of(TokenLost) == [TokenLost(0, "inspection", "rocket")]
         assert done.state.supply[-1] == before.supply[-1] + 1
 
     def test_12_the_owner_chooses_among_tokens_and_craft(self):
@@ -103,7 +103,7 @@ class TestTechnicalProblem:
             "give inspection rocket",
         ]
         done = play(asked, "0 give control-backup satellite")
-        assert done.of(Struck) == [Struck(0, "control-backup", "satellite")]
+        assert done.of(TokenLost) == [TokenLost(0, "control-backup", "satellite")]
         assert done.state.agencies[0].flight is not None
         assert aboard(done.state).slots[0][0] == 1 and aboard(done.state).slots[1][0] == 0
         assert aboard(done.state).inspection
@@ -115,7 +115,7 @@ class TestTechnicalProblem:
         asked = play(loaded.state, "0 launch").state
         assert offered(asked) == ["give control-backup rocket", "give control-backup capsule"]
         done = play(asked, "0 give control-backup rocket")
-        assert done.of(Struck) == [Struck(0, "control-backup", "rocket")]
+        assert done.of(TokenLost) == [TokenLost(0, "control-backup", "rocket")]
         assert aboard(done.state).slots[CRAFT.index("capsule")][0] == 1
 
     def test_without_it_the_mission_is_aborted(self):
@@ -124,7 +124,7 @@ class TestTechnicalProblem:
         bare = play(table.state, "0 announce 5 2 2", "0 ready", "0 launch")
         assert bare.of(Aborted) == [Aborted(0, 0, True)]
         shielded = play(table.state, "0 announce 5 2 2", "0 load control-backup rocket", "0 launch")
-        assert shielded.of(Aborted) == [] and shielded.of(Struck) == [Struck(0, "control-backup", "rocket")]
+        assert shielded.of(Aborted) == [] and shielded.of(TokenLost) == [TokenLost(0, "control-backup", "rocket")]
 
     def test_12_payload_is_never_taken(self):
         assert all("payload" not in event.tokens for event in EVENTS.values())
@@ -166,7 +166,7 @@ class TestTechnicalProblem:
         """The radar fault takes a thrust backup of a mission that uses landing."""
         cards = {"thrust": "none none", "control": "none none", "sensor": "none", "landing": "none none"}
         done = play(pad(6, 2, 3, cards, event="radar-fault", thrust_backup=1), "0 launch")
-        assert [event.token for event in done.of(Struck) if isinstance(event, Struck)] == ["thrust-backup"]
+        assert [event.token for event in done.of(TokenLost) if isinstance(event, TokenLost)] == ["thrust-backup"]
 
 
 class TestBackupFailure:
@@ -179,7 +179,7 @@ class TestBackupFailure:
     def test_one_of_the_shown_tokens_is_lost(self):
         before = pad(5, 2, 2, FIFTH, event="telemetry-dropout", life_support_backup=2)
         done = play(before, "0 launch")
-        assert done.of(Struck) == [Struck(0, "life-support-backup", "capsule")]
+        assert done.of(TokenLost) == [TokenLost(0, "life-support-backup", "capsule")]
         assert _backups(done.state) == _backups(before) - 1
 
     def test_the_inspection_token_protects(self):
@@ -192,12 +192,12 @@ class TestUnprotectedLoss:
     def test_inspection_does_not_help(self):
         before = pad(1, 1, 0, HARMLESS, event="pump-recall", thrust_backup=1, inspection=1)
         done = play(before, "0 launch")
-        assert done.of(Struck) == [Struck(0, "thrust-backup", "rocket")]
+        assert done.of(TokenLost) == [TokenLost(0, "thrust-backup", "rocket")]
         assert aboard(done.state).inspection
 
     def test_training_is_lost_from_the_capsule(self):
         done = play(pad(2, 1, 1, {**HARMLESS}, event="simulator-error", training=1), "0 launch")
-        assert done.of(Struck) == [Struck(0, "training", "capsule")]
+        assert done.of(TokenLost) == [TokenLost(0, "training", "capsule")]
 
     def test_nothing_to_lose(self):
         done = play(pad(1, 1, 0, HARMLESS, event="pump-recall", inspection=1), "0 launch")
@@ -218,16 +218,16 @@ class TestSpaceSickness:
             "0 launch",
             "0 give inspection rocket",
         )
-        assert done.of(Struck) == [Struck(0, "inspection", "rocket")]
+        assert done.of(TokenLost) == [TokenLost(0, "inspection", "rocket")]
         assert done.of(Sickened) == [Sickened(0)]
-        assert done.of(Harmed) == [], "it is told once"
+        assert done.of(AstronautHit) == [], "it is told once"
         assert (aboard(done.state).healthy, aboard(done.state).injured) == (1, 1)
         assert done.of(CameHome) == [CameHome(0, 1)]
 
     def test_14_also_hits_missions_without_the_technology(self):
         """Mission 2 uses no life support, yet its astronaut gets sick."""
         done = play(pad(2, 1, 1, HARMLESS, event="cabin-leak-and-sickness", inspection=1), "0 launch")
-        assert done.of(Struck) == [] and done.of(Spared) == []
+        assert done.of(TokenLost) == [] and done.of(Spared) == []
         assert done.of(Sickened) == [Sickened(0)]
         assert done.of(CameHome) == []
 
@@ -240,7 +240,7 @@ class TestNoEvent:
     def test_nothing_happens(self):
         done = play(pad(1, 1, 0, HARMLESS), "0 launch")
         assert done.of(Launched) == [Launched(0, 1)]
-        assert done.of(Spared) == [] and done.of(Struck) == []
+        assert done.of(Spared) == [] and done.of(TokenLost) == []
 
     def test_an_event_is_turned_up_even_if_nobody_flies(self):
         before = Table(2, phase="announce").stock(0, fuel=1).events("pump-recall").state

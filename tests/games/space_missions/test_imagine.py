@@ -27,7 +27,7 @@ def dreams(state: SpaceMissionsState, viewer: int | None, count: int = 40) -> li
 
 @pytest.mark.parametrize("number", range(8))
 def test_an_imagined_state_gives_the_very_view_it_was_made_of(number: int) -> None:
-    """Over random games of all player counts and options, for every seat and onlookers, up to the open end."""
+    """Over random games of all player counts and options, for every seat and spectators, up to the open end."""
     moments = list(random_game(number))
     dice = random.Random(number)
     chosen = [moment.before for moment in moments if dice.random() < 0.12]
@@ -83,8 +83,8 @@ def test_two_of_six_fifth_cards_are_always_minor_problems() -> None:
 def test_a_test_is_known_to_the_tester_alone() -> None:
     table = Table(2).deck(0, "thrust", "major", "none", "minor", "minor", "none")
     state = play(table.state, "0 specialist tester 1", "0 test thrust").state
-    assert {sampled.trial and sampled.trial.drawn for sampled in dreams(state, 0)} == {("major",)}
-    drawn = {sampled.trial and sampled.trial.drawn for sampled in dreams(state, 1)}
+    assert {sampled.open_test and sampled.open_test.drawn for sampled in dreams(state, 0)} == {("major",)}
+    drawn = {sampled.open_test and sampled.open_test.drawn for sampled in dreams(state, 1)}
     assert drawn == {("major",), ("minor",), ("none",)}
 
 

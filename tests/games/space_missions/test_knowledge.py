@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from bot.games.space_missions.knowledge import drawn_in_flight, fifth, settle
 from bot.games.space_missions.material import DECK, EXTRAS, SPECIALISTS, TECHNOLOGIES
 from bot.games.space_missions.state import Agency, Deck, TechnologyTest
-from bot.games.space_missions.view import Drawn, Flight
+from bot.games.space_missions.view import Flight, FlightCard
 
 THRUST, CONTROL = 0, 1
 
@@ -24,7 +24,7 @@ def agency(extras: tuple[str, ...] = EXTRAS, flight: Flight | None = None, **dec
 
 
 def in_flight(*cards: str, returned: tuple[int, ...] = ()) -> Flight:
-    drawn = tuple(Drawn(1, "thrust", card) for card in cards)
+    drawn = tuple(FlightCard(1, "thrust", card) for card in cards)
     return Flight(1, (1, 0, 0, 0), ((0,) * 5,) * 4, 1, inspection=False, drawn=drawn, returned=returned)
 
 

@@ -7,13 +7,13 @@ import pytest
 from bot.games.space_missions.actions import Announce
 from bot.games.space_missions.loading import (
     EMPTY,
-    PLANS,
+    FLIGHT_PLANS,
     announcements,
     best_fill,
+    flight_plan_of,
     meets_requirements,
     payload_needed,
     payload_slots,
-    plan_of,
     room_left,
     weight_of,
 )
@@ -36,16 +36,16 @@ PAYLOAD_TABLE = {
 def test_payload_follows_the_table(number: int):
     found = {}
     for rocket, payload in PAYLOAD_TABLE[number]:
-        plan = PLANS.get(Announce(number, rocket, payload))
+        plan = FLIGHT_PLANS.get(Announce(number, rocket, payload))
         found[rocket, payload] = plan.payload if plan else X
     assert found == PAYLOAD_TABLE[number]
-    assert {key for key in PLANS if key.mission == number} == {
+    assert {key for key in FLIGHT_PLANS if key.mission == number} == {
         Announce(number, *levels) for levels, needed in PAYLOAD_TABLE[number].items() if needed is not X
     }
 
 
 def test_a_bare_rocket_flies_the_first_mission():
-    assert [plan.announce for plan in PLANS.values() if plan.mission.number == 1] == [
+    assert [plan.announce for plan in FLIGHT_PLANS.values() if plan.mission.number == 1] == [
         Announce(1, 1, 0),
         Announce(1, 2, 0),
         Announce(1, 3, 0),
@@ -54,24 +54,24 @@ def test_a_bare_rocket_flies_the_first_mission():
 
 def test_the_lunar_probe_of_the_example():
     """Satellite 3 weighs 4, rocket 2 carries 3 to the moon: one payload enhancement."""
-    probe = PLANS[Announce(6, 2, 3)]
+    probe = FLIGHT_PLANS[Announce(6, 2, 3)]
     assert weight_of(probe.levels) == 4
     assert payload_needed(mission_of(6), 2, 3) == probe.payload == 1
 
 
 def test_capsule_and_lunar_module_weigh_together():
-    assert weight_of(PLANS[Announce(8, 3, 3)].levels) == 9
+    assert weight_of(FLIGHT_PLANS[Announce(8, 3, 3)].levels) == 9
 
 
 @pytest.mark.parametrize(("rocket", "fuel", "slots"), [(1, 1, 2), (2, 2, 2), (3, 3, 3)])
 def test_fuel_and_payload_slots_follow_the_level_flown(rocket: int, fuel: int, slots: int):
-    assert PLANS[Announce(1, rocket, 0)].fuel == fuel
+    assert FLIGHT_PLANS[Announce(1, rocket, 0)].fuel == fuel
     assert payload_slots(rocket) == slots
 
 
 @pytest.mark.parametrize(("capsule", "seats"), [(1, 1), (2, 2), (3, 3)])
 def test_seats_follow_the_level_flown(capsule: int, seats: int):
-    assert PLANS[Announce(2, 3, capsule)].seats == seats
+    assert FLIGHT_PLANS[Announce(2, 3, capsule)].seats == seats
 
 
 def test_technologies_and_draws_of_each_mission():
@@ -95,21 +95,21 @@ def test_technologies_and_draws_of_each_mission():
 )
 def test_backups_a_mission_can_use(plan: tuple[int, int, int], backups: int, training: int):
     """The full loads of the fact sheet's simulation."""
-    rooms = PLANS[Announce(*plan)].rooms
+    rooms = FLIGHT_PLANS[Announce(*plan)].rooms
     assert sum(room.places for room in rooms if room.token != "training") == backups
     assert sum(room.places for room in rooms if room.token == "training") == training
 
 
 def test_every_room_serves_a_technology_drawn_on_its_craft():
-    for plan in PLANS.values():
+    for plan in FLIGHT_PLANS.values():
         assert all(room.uses > 0 and plan.levels[room.craft] > 0 for room in plan.rooms)
         assert [room for room in plan.all_rooms if room.uses] == list(plan.rooms)
         assert set(plan.mission.technologies) <= set(TECHNOLOGIES)
-        assert plan_of(plan.mission.number, plan.levels) is plan
+        assert flight_plan_of(plan.mission.number, plan.levels) is plan
 
 
 def test_every_slot_in_flight_is_a_room_except_payload_slots():
-    for plan in PLANS.values():
+    for plan in FLIGHT_PLANS.values():
         printed = {
             (token, craft): places
             for craft, level in zip(CRAFT, plan.levels, strict=True)
@@ -134,12 +134,12 @@ def test_every_slot_in_flight_is_a_room_except_payload_slots():
     ],
 )
 def test_rooms_that_are_shields_alone(plan: tuple[int, int, int], shields: list[str]):
-    rooms = PLANS[Announce(*plan)].all_rooms
+    rooms = FLIGHT_PLANS[Announce(*plan)].all_rooms
     assert [f"{room.token} {room.load.craft}" for room in rooms if not room.uses] == shields
 
 
 def test_what_cannot_help_is_never_filled_in():
-    plan = PLANS[Announce(5, 2, 2)]
+    plan = FLIGHT_PLANS[Announce(5, 2, 2)]
     filled = best_fill(plan, EMPTY, 0, {"control-backup": 3})
     assert [(room.load.craft, count) for room, count in filled] == [("capsule", 1)]
 
@@ -193,7 +193,7 @@ def test_any_level_reached_may_be_flown():
 
 
 def test_a_full_room_takes_no_more():
-    plan = PLANS[Announce(5, 2, 2)]
+    plan = FLIGHT_PLANS[Announce(5, 2, 2)]
     assert [(room.token, free) for room, free in room_left(plan, EMPTY, 1)] == [
         ("thrust-backup", 2),
         ("control-backup", 1),
@@ -205,7 +205,7 @@ def test_a_full_room_takes_no_more():
 
 def test_a_scarce_token_goes_where_most_draws_are():
     """Mission 7 draws control twice in the capsule, once in the lunar module; each has one slot."""
-    plan = PLANS[Announce(7, 3, 2)]
+    plan = FLIGHT_PLANS[Announce(7, 3, 2)]
     filled = best_fill(plan, EMPTY, 0, {"control-backup": 1, "training": 5, "fuel": 3})
     assert [(room.load.token, room.load.craft, count) for room, count in filled] == [
         ("control-backup", "capsule", 1),

@@ -7,7 +7,7 @@ import pytest
 from bot.games.space_missions.injuries import choosable
 from bot.games.space_missions.loading import EMPTY
 from bot.games.space_missions.problems import consequences, grade, helpers, in_turn, jumps_home, solutions, succeeded
-from bot.games.space_missions.view import Drawn, Flight
+from bot.games.space_missions.view import Flight, FlightCard
 
 DOWNGRADES = {
     "thrust": "thrust-backup",
@@ -31,17 +31,17 @@ DOWNGRADES = {
     ],
 )
 def test_tokens_make_a_problem_less_grave(card: str, spent: int, left: str):
-    assert grade(Drawn(1, "control", card, ("training",) * spent)) == left
+    assert grade(FlightCard(1, "control", card, ("training",) * spent)) == left
 
 
 @pytest.mark.parametrize("technology", DOWNGRADES)
 def test_what_helps(technology: str):
-    assert solutions(Drawn(1, technology, "major")) == (DOWNGRADES[technology],)
+    assert solutions(FlightCard(1, technology, "major")) == (DOWNGRADES[technology],)
     with_training = technology in ("control", "sensor", "landing")
-    assert solutions(Drawn(1, technology, "minor")) == (
+    assert solutions(FlightCard(1, technology, "minor")) == (
         (DOWNGRADES[technology], "training") if with_training else (DOWNGRADES[technology],)
     )
-    assert solutions(Drawn(1, technology, "none")) == ()
+    assert solutions(FlightCard(1, technology, "none")) == ()
 
 
 @pytest.mark.parametrize(
@@ -56,11 +56,11 @@ def test_what_helps(technology: str):
     ],
 )
 def test_consequences(technology: str, minor: tuple[str, ...], major: tuple[str, ...]):
-    assert consequences(Drawn(1, technology, "minor"), 2) == minor
-    assert consequences(Drawn(1, technology, "major"), 2) == major
-    assert consequences(Drawn(1, technology, "major", (DOWNGRADES[technology],)), 2) == minor
-    assert consequences(Drawn(1, technology, "none"), 2) == ()
-    assert set(consequences(Drawn(1, technology, "major"), 0)) == set(major) & {"abort", "mission-over"}
+    assert consequences(FlightCard(1, technology, "minor"), 2) == minor
+    assert consequences(FlightCard(1, technology, "major"), 2) == major
+    assert consequences(FlightCard(1, technology, "major", (DOWNGRADES[technology],)), 2) == minor
+    assert consequences(FlightCard(1, technology, "none"), 2) == ()
+    assert set(consequences(FlightCard(1, technology, "major"), 0)) == set(major) & {"abort", "mission-over"}
 
 
 @pytest.mark.parametrize(
@@ -100,14 +100,14 @@ def flight(**given: object) -> Flight:
     ],
 )
 def test_who_is_asked(healthy: int, injured: int, hits: tuple[str, ...], asked: bool, rules: int):
-    many = (Drawn(3, "life-support", "major", (), ("injure-crew-size",)),)
+    many = (FlightCard(3, "life-support", "major", (), ("injure-crew-size",)),)
     assert bool(choosable(flight(healthy=healthy, injured=injured, drawn=many), hits, rules)) is asked
 
 
 @pytest.mark.parametrize(("rules", "asked"), [(1, True), (2, False)])
 def test_a_single_injury_turns_a_healthy_one(rules: int, asked: bool):
     """Since version 2 of the rules nobody is asked."""
-    one = (Drawn(3, "life-support", "minor", (), ("injure-1",)),)
+    one = (FlightCard(3, "life-support", "minor", (), ("injure-1",)),)
     assert bool(choosable(flight(healthy=1, injured=1, drawn=one), ("injure",), rules)) is asked
 
 

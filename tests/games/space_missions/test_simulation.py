@@ -21,8 +21,8 @@ from bot.games.space_missions.actions import Announce, Fill, Hit, Launch, Solve
 from bot.games.space_missions.change import with_agency
 from bot.games.space_missions.decks import deck_of, with_deck
 from bot.games.space_missions.developing import develop
-from bot.games.space_missions.events import Harmed, Landed
-from bot.games.space_missions.loading import PLANS
+from bot.games.space_missions.events import AstronautHit, Landed
+from bot.games.space_missions.loading import FLIGHT_PLANS
 from bot.games.space_missions.material import MAJOR, MINOR, STOCK, in_order
 from bot.games.space_missions.state import SpaceMissionsState
 from tests.games.space_missions.builders import GAME
@@ -37,7 +37,7 @@ LOADED = dict.fromkeys(STOCK, 5) | {"fuel": 3, "payload": 3, "inspection": 0}
 def _prepared(plan: Announce, stock: dict[str, int], tests: int, number: int) -> SpaceMissionsState:
     """Return the announcements of a year before which seat 0 has developed, taken tokens and tested."""
     state = GAME.setup(2, OPTIONS, seed("simulation", plan, number))
-    levels = dict(zip(("rocket", "satellite", "capsule"), PLANS[plan].levels, strict=False))
+    levels = dict(zip(("rocket", "satellite", "capsule"), FLIGHT_PLANS[plan].levels, strict=False))
     for craft, level in levels.items():
         for _ in range(level - 1):
             state = develop(state, 0, craft, [])
@@ -85,7 +85,7 @@ def flown(plan: Announce, stock: dict[str, int], tests: int, number: int) -> tup
         state = step.state
         events += step.events
     success = next(event.success for event in events if isinstance(event, Landed))
-    return success, sum(event.lost for event in events if isinstance(event, Harmed))
+    return success, sum(event.lost for event in events if isinstance(event, AstronautHit))
 
 
 ROWS = [

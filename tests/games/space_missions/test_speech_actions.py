@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from bot.games.core.actions import Action, nouns, verb_of
 from bot.games.space_missions import actions as act
-from bot.games.space_missions.loading import PLANS
+from bot.games.space_missions.loading import FLIGHT_PLANS
 from bot.games.space_missions.material import (
     CRAFT,
     DEVELOPED,
@@ -22,7 +22,7 @@ from bot.games.space_missions.material import (
 )
 from bot.games.space_missions.presenter import SpaceMissionsPresenter
 from bot.games.space_missions.problems import consequences
-from bot.games.space_missions.view import Drawn, SpaceMissionsView
+from bot.games.space_missions.view import FlightCard, SpaceMissionsView
 from bot.text import Translator
 from tests.games.space_missions import speech_views as views
 
@@ -58,7 +58,7 @@ def anything() -> Iterator[Action]:
     yield from (act.Remove(name, card) for name in TECHNOLOGIES for card in PROBLEMS)
     yield from (act.Put(name, card, 7) for name in TECHNOLOGIES for card in PROBLEMS)
     yield from map(act.TakeBack, SPECIALISTS)
-    yield from PLANS
+    yield from FLIGHT_PLANS
     yield from (act.Load(token, craft) for token in (*ENHANCEMENTS, "training") for craft in CRAFT)
     yield from (act.Give(token, craft) for token in STOCK for craft in CRAFT)
     yield from map(act.Solve, STOCK)
@@ -136,7 +136,7 @@ def test_a_label_says_the_numbers_that_matter(
 def test_a_major_problem_that_was_made_minor_is_solved(translator: Translator):
     words = translator.words("en", views.NAMES)
     view = views.flying()
-    card = Drawn(3, "control", "major", ("control-backup",))
+    card = FlightCard(3, "control", "major", ("control-backup",))
     flown = views.flight(drawn=(card,))
     after = replace(view, players=(replace(view.players[0], flight=flown),))
     assert words(PRESENTER.label(after, act.Solve("training"))) == "Solve it with training"
@@ -145,7 +145,7 @@ def test_a_major_problem_that_was_made_minor_is_solved(translator: Translator):
 
 def test_with_nobody_aboard_only_the_mission_suffers(translator: Translator):
     view = views.flying()
-    flown = views.flight(mission=3, healthy=0, injured=0, drawn=(Drawn(3, "control", "major"),))
+    flown = views.flight(mission=3, healthy=0, injured=0, drawn=(FlightCard(3, "control", "major"),))
     seen = replace(view, players=(replace(view.players[0], flight=flown),))
     words = translator.words("en", views.NAMES)
     assert words(PRESENTER.label(seen, act.Suffer())) == "Suffer it: the mission is over"

@@ -51,7 +51,7 @@ PUBLIC: tuple[Event, ...] = (
     *(happened.EventTurned(event.id, 1964) for event in EDITION.events),
     happened.Launched(0, 5),
     happened.Cancelled(0, 5, True),
-    happened.Struck(0, "inspection", "rocket"),
+    happened.TokenLost(0, "inspection", "rocket"),
     happened.Spared(0),
     happened.Sickened(0),
     happened.StepBegan(0, 2, "lunar-module", False),
@@ -64,8 +64,8 @@ PUBLIC: tuple[Event, ...] = (
         for known in EDITION.technologies
         for card, consequences in (("minor", known.minor), ("major", known.major))
     ),
-    happened.Harmed(0, "healthy", False),
-    happened.Harmed(0, "injured", True),
+    happened.AstronautHit(0, "healthy", False),
+    happened.AstronautHit(0, "injured", True),
     happened.Aborted(0, 0, True),
     happened.Aborted(0, 3, True),
     happened.Aborted(0, 3, False),
@@ -207,7 +207,7 @@ def test_a_flight_reads_like_one(translator: Translator):
         happened.StepBegan(0, 4, "capsule", False),
         happened.CardDrawn(0, 4, "re-entry", "minor"),
         happened.Suffered(0, "re-entry", "minor", ("lose-1",)),
-        happened.Harmed(0, "injured", True),
+        happened.AstronautHit(0, "injured", True),
         happened.CardDrawn(0, 4, "re-entry", "none"),
         happened.Landed(0, 5, True, 4),
     )
@@ -234,7 +234,7 @@ def test_each_flight_is_a_story_from_its_launch_to_its_points():
             3,
             (
                 happened.Launched(1, 1),
-                happened.Struck(1, "inspection", "rocket"),
+                happened.TokenLost(1, "inspection", "rocket"),
                 happened.StepBegan(0, 1, "rocket", False),
             ),
         ),
@@ -250,6 +250,6 @@ def test_each_flight_is_a_story_from_its_launch_to_its_points():
     told = [[type(part.event).__name__ for part in story.parts] for story in narrations(PRESENTER, pages)]
     assert told == [
         ["Launched", "Spared", "StepBegan", "CardDrawn", "Landed", "Rewarded", "CameHome"],
-        ["Launched", "Struck", "StepBegan", "Landed", "Consoled"],
+        ["Launched", "TokenLost", "StepBegan", "Landed", "Consoled"],
         ["Launched"],
     ]

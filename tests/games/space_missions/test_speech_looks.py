@@ -202,7 +202,7 @@ def test_a_mission_says_its_table_and_with_what_it_can_be_flown(translator: Tran
     assert lines[-1] == "- You can fly it with rocket 2 and capsule 2 (1 extra payload)"
     assert text(translator, SAMPLES["start"], "mission", "5")[-1] == "- You have no craft yet that can fly it"
     assert not any(
-        "Your craft" in line for line in text(translator, SAMPLES["start seen by an onlooker"], "mission", "5")
+        "Your craft" in line for line in text(translator, SAMPLES["start seen by a spectator"], "mission", "5")
     )
 
 
@@ -222,7 +222,7 @@ def test_a_flight_says_every_card_drawn(translator: Translator):
 def test_only_the_tester_reads_the_cards(translator: Translator):
     own = text(translator, SAMPLES["testing"], "trial")
     assert own[1] == "- You hold: 1 major and 1 minor"
-    for sample in ("testing seen by seat 1", "testing seen by an onlooker"):
+    for sample in ("testing seen by seat 1", "testing seen by a spectator"):
         lines = text(translator, SAMPLES[sample], "trial")
         assert len(lines) == 1
         assert "2 cards" in lines[0]

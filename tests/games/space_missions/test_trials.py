@@ -26,8 +26,8 @@ def deck(state: SpaceMissionsState, technology: str = "thrust") -> Deck:
 
 
 def drawn(state: SpaceMissionsState) -> tuple[str, ...]:
-    assert state.trial is not None
-    return state.trial.drawn
+    assert state.open_test is not None
+    return state.open_test.drawn
 
 
 # --- test_1_3 ---
@@ -50,7 +50,7 @@ def test_cards_are_drawn_one_by_one_from_the_top_up_to_three() -> None:
 
 def test_one_may_stop_after_the_first_card() -> None:
     state = play(thrust(*FULL).state, THREE, "0 test thrust", "0 put-back").state
-    assert cards_of(state, 0, "thrust") == FULL and state.trial is None
+    assert cards_of(state, 0, "thrust") == FULL and state.open_test is None
     assert GAME.to_move(state) == (1,)
 
 
@@ -83,7 +83,7 @@ def test_after_a_removal_nothing_more_is_drawn_nor_removed() -> None:
 
 def test_when_the_only_card_drawn_is_removed_the_test_is_over() -> None:
     state = play(thrust(*FULL).state, THREE, "0 test thrust", "0 remove thrust minor").state
-    assert state.trial is None and GAME.to_move(state) == (1,)
+    assert state.open_test is None and GAME.to_move(state) == (1,)
     assert cards_of(state, 0, "thrust") == FULL[1:]
 
 
@@ -102,7 +102,7 @@ def test_up_to_two_minor_problems_may_leave_the_game() -> None:
     state = play(state, "0 remove thrust minor").state
     assert drawn(state) == ("minor",) and offered(state, "remove") == ["remove thrust minor"]
     state = play(state, "0 remove thrust minor").state
-    assert state.trial is None and deck(state).removed[-2:] == ("minor", "minor")
+    assert state.open_test is None and deck(state).removed[-2:] == ("minor", "minor")
 
 
 def test_the_test_of_two_does_not_remove_a_major_problem() -> None:
@@ -146,7 +146,7 @@ def test_places_count_from_the_top(place: int, after: tuple[str, ...]) -> None:
 def test_cards_go_back_one_by_one() -> None:
     state = play(thrust(*FULL).state, TWO, "0 test thrust", "0 put thrust major 4", "0 put thrust minor 5").state
     assert cards_of(state, 0, "thrust") == ("none", "none", "minor", "major", "minor")
-    assert state.trial is None and GAME.to_move(state) == (1,)
+    assert state.open_test is None and GAME.to_move(state) == (1,)
 
 
 def test_problems_go_back_on_top_by_default() -> None:
@@ -204,7 +204,7 @@ def test_without_any_card_a_test_counts_as_done() -> None:
         table.deck(0, technology)
     played = play(table.state, THREE)
     assert played.of(Idle) == [Idle(0, "test-1-3")]
-    assert played.state.trial is None and GAME.to_move(played.state) == (1,)
+    assert played.state.open_test is None and GAME.to_move(played.state) == (1,)
 
 
 def test_a_single_deck_with_cards_is_tested_without_asking() -> None:

@@ -81,7 +81,7 @@ def people(view: SpaceMissionView, seats: Iterable[int]) -> tuple[Who | Phrase, 
 
 
 def actor(view: SpaceMissionView) -> int | None:
-    """Return whose choices are spoken of: the viewer's; for an onlooker, of whoever is to move."""
+    """Return whose choices are spoken of: the viewer's; for a spectator, of whoever is to move."""
     if view.viewer is not None:
         return view.viewer
     return view.to_move[0] if view.to_move else None

@@ -14,12 +14,12 @@ from msgspec import Struct
 from bot.games.core.actions import Action
 from bot.games.core.chance import Stream
 from bot.games.space_mission.actions import Develop, Discover, Fly, Jump, Scan, Take, TopUp
-from bot.games.space_mission.plan import at_a_steady_look
 from bot.games.space_mission.sample_state import sample_state
 from bot.games.space_mission.strong.dice import Dice, seed_of
 from bot.games.space_mission.strong.light import play_on, prospects, take_best
 from bot.games.space_mission.strong.orbit import KIND, hand_of
 from bot.games.space_mission.strong.world import World, world_of
+from bot.games.space_mission.turn_evaluator import at_a_steady_look
 from bot.games.space_mission.view import SpaceMissionView
 
 WIDTH = 8
@@ -39,7 +39,7 @@ class Outcome(Struct, frozen=True):
 
 
 @dataclass
-class _Trial:
+class _Candidate:
     action: Action
     total: float = 0.0
     tables: int = 0
@@ -56,19 +56,19 @@ def search(
 
     `effort`: how often a table is played on. Each action is tried once at least, those that remain once a round.
     """
-    trials = [_Trial(action) for action in promising(view, legal, seat)]
+    candidates = [_Candidate(action) for action in promising(view, legal, seat)]
     places = {planet.id: place for place, planet in enumerate(view.ring)}
-    dice, left, rounds = Dice(seed_of(chance)), trials, (len(trials) - 1).bit_length()
+    dice, left, rounds = Dice(seed_of(chance)), candidates, (len(candidates) - 1).bit_length()
     while len(left) > 1:
         for _ in range(max(1, effort // (rounds * len(left)))):
             table, luck = world_of(sample_state(view, seat, dice)), dice.below(1 << 31)
-            for trial in left:
-                trial.total += _ahead(table.copy(), seat, trial.action, places, Dice(luck))
-                trial.tables += 1
-        left.sort(key=lambda trial: -trial.mean)
+            for candidate in left:
+                candidate.total += _ahead(table.copy(), seat, candidate.action, places, Dice(luck))
+                candidate.tables += 1
+        left.sort(key=lambda candidate: -candidate.mean)
         left = left[: (len(left) + 1) // 2]
-    trials.sort(key=lambda trial: (-trial.tables, -trial.mean))
-    return tuple(Outcome(trial.action, trial.mean, trial.tables) for trial in trials)
+    candidates.sort(key=lambda candidate: (-candidate.tables, -candidate.mean))
+    return tuple(Outcome(candidate.action, candidate.mean, candidate.tables) for candidate in candidates)
 
 
 def promising(view: SpaceMissionView, legal: tuple[Action, ...], seat: int) -> list[Action]:

@@ -8,7 +8,7 @@ from bot.games.space_missions import announcing
 from bot.games.space_missions import refusals_of_flights as no
 from bot.games.space_missions.actions import Announce, Decline
 from bot.games.space_missions.change import STOCK_AT
-from bot.games.space_missions.loading import PLANS, meets_requirements, payload_craft
+from bot.games.space_missions.loading import FLIGHT_PLANS, meets_requirements, payload_craft
 from bot.games.space_missions.material import DEVELOPED, MISSIONS, Mission, mission_of
 from bot.games.space_missions.state import Agency, SpaceMissionsState
 
@@ -32,9 +32,9 @@ def why(state: SpaceMissionsState, seat: int, action: Announce) -> Refusal:
     if not meets_requirements(mission, agency.bars):
         return no.successes_missing(mission)
     payload, fuel = agency.stock[STOCK_AT["payload"]], agency.stock[STOCK_AT["fuel"]]
-    if action not in PLANS or PLANS[action].payload > payload:
+    if action not in FLIGHT_PLANS or FLIGHT_PLANS[action].payload > payload:
         return no.too_heavy(mission, action, payload)
-    if PLANS[action].fuel > fuel:
+    if FLIGHT_PLANS[action].fuel > fuel:
         return no.fuel_missing(action.rocket, fuel)
     return no.no_astronauts()
 

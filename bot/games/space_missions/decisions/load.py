@@ -9,7 +9,7 @@ from bot.games.space_missions import refusals_of_flights as no
 from bot.games.space_missions.actions import Fill, Load, Ready
 from bot.games.space_missions.change import STOCK_AT
 from bot.games.space_missions.injuries import flight_of
-from bot.games.space_missions.loading import plan_of
+from bot.games.space_missions.loading import flight_plan_of
 from bot.games.space_missions.state import SpaceMissionsState
 
 ACTIONS: tuple[type[Action], ...] = (Load, Fill, Ready)
@@ -36,5 +36,5 @@ def do(state: SpaceMissionsState, seat: int, action: Load | Fill | Ready, events
     if isinstance(action, Ready):
         return announcing.prepared(state, seat, events)
     flight = flight_of(state.agencies[seat])
-    room = next(room for room in plan_of(flight.mission, flight.levels).all_rooms if room.load == action)
+    room = next(room for room in flight_plan_of(flight.mission, flight.levels).all_rooms if room.load == action)
     return announcing.load_one(state, seat, room, events)

@@ -1,4 +1,4 @@
-"""Pending `trial`: what to do with the cards of a test, one step at a time."""
+"""Pending `open_test`: what to do with the cards of a test, one step at a time."""
 
 from __future__ import annotations
 
@@ -25,59 +25,59 @@ def _choices(technology: str, removable: tuple[str, ...], kinds: tuple[str, ...]
     return (*removals, *puts, PutBack())
 
 
-def trial_of(state: SpaceMissionsState) -> TechnologyTest:
+def open_test_of(state: SpaceMissionsState) -> TechnologyTest:
     """Return the test under way."""
-    assert state.trial is not None
-    return state.trial
+    assert state.open_test is not None
+    return state.open_test
 
 
 def places(state: SpaceMissionsState, seat: int) -> int:
     """Return how many places there are to put a card: one more than the deck has cards."""
-    return len(deck_of(state, seat, trial_of(state).technology).cards) + 1
+    return len(deck_of(state, seat, open_test_of(state).technology).cards) + 1
 
 
 def legal(state: SpaceMissionsState, seat: int) -> tuple[Action, ...]:
     """Return to draw one more, to remove a drawn card, to put one somewhere, or to put all back on top."""
-    trial = trial_of(state)
-    kinds = tuple([card for card in PROBLEMS if card in trial.drawn])
-    choices = _choices(trial.technology, technology_test.removable(trial), kinds, places(state, seat))
-    return (*_DRAW, *choices) if technology_test.may_draw(state, seat, trial) else choices
+    open_test = open_test_of(state)
+    kinds = tuple([card for card in PROBLEMS if card in open_test.drawn])
+    choices = _choices(open_test.technology, technology_test.removable(open_test), kinds, places(state, seat))
+    return (*_DRAW, *choices) if technology_test.may_draw(state, seat, open_test) else choices
 
 
 def why(state: SpaceMissionsState, seat: int, action: Draw | Remove | Put) -> Refusal:
     """Return why this cannot be done with the cards drawn."""
-    trial = trial_of(state)
+    open_test = open_test_of(state)
     if isinstance(action, Draw):
-        return _why_not_draw(state, seat, trial)
-    if action.technology != trial.technology:
-        return no.other_technology(trial)
+        return _why_not_draw(state, seat, open_test)
+    if action.technology != open_test.technology:
+        return no.other_technology(open_test)
     if isinstance(action, Remove):
-        return _why_not_remove(trial, action.card)
-    if action.card not in trial.drawn:
-        return no.not_drawn(trial, action.card, "5.6")
+        return _why_not_remove(open_test, action.card)
+    if action.card not in open_test.drawn:
+        return no.not_drawn(open_test, action.card, "5.6")
     return no.no_place(places(state, seat))
 
 
-def _why_not_draw(state: SpaceMissionsState, seat: int, trial: TechnologyTest) -> Refusal:
-    if technology_test.AT_ONCE[trial.action] > 1:
+def _why_not_draw(state: SpaceMissionsState, seat: int, open_test: TechnologyTest) -> Refusal:
+    if technology_test.AT_ONCE[open_test.action] > 1:
         return no.two_at_once()
-    if trial.returning:
+    if open_test.returning:
         return no.returning("5.2")
-    if trial.removed:
+    if open_test.removed:
         return no.removed_already()
-    if not deck_of(state, seat, trial.technology).cards:
-        return no.deck_drawn(trial)
+    if not deck_of(state, seat, open_test.technology).cards:
+        return no.deck_drawn(open_test)
     return no.three_drawn()
 
 
-def _why_not_remove(trial: TechnologyTest, card: str) -> Refusal:
-    if trial.returning:
+def _why_not_remove(open_test: TechnologyTest, card: str) -> Refusal:
+    if open_test.returning:
         return no.returning("5.5")
-    if card not in trial.drawn:
-        return no.not_drawn(trial, card, "5.5")
-    if card not in technology_test.REMOVABLE[trial.action]:
-        return no.not_removable(trial, card)
-    return no.removed_enough(trial)
+    if card not in open_test.drawn:
+        return no.not_drawn(open_test, card, "5.5")
+    if card not in technology_test.REMOVABLE[open_test.action]:
+        return no.not_removable(open_test, card)
+    return no.removed_enough(open_test)
 
 
 def do(
@@ -99,4 +99,4 @@ def do(
 def goes_on(state: SpaceMissionsState, seat: int, events: list[Event]) -> SpaceMissionsState:
     """Go on with the test, or with what follows when nothing about it is left to be decided."""
     state = technology_test.finished(state, seat, events)
-    return proceed(state, events) if state.trial is None else state
+    return proceed(state, events) if state.open_test is None else state

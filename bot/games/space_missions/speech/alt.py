@@ -73,7 +73,7 @@ def mission(view: SpaceMissionsView, number: int) -> Phrase:
     return say("sms-alt-mission", steps=steps, **facts(view, number))
 
 
-def trial(view: SpaceMissionsView) -> Phrase:
+def technology_test(view: SpaceMissionsView) -> Phrase:
     """Say the test under way."""
     running = words.running(view)
     if running is None or not running.technology:

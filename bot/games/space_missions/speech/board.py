@@ -12,7 +12,7 @@ from bot.games.space_missions.speech.missions import missions
 from bot.games.space_missions.speech.players import players
 from bot.games.space_missions.speech.prompt import headline, offered, prompt
 from bot.games.space_missions.speech.scores import ranking, scored
-from bot.games.space_missions.speech.technology_test import trial
+from bot.games.space_missions.speech.technology_test import technology_test
 from bot.games.space_missions.view import SpaceMissionsView
 
 
@@ -29,7 +29,7 @@ def board(view: SpaceMissionsView) -> tuple[Phrase, ...]:
     if any(one.flight for one in view.players):
         lines += flights(view)
     if words.running(view):
-        lines += trial(view)
+        lines += technology_test(view)
     lines += [*missions(view), *bonuses(view), *players(view), *scored(view), supply(view)]
     if view.viewer is not None and not view.over:
         lines += [*hand(view), *control(view)]

@@ -9,7 +9,7 @@ from bot.games.space_missions.view import Deck, Player, SpaceMissionsView
 
 
 def control(view: SpaceMissionsView) -> tuple[Phrase, ...]:
-    """Say the viewer's own control board; for an onlooker, that he has none."""
+    """Say the viewer's own control board; for a spectator, that he has none."""
     one = words.player(view, view.viewer)
     if one is None:
         return (say("sms-text-no-control"),)
@@ -47,13 +47,13 @@ def left_in(view: SpaceMissionsView, one: Player, deck: Deck) -> tuple[str, ...]
     Cards that lie drawn in a flight, or in the viewer's own test, are not counted.
     """
     cards = [*DECK, *(MINOR,) * deck.added, deck.extra]
-    flight, trial = one.flight, view.trial
+    flight, open_test = one.flight, view.open_test
     gone = list(deck.removed)
     if flight:
         lying = (drawn for place, drawn in enumerate(flight.drawn) if place not in flight.returned)
         gone += [drawn.card for drawn in lying if drawn.technology == deck.technology]
-    if trial and trial.technology == deck.technology and one.seat in view.to_move:
-        gone += trial.drawn
+    if open_test and open_test.technology == deck.technology and one.seat in view.to_move:
+        gone += open_test.drawn
     for card in gone:
         if card in cards:
             cards.remove(card)

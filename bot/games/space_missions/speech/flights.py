@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.games.core.phrase import Phrase, say
 from bot.games.space_missions.material import mission_of
 from bot.games.space_missions.speech import words
-from bot.games.space_missions.view import Drawn, Flight, Player, SpaceMissionsView
+from bot.games.space_missions.view import Flight, FlightCard, Player, SpaceMissionsView
 
 
 def flights(view: SpaceMissionsView) -> tuple[Phrase, ...]:
@@ -50,7 +50,7 @@ def state(flown: Flight) -> Phrase:
     return say("sms-flight-launched" if flown.launched else "sms-flight-waiting")
 
 
-def _drawn(card: Drawn) -> Phrase:
+def _drawn(card: FlightCard) -> Phrase:
     told = say("sms-drawn", technology=words.technology(card.technology), problem=words.problem(card.card))
     if card.spent:
         told = say("sms-drawn-spent", card=told, tokens=tuple(map(words.token, card.spent)))

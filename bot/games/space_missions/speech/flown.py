@@ -29,7 +29,7 @@ def _cancelled(event: happened.Cancelled) -> Phrase:
     return say("sms-told-cancelled", who=Who(event.seat), mission=words.mission(event.mission))
 
 
-def _struck(event: happened.Struck) -> Phrase:
+def _struck(event: happened.TokenLost) -> Phrase:
     return say(
         "sms-told-struck", who=Who(event.seat), tokens=words.tokens(event.token, 1), craft=words.kind(event.craft)
     )
@@ -63,7 +63,7 @@ def _suffered(event: happened.Suffered) -> Phrase:
     )
 
 
-def _harmed(event: happened.Harmed) -> Phrase:
+def _harmed(event: happened.AstronautHit) -> Phrase:
     if event.lost:
         return say("sms-told-lost", who=Who(event.seat), points=-LOST_ASTRONAUT)
     return say("sms-told-injured", who=Who(event.seat))
@@ -99,14 +99,14 @@ def _consoled(event: happened.Consoled) -> Phrase:
 DESCRIBERS: dict[type[Event], Callable[[Any], Phrase]] = {
     happened.Launched: _launched,
     happened.Cancelled: _cancelled,
-    happened.Struck: _struck,
+    happened.TokenLost: _struck,
     happened.Spared: lambda event: say("sms-told-spared", who=Who(event.seat)),
     happened.Sickened: lambda event: say("sms-told-sickened", who=Who(event.seat)),
     happened.StepBegan: _step_began,
     happened.CardDrawn: _card_drawn,
     happened.Solved: _solved,
     happened.Suffered: _suffered,
-    happened.Harmed: _harmed,
+    happened.AstronautHit: _harmed,
     happened.Aborted: _aborted,
     happened.Landed: _landed,
     happened.Rewarded: _rewarded,

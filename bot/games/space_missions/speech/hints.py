@@ -8,7 +8,7 @@ from typing import Any
 from bot.games.core.actions import Action
 from bot.games.core.phrase import Phrase, say
 from bot.games.space_missions import actions as act
-from bot.games.space_missions.loading import plan_of
+from bot.games.space_missions.loading import flight_plan_of
 from bot.games.space_missions.material import (
     CRAFT,
     DEVELOPED,
@@ -102,7 +102,7 @@ def _load(view: SpaceMissionsView, action: act.Load) -> Phrase | None:
     one = words.actor(view)
     if one is None or one.flight is None:
         return None
-    useful = {room.load for room in plan_of(one.flight.mission, one.flight.levels).rooms}
+    useful = {room.load for room in flight_plan_of(one.flight.mission, one.flight.levels).rooms}
     return None if action in useful else say("sms-hint-load-shield")
 
 

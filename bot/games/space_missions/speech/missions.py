@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.games.core.phrase import Fact, Phrase, say
-from bot.games.space_missions.loading import PLANS
+from bot.games.space_missions.loading import FLIGHT_PLANS
 from bot.games.space_missions.material import DEVELOPED, MISSIONS, mission_of
 from bot.games.space_missions.speech import words
 from bot.games.space_missions.speech.control import effects
@@ -71,7 +71,7 @@ def _means(view: SpaceMissionsView, number: int) -> tuple[Phrase, ...]:
         return ()
     found = tuple(
         say("sms-means", fleet=words.fleet(plan.levels), count=plan.payload)
-        for plan in PLANS.values()
+        for plan in FLIGHT_PLANS.values()
         if plan.mission.number == number and all(map(int.__le__, plan.levels[: len(DEVELOPED)], one.levels))
     )
     return (say("sms-text-means", means=found) if found else say("sms-text-no-means"),)

@@ -69,23 +69,27 @@ def _launch(view: SpaceMissionsView) -> dict[str, Fact]:
     return {**_mission(view), "event": words.event(view.event) if view.event else say(words.NOTHING)}
 
 
-def _trial(view: SpaceMissionsView) -> dict[str, Fact]:
-    trial = words.running(view)
-    if trial is None:
+def _open_test(view: SpaceMissionsView) -> dict[str, Fact]:
+    open_test = words.running(view)
+    if open_test is None:
         return {"technology": say(words.NOTHING), "count": 0, "next": say("sms-trial-back")}
-    return {"technology": words.technology(trial.technology), "count": trial.count, "next": _next(view, trial)}
+    return {
+        "technology": words.technology(open_test.technology),
+        "count": open_test.count,
+        "next": _next(view, open_test),
+    }
 
 
-def _next(view: SpaceMissionsView, trial: TechnologyTest) -> Phrase:
+def _next(view: SpaceMissionsView, open_test: TechnologyTest) -> Phrase:
     """Say what can be done with the cards of the viewer's own test."""
     one = words.actor(view)
-    cards = next((deck.cards for deck in one.decks if deck.technology == trial.technology), 0) if one else 0
-    begun = trial.returning or trial.removed
-    draws = AT_ONCE[trial.action] == 1 and not begun and trial.count < MOST_DRAWN and cards
+    cards = next((deck.cards for deck in one.decks if deck.technology == open_test.technology), 0) if one else 0
+    begun = open_test.returning or open_test.removed
+    draws = AT_ONCE[open_test.action] == 1 and not begun and open_test.count < MOST_DRAWN and cards
     removes = (
-        not trial.returning
-        and trial.removed < MOST_REMOVED[trial.action]
-        and any(card in REMOVABLE[trial.action] for card in trial.drawn)
+        not open_test.returning
+        and open_test.removed < MOST_REMOVED[open_test.action]
+        and any(card in REMOVABLE[open_test.action] for card in open_test.drawn)
     )
     if draws:
         return say("sms-trial-remove-or-draw" if removes else "sms-trial-draw")
@@ -108,7 +112,7 @@ def _bonus(view: SpaceMissionsView) -> dict[str, Fact]:
 
 
 _FACTS: dict[str, Callable[[SpaceMissionsView], dict[str, Fact]]] = {
-    "trial": _trial,
+    "trial": _open_test,
     "load": _mission,
     "launch": _launch,
     "give": _launch,

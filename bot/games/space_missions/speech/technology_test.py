@@ -8,7 +8,7 @@ from bot.games.space_missions.speech.control import effects
 from bot.games.space_missions.view import SpaceMissionsView
 
 
-def trial(view: SpaceMissionsView) -> tuple[Phrase, ...]:
+def technology_test(view: SpaceMissionsView) -> tuple[Phrase, ...]:
     """Say the cards that the viewer drew in a test; of somebody else's test only how many they are."""
     running = words.running(view)
     if running is None or not running.technology:

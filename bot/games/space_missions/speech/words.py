@@ -17,7 +17,7 @@ from bot.games.space_missions.material import (
     STOCK,
     UNKNOWN,
 )
-from bot.games.space_missions.view import Drawn, Flight, Player, SpaceMissionsView, TechnologyTest
+from bot.games.space_missions.view import Flight, FlightCard, Player, SpaceMissionsView, TechnologyTest
 
 NOTHING = "sms-nothing"
 """Consequences that concern the mission; all others concern astronauts."""
@@ -215,10 +215,10 @@ def mine(view: SpaceMissionsView) -> Player | None:
 
 def running(view: SpaceMissionsView) -> TechnologyTest | None:
     """Return the test under way; None as long as its technology is still to be chosen."""
-    return view.trial if view.trial and view.trial.technology else None
+    return view.open_test if view.open_test and view.open_test.technology else None
 
 
-def last_drawn(view: SpaceMissionsView) -> Drawn | None:
+def last_drawn(view: SpaceMissionsView) -> FlightCard | None:
     """Return the card that lies before whoever flies."""
     one = actor(view)
     return one.flight.drawn[-1] if one and one.flight and one.flight.drawn else None

@@ -7,7 +7,7 @@ from bot.service.context import Context
 from bot.service.people import quiet_hours, wants_dm
 from bot.service.people.reachability import person_at
 from bot.service.ports import Writing
-from bot.service.records import KeptBack, Person, TableId
+from bot.service.records import DeferredNotice, Person, TableId
 from bot.service.tables.loaded import LoadedTable, is_seated
 from bot.service.tables.lookup import load_table
 from bot.service.tables.outbox import put
@@ -20,10 +20,10 @@ async def keep(context: Context, loaded: LoadedTable, person: Person) -> None:
 
     That holds the table's file while this is written: who is seated there cannot be forgotten meanwhile.
     """
-    spot = TableId(loaded.guild, loaded.table.id)
+    table_id = TableId(loaded.guild, loaded.table.id)
     place = 0 if wants_dm(person) else loaded.table.channel
-    row = KeptBack(user=person.user, spot=spot, place=place, at=context.clock.now())
-    await context.store.people.keep_back(row)
+    row = DeferredNotice(user=person.user, table_id=table_id, place=place, at=context.clock.now())
+    await context.store.people.defer_notice(row)
 
 
 async def put_row(context: Context, tx: Writing, table: int, person: Person) -> None:
@@ -34,22 +34,22 @@ async def put_row(context: Context, tx: Writing, table: int, person: Person) -> 
 
 async def rearrange(context: Context, user: int) -> None:
     """Somebody changed his mind about when or how he is called: what waits for him follows."""
-    for kept in await context.store.people.kept_back(user):
+    for kept in await context.store.people.deferred_notices(user):
         if kept.message:
             continue
-        person = await person_at(context, user, kept.spot.guild, kept.spot.table)
-        loaded = await read(context, kept.spot)
+        person = await person_at(context, user, kept.table_id.guild, kept.table_id.table)
+        loaded = await read(context, kept.table_id)
         if loaded is None or user not in loaded.awaited() or person.notice == "silent":
             continue
-        async with context.store.write(kept.spot.guild) as tx:
-            if await is_seated(tx, kept.spot.table, kept.user):
+        async with context.store.write(kept.table_id.guild) as tx:
+            if await is_seated(tx, kept.table_id.table, kept.user):
                 await keep(context, loaded, person)
-                await put_row(context, tx, kept.spot.table, person)
+                await put_row(context, tx, kept.table_id.table, person)
 
 
-async def read(context: Context, spot: TableId) -> LoadedTable | None:
+async def read(context: Context, table_id: TableId) -> LoadedTable | None:
     """Return the table, None where it is gone or cannot be read now."""
     try:
-        return await load_table(context, spot.guild, spot.table)
+        return await load_table(context, table_id.guild, table_id.table)
     except (Refused, StoreError):
         return None

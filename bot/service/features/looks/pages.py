@@ -54,7 +54,7 @@ async def my_tables_card(context: Context, request: Request, language: str) -> C
         there = _lines(context, await listed(context, kept[:INVITATIONS], request.user), request.user, language)
         beside.append(Text(cut("\n".join((f"**{words(say('my-invitations'))}**", *there)), ROOM)))
     if mine.unread:
-        there = [f"- {words(damage.line(spot.table, error))}" for spot, error in mine.unread[:INVITATIONS]]
+        there = [f"- {words(damage.line(table_id.table, error))}" for table_id, error in mine.unread[:INVITATIONS]]
         beside.append(Text(cut("\n".join(there), ROOM)))
     if not loaded_tables and beside:
         return Card(tuple(beside), RUNNING)

@@ -42,7 +42,7 @@ async def board_card(
     last: bool = False,
     live: bool = False,
 ) -> Card:
-    """Return the board of a running or paused table as onlookers may see it.
+    """Return the board of a running or paused table as spectators may see it.
 
     `rows`: the newest log entries, for the recap. `mark`: the outgoing row's id on a new message. `mentions`: the
     users whose turn is told by this message; `last`: the one is the last who is missing. `live`: all are there.

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from bot.service.context import Context
 from bot.service.features.looks.recap import RECENT, recent
-from bot.service.records import Entry, Note, Plan
+from bot.service.records import Entry, Note, PremoveQueue
 from bot.service.tables import live_mode
 from bot.service.tables.loaded import LoadedTable
 
@@ -20,7 +20,7 @@ class Aside:
     """
 
     live: bool = False
-    plan: Plan | None = None
+    plan: PremoveQueue | None = None
     notes: Sequence[Note] = ()
     recent: Sequence[Entry] = ()
 
@@ -30,13 +30,13 @@ class Aside:
         table, seat = loaded.table.id, loaded.seat_of(user)
         async with context.store.read(loaded.guild) as tx:
             if seat is not None:
-                tx.prefetch.plans(table)
+                tx.prefetch.premove_queues(table)
                 tx.prefetch.notes(table, user)
                 tx.prefetch.entries(table, last=RECENT)
             live = context.settings.live > 0 and await live_mode.is_live(tx, table)
             if seat is None:
                 return cls(live)
-            plan = await tx.plan(table, user)
+            plan = await tx.premove_queue(table, user)
             if live:
                 return cls(live, plan)
             return cls(live, plan, await tx.notes(table, user), await recent(tx, loaded, seat))

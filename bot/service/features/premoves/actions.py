@@ -14,7 +14,7 @@ from bot.service.features.digest import actions as digest
 from bot.service.features.live_mode import actions as live
 from bot.service.people import wants_dm
 from bot.service.people.reachability import is_called_now, person_at
-from bot.service.records import Plan, Timer
+from bot.service.records import PremoveQueue, Timer
 from bot.service.request import Request
 from bot.service.tables import live_mode, premoves
 from bot.service.tables.loaded import ACTIVE, LoadedTable, not_played
@@ -36,20 +36,20 @@ def look_ahead(loaded: LoadedTable) -> Lookahead:
     return found
 
 
-def prospect_of(loaded: LoadedTable, seat: int, plan: Plan | None) -> LookaheadResult:
+def prospect_of(loaded: LoadedTable, seat: int, plan: PremoveQueue | None) -> LookaheadResult:
     """Return what a seat may add to its plan. Raises Refused where nothing can be planned."""
     return look_ahead(loaded).look_ahead(loaded.view(seat), seat, premoves.steps_of(loaded, plan))
 
 
-def number_of(plan: Plan | None) -> int:
+def number_of(plan: PremoveQueue | None) -> int:
     """Return the number that buttons of a plan carry: another after every change by hand."""
     return 1 + (plan.revision if plan is not None and plan.stopped is None else 0)
 
 
-async def plan_of(context: Context, loaded: LoadedTable, user: int) -> Plan | None:
+async def plan_of(context: Context, loaded: LoadedTable, user: int) -> PremoveQueue | None:
     """Return what a user intends to do at a table."""
     async with context.store.read(loaded.guild) as tx:
-        return await tx.plan(loaded.table.id, user)
+        return await tx.premove_queue(loaded.table.id, user)
 
 
 async def add(
@@ -59,7 +59,7 @@ async def add(
     table_id: int,
     read: Callable[[LoadedTable, LookaheadResult], Action],
     number: int,
-) -> tuple[LoadedTable, Plan | None]:
+) -> tuple[LoadedTable, PremoveQueue | None]:
     """Put an action behind those that are planned. Raises Refused: strangers, what cannot be foreseen, a stale button.
 
     A plan that has stopped makes room for a new one.
@@ -67,7 +67,7 @@ async def add(
     async with open_table(context, guild, table_id) as table:
         loaded = table.loaded
         seat = loaded.seat_number(request.user)
-        plan = await table.tx.plan(table.id, request.user)
+        plan = await table.tx.premove_queue(table.id, request.user)
         prospect = prospect_of(loaded, seat, plan)
         if number not in (0, number_of(plan)):
             raise refused("stale")
@@ -82,13 +82,13 @@ async def add(
 
 async def shorten(
     context: Context, request: Request, guild: int, table_id: int, *, by_all: bool = False
-) -> tuple[LoadedTable, Plan | None]:
+) -> tuple[LoadedTable, PremoveQueue | None]:
     """Take the last step out of one's plan, or all of them. Nothing there is no error. Raises Refused."""
     async with open_table(context, guild, table_id) as table:
         loaded = table.loaded
         seat = loaded.seat_number(request.user)
         look_ahead(loaded)
-        plan = await table.tx.plan(table.id, request.user)
+        plan = await table.tx.premove_queue(table.id, request.user)
         if plan is None:
             return loaded, None
         steps = () if by_all or plan.stopped is not None else plan.steps[:-1]
@@ -98,18 +98,18 @@ async def shorten(
         return loaded, None
 
 
-async def _write(table: TableTx, seat: int, steps: tuple[tuple[str, ...], ...]) -> Plan:
+async def _write(table: TableTx, seat: int, steps: tuple[tuple[str, ...], ...]) -> PremoveQueue:
     context, loaded = table.context, table.loaded
     user = loaded.seats[seat].user
     assert user is not None
     mark = relevant_digest(look_ahead(loaded), loaded.view(seat), seat)
     now = context.clock.now()
-    plan = Plan(table=table.id, user=user, steps=steps, mark=mark, revision=context.token(), at=now)
+    plan = PremoveQueue(table=table.id, user=user, steps=steps, mark=mark, revision=context.token(), at=now)
     if premoves.acts(loaded, plan):
         plan = premoves.changed(plan, hushed=True)  # the player counts on it from now on
         await premoves.wind(context, table.tx, plan, now)
     # Their direct message is not renewed: they may be planning in this very message.
-    await table.tx.save_plan(plan)
+    await table.tx.save_premoves(plan)
     return plan
 
 
@@ -119,7 +119,7 @@ async def step(table: TableTx, timer: Timer) -> None:
     To others he is there, as if he had done it by hand.
     """
     context, tx, loaded = table.context, table.tx, table.loaded
-    plan = await tx.plan(table.id, timer.target)
+    plan = await tx.premove_queue(table.id, timer.target)
     if plan is None or not premoves.acts(loaded, plan):
         return
     await live.seen_at(table, plan.user)

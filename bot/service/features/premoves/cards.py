@@ -12,7 +12,7 @@ from bot.service.features.looks.cards import cut
 from bot.service.features.play.board import RUNNING, title
 from bot.service.features.play.panel import Offer
 from bot.service.features.premoves import actions as planning
-from bot.service.records import Plan
+from bot.service.records import PremoveQueue
 from bot.service.tables import premoves
 from bot.service.tables.loaded import LoadedTable
 from bot.service.tables.personal_limits import MOST_STEPS
@@ -31,7 +31,7 @@ class Intended(Offer):
         super().__init__(loaded, words, prospect.view, prospect.actions, number)
 
 
-def lines(loaded: LoadedTable, plan: Plan | None, seat: int, words: Words) -> list[str]:
+def lines(loaded: LoadedTable, plan: PremoveQueue | None, seat: int, words: Words) -> list[str]:
     """Return a plan as lines, or why it has stopped; [] where there is none."""
     if plan is None:
         return []
@@ -41,7 +41,7 @@ def lines(loaded: LoadedTable, plan: Plan | None, seat: int, words: Words) -> li
     return [f"{number}. {cut(words(label), LINE)}" for number, label in enumerate(told, 1)]
 
 
-def beside(loaded: LoadedTable, plan: Plan | None, seat: int, words: Words) -> list[str]:
+def beside(loaded: LoadedTable, plan: PremoveQueue | None, seat: int, words: Words) -> list[str]:
     """Return a plan in one or two lines, for the head of its owner's panel."""
     told = lines(loaded, plan, seat, words)
     if plan is None or plan.stopped is not None or not told:
@@ -56,7 +56,7 @@ def button(loaded: LoadedTable, words: Words, mark: int = 0) -> list[Button]:
     return [Button(words(say("button-plan")), ButtonId(loaded.guild, loaded.table.id, "plan", (), mark), "🗓️")]
 
 
-def plan_card(loaded: LoadedTable, plan: Plan | None, seat: int, words: Words) -> Card:
+def plan_card(loaded: LoadedTable, plan: PremoveQueue | None, seat: int, words: Words) -> Card:
     """Return a plan with what can be put behind it, and the ways to take it back."""
     guild, table = loaded.guild, loaded.table.id
     prospect = planning.prospect_of(loaded, seat, plan)

@@ -13,7 +13,7 @@ from bot.service.features.play.choices import from_menu
 from bot.service.features.premoves import actions as planning
 from bot.service.features.premoves.cards import Intended, plan_card
 from bot.service.features.registry import button, page
-from bot.service.records import Plan
+from bot.service.records import PremoveQueue
 from bot.service.request import Request
 from bot.service.tables.loaded import LoadedTable
 from bot.service.tables.lookup import requested_table
@@ -73,6 +73,6 @@ def _place(request: Request) -> tuple[int, int]:
     return request.button_id.guild, request.button_id.table
 
 
-def _card(context: Context, request: Request, loaded: LoadedTable, plan: Plan | None) -> Card:
+def _card(context: Context, request: Request, loaded: LoadedTable, plan: PremoveQueue | None) -> Card:
     seat = loaded.seat_number(request.user)
     return plan_card(loaded, plan, seat, loaded.words(context, request.language))

@@ -86,8 +86,8 @@ async def prefer_pressed(context: Context, request: Request) -> Card:
 async def notice_here(context: Context, request: Request) -> Card:
     """Ask how the person wants to be called at one table, or set it: nouns `guild/table` and the choice."""
     if request.button_id.nouns:
-        spot, chosen = request.button_id.nouns[0], request.values[0] if request.values else USUAL
-        told = await set_notice_at(context, request, spot, chosen)
+        table_text, chosen = request.button_id.nouns[0], request.values[0] if request.values else USUAL
+        told = await set_notice_at(context, request, table_text, chosen)
         return await settings_card(context, request, request.language, told)
     loaded = await find(context, request, request.values[0] if request.values else None)
     words = loaded.words(context, request.language)

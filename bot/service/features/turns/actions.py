@@ -93,7 +93,7 @@ async def _call(table: TableTx, people: Sequence[Person], *, last: bool) -> None
     missing.
     """
     context, tx, loaded = table.context, table.tx, table.loaded
-    acting = {plan.user for plan in await tx.plans(table.id) if premoves.acts(loaded, plan)}
+    acting = {plan.user for plan in await tx.premove_queues(table.id) if premoves.acts(loaded, plan)}
     planned = {person.user for person in people if person.user in acting and wants_dm(person)}
     later = {person.user for person in people if person.notice != "silent" and not is_called_now(context, person)}
     later -= planned

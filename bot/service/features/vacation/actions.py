@@ -66,13 +66,13 @@ async def spread_all(context: Context) -> None:
 async def _spread(context: Context, vacation: Vacation) -> None:
     """Set the timers at all tables of the person; a file that cannot be written keeps it unspread."""
     whole = True
-    for spot in await context.store.people.tables_of(vacation.user):
+    for table_id in await context.store.people.tables_of(vacation.user):
         try:
-            async with context.store.write(spot.guild) as tx:
+            async with context.store.write(table_id.guild) as tx:
                 due = max(vacation.since, context.clock.now())
-                await tx.put_timer(Timer(table=spot.table, kind=KIND, target=vacation.user, due=due))
+                await tx.put_timer(Timer(table=table_id.table, kind=KIND, target=vacation.user, due=due))
         except StoreError as error:
-            log.warning("guild %s: a vacation could not be noted: %s", spot.guild, type(error).__name__)
+            log.warning("guild %s: a vacation could not be noted: %s", table_id.guild, type(error).__name__)
             whole = False
     if whole:
         await context.store.people.save_vacation(changed(vacation, spread=True))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from bot.games.core.phrase import Phrase
-from bot.service.records import Plan
+from bot.service.records import PremoveQueue
 from db.connection import Row
 from db.repositories.base import KeyedRows, Recorder, Repository, reader
 
@@ -15,9 +15,9 @@ _phrase = msgspec.json.Decoder(Phrase)
 
 
 @reader
-def _plan(row: Row) -> Plan:
+def _plan(row: Row) -> PremoveQueue:
     table, user, steps, mark, hushed, stopped, revision, at = row
-    return Plan(
+    return PremoveQueue(
         table=table,
         user=user,
         steps=_steps.decode(steps),
@@ -29,25 +29,25 @@ def _plan(row: Row) -> Plan:
     )
 
 
-PLANS = KeyedRows(
+PREMOVES = KeyedRows(
     f"SELECT {_COLUMNS} FROM plan WHERE table_id = ? ORDER BY user", _plan, lambda plan: ("", plan.user), vital=True
 )
 
 
-class PlanReads(Repository):
+class PremoveReads(Repository):
     """Reads plans."""
 
-    async def plan(self, table: int, user: int) -> Plan | None:
-        return await self._row(PLANS, table, ("", user))
+    async def premove_queue(self, table: int, user: int) -> PremoveQueue | None:
+        return await self._row(PREMOVES, table, ("", user))
 
-    async def plans(self, table: int) -> list[Plan]:
-        return await self._rows(PLANS, table)
+    async def premove_queues(self, table: int) -> list[PremoveQueue]:
+        return await self._rows(PREMOVES, table)
 
 
-class PlanWrites(Recorder, PlanReads):
+class PremoveWrites(Recorder, PremoveReads):
     """Writes them."""
 
-    async def save_plan(self, plan: Plan) -> None:
+    async def save_premoves(self, plan: PremoveQueue) -> None:
         self._source.defer(
             f"INSERT OR REPLACE INTO plan ({_COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
             plan.table,
@@ -59,8 +59,8 @@ class PlanWrites(Recorder, PlanReads):
             plan.revision,
             plan.at,
         )
-        self._invalidate(PLANS, plan.table, ("", plan.user))
+        self._invalidate(PREMOVES, plan.table, ("", plan.user))
 
-    async def drop_plan(self, table: int, user: int) -> None:
+    async def drop_premoves(self, table: int, user: int) -> None:
         self._source.defer("DELETE FROM plan WHERE table_id = ? AND user = ?", table, user)
-        self._invalidate(PLANS, table, ("", user))
+        self._invalidate(PREMOVES, table, ("", user))

@@ -14,7 +14,7 @@ HEAD_HIGH, ROW_HIGH = 62, 88
 Box = tuple[int, int, int, int]
 
 
-class Plan(NamedTuple):
+class BoardLayout(NamedTuple):
     """The board's boxes, each (left, top, right, bottom); `missions` in the order of their numbers."""
 
     size: tuple[int, int]
@@ -30,7 +30,7 @@ class Plan(NamedTuple):
     """Where the first dial's column begins, how wide each is, and how large its dial."""
 
 
-def plan(view: SpaceMissionsView, large: bool) -> Plan:
+def plan(view: SpaceMissionsView, large: bool) -> BoardLayout:
     """Lay out the board; all boards of a table are of one size, so that they make a film."""
     width, columns = (900, 3) if large else (1200, 4)
     right = width - EDGE
@@ -55,7 +55,7 @@ def plan(view: SpaceMissionsView, large: bool) -> Plan:
     rows = len(view.players) + (view.automa is not None)
     players = _below(supply, HEAD_HIGH + ROW_HIGH * rows + 6)
     dials = (350, 104, 56) if large else (430, 142, 68)
-    return Plan(
+    return BoardLayout(
         (width, players[3] + EDGE), timeline, phases, turn, tuple(boxes[:_CARDS]), event, sequence, supply, players,
         dials,
     )  # fmt: skip

@@ -12,7 +12,7 @@ from functools import cache, lru_cache
 from msgspec import Struct
 
 from bot.games.space_missions.actions import Announce
-from bot.games.space_missions.loading import PLANS, Plan, meets_requirements
+from bot.games.space_missions.loading import FLIGHT_PLANS, FlightPlan, meets_requirements
 from bot.games.space_missions.material import (
     CRAFT,
     DEVELOPED,
@@ -49,14 +49,14 @@ _INSPECTION = 0.1
 class Target(Struct, frozen=True):
     """A mission to aim at this year: the plan, and what is missing: craft to develop, fuel, payload tokens."""
 
-    plan: Plan
+    plan: FlightPlan
     develops: tuple[str, ...]
     fuel: int
     payload: int
     worth: float = 0.0
 
 
-class Planner:
+class YearEvaluator:
     """What actions of the year are worth to a seat."""
 
     def __init__(self, outlook: Outlook) -> None:
@@ -77,7 +77,7 @@ class Planner:
         outlook = self.outlook
         me, kit = outlook.me, outlook.kit
         can_develop = self._developments()
-        for plan in PLANS.values():
+        for plan in FLIGHT_PLANS.values():
             if not meets_requirements(plan.mission, me.bars) or (plan.seats and not outlook.view.astronauts):
                 continue
             develops = _missing(plan, me.levels)
@@ -92,7 +92,7 @@ class Planner:
         ready = sum(card in self.hand for card in DEVELOPERS)
         return min(self.plays, ready + ("spy" in self.hand and ready < len(DEVELOPERS)))
 
-    def _waste(self, plan: Plan) -> bool:
+    def _waste(self, plan: FlightPlan) -> bool:
         """Return whether the plan asks for a craft that is neither reached nor the least that serves."""
         mission, levels = plan.mission, self.outlook.me.levels
         least = (mission.rocket, mission.satellite, mission.capsule)
@@ -110,7 +110,7 @@ class Planner:
         worth = outlook.flight_worth(plan, odds(plan.mission.number, self._tested(plan, tests), aboard))
         return Target(target.plan, target.develops, target.fuel, target.payload, worth)
 
-    def _tested(self, plan: Plan, tests: int) -> tuple[Mix, ...]:
+    def _tested(self, plan: FlightPlan, tests: int) -> tuple[Mix, ...]:
         """Return what the decks would hold after a few tests of those that the plan draws most from."""
         mixes = list(self.outlook.mixes)
         for at in _most_drawn(plan.mission.number)[:tests]:
@@ -229,7 +229,7 @@ def _removed(mix: Mix, major: float, minor: float) -> Mix:
     return Mix(round(max(0.0, mix.majors - major), 2), round(max(0.0, mix.minors - minor), 2), mix.nones)
 
 
-def _missing(plan: Plan, levels: tuple[int, ...]) -> tuple[str, ...]:
+def _missing(plan: FlightPlan, levels: tuple[int, ...]) -> tuple[str, ...]:
     """Return the craft to develop for a plan, each as often as it takes."""
     return tuple(
         craft for craft, need, have in zip(CRAFT, plan.levels, levels, strict=False) for _ in range(max(0, need - have))
@@ -251,7 +251,7 @@ def _with_spare(announce: Announce, aboard: Aboard, tokens: int) -> Aboard:
         room = max(
             (
                 room
-                for room in PLANS[announce].rooms
+                for room in FLIGHT_PLANS[announce].rooms
                 if (training if room.kind < 0 else slots[room.craft][room.kind]) < room.places
             ),
             key=lambda room: room.uses / (1 + (training if room.kind < 0 else slots[room.craft][room.kind])),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 
-class Plan(NamedTuple):
+class BoardLayout(NamedTuple):
     """The board's size; where the planets stand, clockwise from the upper left (the path joins the last to the first);
     the gate's middle and size (None: as it was drawn); the first of its rows, or None for the middle of it.
     """
@@ -18,12 +18,12 @@ class Plan(NamedTuple):
     rows_from: int | None = None
 
 
-STANDARD = Plan(
+STANDARD = BoardLayout(
     1200, 1360,
     ((426, 152), (774, 152), (1034, 472), (1034, 834), (774, 1166), (426, 1166), (166, 834), (166, 472)),
     (600, 652),
 )  # fmt: skip
-LARGE = Plan(
+LARGE = BoardLayout(
     900, 1240,
     ((156, 358), (447, 358), (738, 358), (738, 712), (738, 1066), (447, 1066), (156, 1066), (156, 712)),
     (448, 672), 290, 752,
