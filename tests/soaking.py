@@ -1,4 +1,4 @@
-"""Long forms go another way each time, and any of these ways again: where one fails, its seed is told.
+"""Long tests vary with each run and print their seed, so that a failed run can be repeated.
 
 Short forms try some of many cases by turns: a number that each run prints, and that can be set, chooses them.
 """

@@ -1,4 +1,4 @@
-"""`make bench`: every part in a process of its own; on stdout one JSON line a figure, on stderr how far it has come.
+"""`make bench`: runs each part in its own process; figures as JSON lines on stdout, progress on stderr.
 
 python -m tests.bench                              all parts
 python -m tests.bench engine                       one part

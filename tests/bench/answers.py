@@ -1,4 +1,4 @@
-"""A click arriving at the service to the card returned: no picture, nothing of Discord; the panel included.
+"""The time from a click's arrival at the service to the returned card, with the panel, without pictures or Discord.
 
 Three people and a computer in the middle of a game, on real files with synchronous=FULL. A click is timed alone; what
 it leaves to be sent is sent afterwards, outside the clock.

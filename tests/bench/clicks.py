@@ -1,4 +1,4 @@
-"""A click on a button: our routing against the library's own DynamicItem, both answered by a plain acknowledgement.
+"""The routing of a button click: ours against the library's DynamicItem, both answered by a plain acknowledgement.
 
 HTTP is stubbed, one guild is cached, clicks come in waves of fifty on a message with fifteen buttons. The full panel
 (acknowledge, ask the service, compose, edit) is told by itself, over a service that answers at once.

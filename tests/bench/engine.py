@@ -1,4 +1,4 @@
-"""How fast the rules of each game run: random playouts with full legal lists, and `apply` alone."""
+"""The speed of each game's rules: random playouts with full legal lists, and `apply` alone."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The film of a long game of five: seconds, size, memory, and how long the event loop has to wait meanwhile."""
+"""The film of a long game of five players: seconds, size, memory, and how long the event loop is blocked meanwhile."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Many tables at once: a fixed load, more than the host can do, a burst beside one click, and very many finished games.
+"""Many tables at once: a fixed load, an overload, a burst beside one click, and very many finished games.
 
 Everything is real but Discord (`tests.load`): the service, its files, and the pictures, drawn in their workers.
 """

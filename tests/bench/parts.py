@@ -1,4 +1,4 @@
-"""What `make bench` consists of: each module here that has `PARTS` measures something, in full and in a short form.
+"""The parts of `make bench`: each module here with `PARTS` measures something, in a full and a short form.
 
 The short form takes a second or two and runs with the tests, so that no part can stop working unseen.
 """

@@ -1,4 +1,4 @@
-"""What requests cost on their way through our code: counts, which the processor's speed does not change."""
+"""What a request costs on its way through our code, as counts that do not depend on the processor's speed."""
 
 from __future__ import annotations
 

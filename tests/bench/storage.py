@@ -1,4 +1,4 @@
-"""What saving costs: commits into open and closed guild files, a start beside many files, memory per open file.
+"""What saving costs: commits into open and closed guild files, a start with many files, memory per open file.
 
 All with WAL and synchronous=FULL. The flush probe tells how fast the disk was in the same minute: a commit cannot be
 faster than one flush.

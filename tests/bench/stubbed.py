@@ -1,4 +1,4 @@
-"""A client with everything of discord.py's at work but the network: raw gateway frames in, stubbed HTTP out.
+"""A client with all of discord.py but the network: raw gateway frames in, stubbed HTTP out.
 
 What comes in was recorded in the simulated Discord (`tests.support.inprocess`). It is not played there: simcord follows
 every task and timer of its event loop, which would cost more than what is measured.

@@ -1,4 +1,4 @@
-"""The measurements still work: each in its short form, and the command that runs them all."""
+"""The measurements work: each in its short form, and the command that runs them all."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A request costs no more on its way through our code than it does today; what it is to come to stands beside."""
+"""A request costs no more on its way through our code than its budget; the aim stands beside each budget."""
 
 from __future__ import annotations
 

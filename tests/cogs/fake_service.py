@@ -1,4 +1,4 @@
-"""A scripted service: it records what it was asked and answers with sample cards."""
+"""A scripted service: it records its calls and answers with sample cards."""
 
 from __future__ import annotations
 

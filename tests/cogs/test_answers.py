@@ -1,4 +1,4 @@
-"""What goes wrong on the way of a question, and what the asker and the log see of it."""
+"""Errors while a request is answered: what the user and the log get to see."""
 
 from __future__ import annotations
 

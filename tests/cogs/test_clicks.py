@@ -1,4 +1,4 @@
-"""Clicks: where the answer goes, and what is not ours."""
+"""Clicks: where the answer goes, and which clicks are not ours."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Every slash command answers, in private, with what the service gave."""
+"""Every slash command answers privately with what the service returned."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Cards become messages, block by block; what does not fit is told or cut, and never a button lost."""
+"""Cards become messages, block by block. Text that does not fit is cut; no button is lost."""
 
 from __future__ import annotations
 

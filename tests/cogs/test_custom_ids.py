@@ -1,4 +1,4 @@
-"""Handles and custom ids, both ways, and what is not read."""
+"""Button ids and custom ids, both ways, and custom ids that are not read."""
 
 from __future__ import annotations
 

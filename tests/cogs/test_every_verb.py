@@ -1,11 +1,11 @@
-"""Every verb of every game as a slash command: what was typed reaches the service as it was typed, and nothing else."""
+"""Every verb of every game as a slash command: the service gets exactly the typed options."""
 
 from __future__ import annotations
 
 from bot.service.card import Choice
 from tests.cogs.conftest import Scene
 from tests.service.every_game import EVERY, EVERY_GAME
-from tests.support.odd import ODD
+from tests.support.odd_texts import ODD
 
 TYPED = [word for word in ODD if word.strip() and "\udc9d" not in word]
 """What Discord passes on. (Half a character no client can send; see tests/play/test_hostile_options.py.)"""

@@ -1,4 +1,4 @@
-"""Servers, channels and threads that come and go; registering commands; the heartbeat; the client itself."""
+"""Servers, channels and threads that appear and disappear; command registration; the heartbeat; the client itself."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The way out: what is sent, found and answered, and what each of Discord's refusals means."""
+"""The messenger: sending, finding messages again, and the meaning of each of Discord's errors."""
 
 from __future__ import annotations
 

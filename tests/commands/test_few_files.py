@@ -1,4 +1,4 @@
-"""A process that may have few files open: it says so, and works with what there is."""
+"""A process with a low limit of open files says so and works within it."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def _run(*arguments: str, folder: Path) -> subprocess.CompletedProcess[str]:
 
 @pytest.mark.guarantee("few-descriptors")
 def test_300_servers_at_once_are_served_with_few_files(tmp_path: Path) -> None:
-    ran = _run("tests.support.scant", str(tmp_path / "data"), str(FEW), folder=tmp_path / "data")
+    ran = _run("tests.support.few_descriptors", str(tmp_path / "data"), str(FEW), folder=tmp_path / "data")
     assert ran.returncode == 0, ran.stderr
     did = json.loads(ran.stdout)
     assert (did["greeted"], did["refused"]) == (300, [])

@@ -1,4 +1,4 @@
-"""Whoever starts the bot, its log holds no values and no tokens."""
+"""However the bot is started, its log holds no values and no tokens."""
 
 from __future__ import annotations
 

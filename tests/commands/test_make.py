@@ -1,4 +1,4 @@
-"""`make run` and `make test` in a fresh clone: what whoever waits is told, by a Makefile whose Python is a stand-in."""
+"""`make run` and `make test` in a fresh clone: what the Makefile prints, with a stand-in for Python."""
 
 from __future__ import annotations
 

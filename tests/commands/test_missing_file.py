@@ -1,4 +1,4 @@
-"""A server's file that is gone is never taken for a server of which nothing is kept."""
+"""A server whose file is missing is never taken for a server without data."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What commands write: to a reader who goes away in the midst, and how they count."""
+"""What commands print: plurals, and a reader that closes the pipe early."""
 
 from __future__ import annotations
 

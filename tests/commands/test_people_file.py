@@ -1,4 +1,4 @@
-"""The file of people's settings is gone or damaged: each command says so, and what can be done works."""
+"""The file of personal settings is missing or damaged: each command says so and does what it still can."""
 
 from __future__ import annotations
 

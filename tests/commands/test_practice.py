@@ -1,4 +1,4 @@
-"""The practice server as it is started by somebody who has just installed the bot."""
+"""The practice server right after the installation."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Settings: each is explained, has its default, and is checked at the start with one plain sentence."""
+"""Each setting has an explanation and a default, and is checked at the start with one plain sentence."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Whether shuffles favour anybody: the chi-square of who lies where, over many deals from fixed seeds.
+"""Whether shuffles are fair: the chi-square of the positions over many deals from fixed seeds.
 
 A shuffle is told as its places, each with the things that lie there (a hand has several, a pile is one place a card).
 Over all deals a kind of thing must lie in a place as often as its number and the place's size say. For the sum of many

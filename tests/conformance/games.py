@@ -1,4 +1,4 @@
-"""Every game that the suites are run over, and the tables they are run at."""
+"""The games that the suites run over, and their sample tables."""
 
 from __future__ import annotations
 

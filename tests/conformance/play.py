@@ -1,4 +1,4 @@
-"""Playing at random: the kind of action is drawn first, then one of that kind; now and then one is taken back.
+"""Random play: first a kind of action is drawn, then one of that kind; sometimes an action is taken back.
 
 Uniform play would top up for ever where an action has many forms. Beyond a cap computer players finish the game.
 """

@@ -1,4 +1,4 @@
-"""Shuffles as they are used favour nobody, in every game; and a record alone lets anybody check them."""
+"""Shuffles are fair in every game, and anybody can check them with a record alone."""
 
 from __future__ import annotations
 
@@ -16,10 +16,10 @@ from bot.games.core.chance import Chance
 from bot.games.core.contract import Title
 from bot.games.core.record import encode_record
 from bot.tools.selfplay import play
+from tests.conformance.draw_sites import Site, again, met, watched
 from tests.conformance.fair import Places, Shuffles, link, score
 from tests.conformance.games import Case, names, some_cases
 from tests.conformance.play import gone_back, seed_of
-from tests.conformance.sites import Site, again, met, watched
 from tests.leaks.declared import title_of
 from tests.toys import TOYS
 

@@ -1,4 +1,4 @@
-"""The recorded whole games in tests/fixtures/records, which must verify FOR EVER.
+"""The recorded games in tests/fixtures/records, which must verify for ever.
 
 A table keeps the version of the rules it began with. So whoever changes what a game does raises its rules version and
 switches the change by it (DESIGN section 2); a record here that fails says that the change was not switched. It is

@@ -1,4 +1,4 @@
-"""The cover of every box: ids, counts and words that commands and panels are made of."""
+"""Each game's `meta`: ids, counts and words of which commands and panels are made."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a game's speaker makes of a recap: few lines, in every language, and of everything that was told."""
+"""Each presenter's recaps: few lines, in every language, with everything that happened."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from bot.games.core.turn_list import Turn, turn_list
 from bot.text.translator import Translator
 from tests.conformance.games import Case
 from tests.conformance.play import played
-from tests.conformance.test_speaker import Listener
+from tests.conformance.test_presenter import Listener
 
 
 @pytest.fixture
@@ -45,7 +45,7 @@ def test_a_round_and_a_whole_game_are_told_in_a_few_lines(case: Case, listener: 
 
 def test_every_event_of_a_fold_has_a_short_form(case: Case, listener: Listener):
     if not isinstance(case.title.presenter, Recapper):
-        pytest.skip("this speaker leaves recaps to the sentences of the log")
+        pytest.skip("this presenter leaves recaps to the sentences of the log")
     for one in told(case, turn_list(case.title.game, played(case)), 0):
         assert one.brief is not None or one.weight == 0, one.told.key
         if one.brief is not None:

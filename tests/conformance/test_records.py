@@ -1,4 +1,4 @@
-"""Records of every game: what is forged is found where it was forged, and nothing makes the referee stumble."""
+"""Records of every game: forgeries are found at their entry, and nothing crashes the referee."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Going back, asked of every game: everybody sees what he saw then, and what is to come is not what has been seen."""
+"""Rewinding in every game: each seat sees the former position again, and what nobody learned is dealt again."""
 
 from __future__ import annotations
 

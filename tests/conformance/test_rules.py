@@ -1,4 +1,4 @@
-"""The contract, asked of every game: whatever the rules are, this holds."""
+"""The contract for the rules of every game."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Taking back, asked of every game: inside the boundary all is as before, beyond it nothing can be taken back."""
+"""Undo in every game: what may be undone restores the former state, anything else is refused."""
 
 from __future__ import annotations
 

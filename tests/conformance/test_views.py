@@ -1,4 +1,4 @@
-"""Views hold no state, survive JSON, and are all that a computer player needs."""
+"""Views hold no state, survive JSON, and suffice for computer players."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Chance that anybody can check: every draw by its published formula, without bias, and the same for ever."""
+"""Chance follows its published formula: unbiased, and stable for ever."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Decision numbers: others' secret choices make nobody's panel stale."""
+"""Decision numbers: secret choices of others make no panel stale."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The log's exact JSON, and what it refuses."""
+"""The log's exact JSON, and what its decoder refuses."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Many readings folded into a few lines: the weightiest first, then each player's, none forgotten."""
+"""Recaps: the lines with the most weight first, then one for each player."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 from bot.games.core.phrase import Phrase, Who, say
 from bot.games.core.recap import LEADING, MOST, Reading, fold, reading
 from tests.toys.sealed_bid import Chose
-from tests.toys.sealed_bid_speaker import SealedBidSpeaker
+from tests.toys.sealed_bid_presenter import SealedBidPresenter
 
 
 def read(number: int, seat: int | None = 1, weight: int = 1, *, brief: bool = True) -> Reading:
@@ -84,7 +84,7 @@ def _numbers(phrase: Phrase) -> list[object]:
 
 
 def test_recap_without_weights_follows_the_log():
-    presenter, event = SealedBidSpeaker(), Chose(1, 4)
+    presenter, event = SealedBidPresenter(), Chose(1, 4)
     for viewer in (None, 0, 1):
         told = presenter.describe(event, viewer, over=False)
         assert told is not None

@@ -1,4 +1,4 @@
-"""The record of a game, and the referee who checks it."""
+"""The record of a game, and the referee that checks it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The walk through a log: every kind of entry, and logs that no table can have written."""
+"""Replaying a log: every kind of entry, and logs that no table can have written."""
 
 from __future__ import annotations
 

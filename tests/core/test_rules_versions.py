@@ -1,4 +1,4 @@
-"""A record is checked by the rules it was played by; versions that nobody knows are refused."""
+"""A record is checked by the rules version it was played by; unknown versions are refused."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Many random tables full of take-backs: the short walk that the host keeps never differs from the whole log."""
+"""Random tables with many undos: the short replay that the host keeps equals the replay of the whole log."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Writes what every file of the newest versions looks like, with data, for the shelf of old files (tests/db/old).
+"""Writes sample files of the newest schema versions, with data, for tests/db/old.
 
 Run `python -m tests.db.make_old` when a migration is added, and keep what it writes: versions to come must read it. A
 file that is there is never written anew: it is what the program of its time wrote.
@@ -46,14 +46,14 @@ SHELF = Path(__file__).parent / "old"
 KINDS = (GUILD_KIND, PEOPLE, DUE_INDEX)
 
 
-def shelved(kind: Schema, version: int) -> Path:
+def sample_dump(kind: Schema, version: int) -> Path:
     """Return where a file of this version is kept."""
     return SHELF / f"{kind.name}_{version}.sql"
 
 
 def lacking(kind: Schema) -> list[Path]:
     """Return the files that are not kept, though the program has read and written them."""
-    wanted = [shelved(kind, version) for version in range(1, kind.version + 1)]
+    wanted = [sample_dump(kind, version) for version in range(1, kind.version + 1)]
     return [file for file in wanted if not file.is_file()]
 
 
@@ -149,7 +149,7 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as folder:
         files = asyncio.run(fill(Path(folder)))
         for kind in KINDS:
-            file = shelved(kind, kind.version)
+            file = sample_dump(kind, kind.version)
             if not file.exists():
                 told = f"-- A {kind.name} file of version {kind.version} as the program wrote it, kept for ever."
                 file.write_text("\n".join((told, *dump(files[kind.name]))) + "\n", encoding="utf-8")

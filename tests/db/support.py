@@ -1,4 +1,4 @@
-"""Records to store, and ways to hurt a file."""
+"""Records to store, and ways to damage a file."""
 
 from __future__ import annotations
 

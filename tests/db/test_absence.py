@@ -1,4 +1,4 @@
-"""What is kept of those who are away: stand-ins, questions to all, seats on offer."""
+"""Stored data of absent players: stand-ins, ballots, vacancies."""
 
 from __future__ import annotations
 

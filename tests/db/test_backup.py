@@ -1,4 +1,4 @@
-"""A backup taken while games run can be restored; a doctor sees what is wrong."""
+"""A backup taken while games run can be restored; the doctor finds damage."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A hurt file stops its own guild only, and stays as it was found."""
+"""A damaged file stops its own guild alone and is left unchanged."""
 
 from __future__ import annotations
 

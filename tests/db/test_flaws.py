@@ -1,4 +1,4 @@
-"""Every kind of row that belongs to a table is read when somebody looks whether the table is in order."""
+"""The check of a table reads every kind of row that belongs to it."""
 
 from __future__ import annotations
 

@@ -28,7 +28,7 @@ _ROOT = Path(__file__).parents[2]
 async def victim(*arguments: str) -> AsyncIterator[asyncio.subprocess.Process]:
     """Start the process and kill it at the end of the block."""
     process = await asyncio.create_subprocess_exec(
-        sys.executable, "-m", "tests.db.victim", *arguments, cwd=_ROOT, stdout=asyncio.subprocess.PIPE
+        sys.executable, "-m", "tests.db.kill_worker", *arguments, cwd=_ROOT, stdout=asyncio.subprocess.PIPE
     )
     try:
         assert process.stdout is not None

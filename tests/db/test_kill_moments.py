@@ -1,4 +1,4 @@
-"""SIGKILL in the middle of a backup, a restore, a migration, the closing of a file: nothing lost, no file damaged."""
+"""SIGKILL during a backup, a restore, a migration or the closing of a file loses and damages nothing."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ MOMENTS = pytest.mark.parametrize("choose", [SAMPLED, ALL])
 
 
 class Killing:
-    """Lives of `tests.db.lives` that end at chosen moments."""
+    """Lives of `tests.db.maintenance_worker` that end at chosen moments."""
 
     def __init__(self, nursery: Nursery, folder: Path) -> None:
         self._nursery = nursery
@@ -41,7 +41,7 @@ class Killing:
     async def born(self, name: str, dies: int, *arguments: object) -> Child:
         self.story.unlink(missing_ok=True)
         given = (name, self.story, dies, *arguments)
-        return await self._nursery.born("tests.db.lives:main", *map(str, given), out=self.log)
+        return await self._nursery.born("tests.db.maintenance_worker:main", *map(str, given), out=self.log)
 
     async def whole(self, name: str, *arguments: object) -> list[str]:
         """Let a life go to its end; return its moments."""
@@ -58,7 +58,7 @@ class Killing:
 
 @pytest.fixture
 async def killing(tmp_path: Path) -> AsyncIterator[Killing]:
-    async with Nursery("tests.db.lives") as nursery:
+    async with Nursery("tests.db.maintenance_worker") as nursery:
         yield Killing(nursery, tmp_path)
 
 

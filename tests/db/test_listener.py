@@ -1,4 +1,4 @@
-"""Each commit that puts an outbox row or a timer wakes whoever listens; one that puts none need not."""
+"""Each commit that adds an outbox row or a timer wakes the listener."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""One process works on a data folder, whatever becomes of the lock file, and a lock that fails says why."""
+"""One process works on a data folder, whatever happens to the lock file; a lock that fails says why."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The first commit into a file that was just opened: one flush of its log, and no less safe for it."""
+"""The first commit into a newly opened file flushes its log once, and is as safe as the others."""
 
 from __future__ import annotations
 

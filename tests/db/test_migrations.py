@@ -1,4 +1,4 @@
-"""Files of earlier versions come along with all their data."""
+"""Migrations keep all data of files of earlier versions."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A file of every version that there ever was is kept with data, and comes along with every row of it."""
+"""A sample file of every schema version ever released is kept and migrated with all its rows."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ from bot.clock import SetClock
 from db import open_store
 from db.opening import make_file, open_file
 from db.schemas import PEOPLE, Schema
-from tests.db.make_old import KINDS, dump, fill, lacking, shelved
+from tests.db.make_old import KINDS, dump, fill, lacking, sample_dump
 from tests.db.support import GUILD, USER
 
-MAX_CACHED = [
+VERSIONS = [
     pytest.param(kind, version, id=f"{kind.name}-{version}")
     for kind in KINDS
     for version in range(1, kind.version + 1)
-    if shelved(kind, version).is_file()
+    if sample_dump(kind, version).is_file()
 ]
 Rows = dict[str, list[dict[str, Any]]]
 Columns = dict[str, set[tuple[Any, ...]]]
@@ -31,7 +31,7 @@ def load(kind: Schema, version: int, path: Path) -> Path:
     """Make a file as a former program left it."""
     path.parent.mkdir(parents=True, exist_ok=True)
     with closing(sqlite3.connect(path)) as connection:
-        connection.executescript(shelved(kind, version).read_text(encoding="utf-8"))
+        connection.executescript(sample_dump(kind, version).read_text(encoding="utf-8"))
     return path
 
 
@@ -96,7 +96,7 @@ def test_a_file_of_every_version_is_kept(kind: Schema) -> None:
     assert lacking(kind) == [], "run: python -m tests.db.make_old"
 
 
-@pytest.mark.parametrize(("kind", "version"), MAX_CACHED)
+@pytest.mark.parametrize(("kind", "version"), VERSIONS)
 def test_stored_old_file_has_its_version_and_rows_in_all_tables(kind: Schema, version: int, tmp_path: Path) -> None:
     path = load(kind, version, tmp_path / "old.sqlite")
     with closing(sqlite3.connect(path)) as connection:
@@ -106,7 +106,7 @@ def test_stored_old_file_has_its_version_and_rows_in_all_tables(kind: Schema, ve
 
 
 @pytest.mark.guarantee("migrations-complete")
-@pytest.mark.parametrize(("kind", "version"), MAX_CACHED)
+@pytest.mark.parametrize(("kind", "version"), VERSIONS)
 def test_every_earlier_file_comes_along_with_every_row(kind: Schema, version: int, tmp_path: Path) -> None:
     before = rows(load(kind, version, tmp_path / "old.sqlite"))
     path = opened(tmp_path / "old.sqlite", kind)

@@ -1,4 +1,4 @@
-"""The outbox and the timers against a simple model, by random work."""
+"""The outbox and the timers against a simple model, with random operations."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The file across guilds is gone or damaged: nothing begins anew by itself, and no number of a table is given twice."""
+"""The people file is missing or damaged: nothing is created anew by itself, and no table number is given twice."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The parts of the people's file share one way to ask it, and each works by itself."""
+"""The parts of the people file share one connection, and each works by itself."""
 
 from __future__ import annotations
 

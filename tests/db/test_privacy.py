@@ -1,4 +1,4 @@
-"""What is kept of a guild or a user can be seen, taken and removed; logs stay valid."""
+"""Data about a guild or a user can be shown, exported and removed; logs stay valid."""
 
 from __future__ import annotations
 

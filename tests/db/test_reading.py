@@ -1,4 +1,4 @@
-"""A data folder is read from outside while the bot runs, and nothing of it is touched."""
+"""A data folder is read from outside while the bot runs, and nothing in it changes."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The derived indexes can be made anew from the guild files."""
+"""The derived indexes can be rebuilt from the guild files."""
 
 from __future__ import annotations
 

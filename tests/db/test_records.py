@@ -1,4 +1,4 @@
-"""Each method of the ports keeps its promise."""
+"""Each method of the ports does what its docstring says."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How games ended is kept, found again by game and by person, and counts only while the game is over."""
+"""Results are stored, found by game and by user, and count only while the game is over."""
 
 from __future__ import annotations
 

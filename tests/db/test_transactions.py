@@ -1,4 +1,4 @@
-"""A transaction is whole or nothing, whatever ends it."""
+"""A transaction is committed as a whole or not at all, whatever ends it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A hall: Discord on loopback with the real bot in its own process."""
+"""The fixture `hall`: Discord on loopback with the real bot in its own process."""
 
 from __future__ import annotations
 

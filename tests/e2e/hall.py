@@ -1,4 +1,4 @@
-"""The bot in its own process, and people who play with it over the wire."""
+"""The bot in its own process, and simulated people who play with it over the network."""
 
 from __future__ import annotations
 

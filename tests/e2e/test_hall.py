@@ -1,4 +1,4 @@
-"""What the end-to-end tests read out of answers."""
+"""How the end-to-end tests read answers."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""SIGKILL at the worst moments: every accepted action is there, nobody is told twice, nobody is left waiting."""
+"""SIGKILL at the worst moments: no accepted action is lost, no notice doubled, no request left unanswered."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ import pytest
 
 from tests.e2e.hall import ANSWERS, MESSAGE, Hall, best
 from tests.play.reading import button, deeds, does, pictures, text
-from tests.support.watch import Request
+from tests.support.request_watch import Request
 
 pytestmark = pytest.mark.e2e
 

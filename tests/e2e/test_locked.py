@@ -1,4 +1,4 @@
-"""A file that somebody else has locked: the player is answered in time, and told what became of it."""
+"""Another process has locked a file: the player is answered in time and told what happened."""
 
 from __future__ import annotations
 

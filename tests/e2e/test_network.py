@@ -1,4 +1,4 @@
-"""A gateway that breaks, a Discord that refuses, limits or loses: everything is sent once in the end."""
+"""The gateway breaks, or Discord refuses, limits or loses requests: everything is sent once in the end."""
 
 from __future__ import annotations
 

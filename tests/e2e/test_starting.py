@@ -1,4 +1,4 @@
-"""Starting, stopping, and all that keeps the bot from starting: one plain sentence, no token, nothing written over."""
+"""Starting, stopping, and all that prevents a start: one plain sentence, no token, nothing overwritten."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A whole game of three over the wire: two people, by slash commands and by buttons, and a computer."""
+"""A whole game over the network: two people, by slash commands and by buttons, and a computer."""
 
 from __future__ import annotations
 

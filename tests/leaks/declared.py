@@ -1,4 +1,4 @@
-"""What each game's test files declare of its secrets, and how two states differ in them."""
+"""What each game's test files declare secret, and how two states differ in it."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from msgspec import Struct
 from bot.games.core.codec import encode
 from bot.games.core.contract import Title
 from bot.games.registry import TITLES
-from tests.leaks.spy import Path, Secrets
+from tests.leaks.read_spy import Path, Secrets
 from tests.toys import TOYS
 
 

@@ -1,4 +1,4 @@
-"""Hosts and rules that leak on purpose, one surface each; the search at the doors must catch every one."""
+"""Services and rules that leak on purpose, one surface each; the twin search must catch every one."""
 
 from __future__ import annotations
 
@@ -30,10 +30,10 @@ from bot.service.tables import announce, log, log_view, record_export
 from bot.service.tables.loaded import LoadedTable
 from bot.service.tables.outbox import MARKS
 from tests.conformance.games import Case
-from tests.leaks.leaky import BIDS, DECK
-from tests.leaks.mirror import SEED, Sketcher
+from tests.leaks.leaky_games import BIDS, DECK
+from tests.leaks.twin_services import SEED, Sketcher
 from tests.toys.automa_deck import AutomaDeck, AutomaState, Mine, Put, Rest
-from tests.toys.automa_deck_speaker import AutomaDeckSpeaker
+from tests.toys.automa_deck_presenter import AutomaDeckPresenter
 
 
 @dataclass(frozen=True)
@@ -373,7 +373,7 @@ class RefusalWordsTellDeck(AutomaDeck):
 
 
 def _deck(game: Callable[[], Any]) -> Callable[[], Title]:
-    return lambda: Title(game(), AutomaDeckSpeaker())
+    return lambda: Title(game(), AutomaDeckPresenter())
 
 
 RULES = {

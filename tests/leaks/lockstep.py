@@ -1,4 +1,4 @@
-"""Two tables played in lockstep: a step that leaves the viewer the same view must sound the same to him as well."""
+"""Two tables played in lockstep: if a step leaves a viewer the same view, its texts must be the same as well."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ from bot.games.core.codec import encode
 from bot.service.card import Button, ButtonId, Buttons, Card, File, Image, Menu, PeopleMenu
 from bot.service.records import OutboxMessage, Timer
 from bot.tools.random_play import draw_by_kind
-from tests.leaks.mirror import STRANGER, USERS, Mirror, ear_of, marks_of
-from tests.leaks.sight import Person, answer, everything, pressed
+from tests.leaks.surfaces import Person, answer, everything, pressed
+from tests.leaks.twin_services import STRANGER, USERS, Mirror, ear_of, marks_of
 from tests.service.world import World
 
 PAUSES = (0.0, 5.0, 21.0, 60.0)

@@ -1,4 +1,4 @@
-"""Pairs written by hand: two tables, and for whom they must look alike. Each game's test files have theirs."""
+"""Pairs written by hand: two tables, and the viewers who must not tell them apart."""
 
 from __future__ import annotations
 

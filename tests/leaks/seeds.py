@@ -1,4 +1,4 @@
-"""Whether a table's seed stands in something, however it is spelt: whoever has it knows every card to come.
+"""Whether a text holds a table's seed, in any spelling: with it, all future cards are known.
 
 Two tables compared with each other cannot tell: a seed that both have looks the same at both.
 """

@@ -1,4 +1,4 @@
-"""The suite can fail: toys that leak on purpose, one channel each, are caught."""
+"""The suite can fail: toy games that leak on purpose, one channel each, are caught."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from bot.games.core.contract import State, Title
 from bot.tools.twins import Leak, check, make, same_opening
 from tests.conformance.games import Case
 from tests.conformance.play import corpus, gone_back, played, sampled, stream_of
-from tests.leaks.leaky import BIDS, DECK, LEAKY, AsksForNothing, HitsTellDeck, OpeningTellsPrizes
+from tests.leaks.leaky_games import BIDS, DECK, LEAKY, AsksForNothing, HitsTellDeck, OpeningTellsPrizes
 from tests.toys import TOYS
 from tests.toys.automa_deck import AutomaDeck, AutomaState
-from tests.toys.automa_deck_speaker import AutomaDeckSpeaker
-from tests.toys.sealed_bid_speaker import SealedBidSpeaker
+from tests.toys.automa_deck_presenter import AutomaDeckPresenter
+from tests.toys.sealed_bid_presenter import SealedBidPresenter
 
 
 def search(case: Case, title: Title) -> None:
@@ -43,7 +43,7 @@ def test_a_leaky_toy_is_caught(name: str):
 
 
 def test_a_leaky_opening_is_caught():
-    title, stream = Title(OpeningTellsPrizes(), SealedBidSpeaker()), stream_of("opening")
+    title, stream = Title(OpeningTellsPrizes(), SealedBidPresenter()), stream_of("opening")
     state = played(BIDS).positions[0].state
     with pytest.raises(AssertionError, match="opening"):
         for _ in range(10):
@@ -65,12 +65,12 @@ def test_hits_told_in_an_order_that_follows_a_secret_are_caught():
     states = [hit((1, 2, 0), 2)]
     look(TOYS[DECK.game], states, ())
     with pytest.raises(Leak, match=r"readings of Lose\(robot=0\) and Lose\(robot=0\)"):
-        look(Title(HitsTellDeck(), AutomaDeckSpeaker()), states * 10, ())
+        look(Title(HitsTellDeck(), AutomaDeckPresenter()), states * 10, ())
 
 
 def test_a_choice_without_consequence_tells_no_secret():
     """The log tells which it was and no view does; but both lead to one position, of which nothing is learned."""
-    look(Title(AsksForNothing(), AutomaDeckSpeaker()), [hit((1, 1, 0), 2)], ())
+    look(Title(AsksForNothing(), AutomaDeckPresenter()), [hit((1, 1, 0), 2)], ())
 
 
 @pytest.mark.parametrize("seats", [1, 2, 3])

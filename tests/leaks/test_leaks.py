@@ -1,4 +1,4 @@
-"""Every game at every sampled table: nobody learns what he cannot know (DESIGN sections 2 and 9)."""
+"""Every game at every sampled table: no viewer learns what they cannot know."""
 
 from __future__ import annotations
 

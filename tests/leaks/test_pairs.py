@@ -1,4 +1,4 @@
-"""Pairs written by hand: view and imagine might share an error, these do not. Every kind of secret has one."""
+"""Hand-written pairs, which share no error with view and `sample_state`. Every kind of secret has one."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ from bot.tools.twins import Twins, check
 from tests.conformance.games import names
 from tests.leaks.declared import differences, kind, secrets_of, title_of
 from tests.leaks.lockstep import Lockstep
-from tests.leaks.mirror import mirror
 from tests.leaks.pairs import Pair
+from tests.leaks.twin_services import mirror
 from tests.toys import TOYS
 
 

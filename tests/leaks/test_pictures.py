@@ -1,4 +1,4 @@
-"""Pictures, pixel by pixel: the same whatever lies hidden, and whoever else had his drawn before.
+"""Pictures do not depend on what is hidden, nor on who had theirs drawn before, pixel by pixel.
 
 Painters see views alone, so what is left to fear is what they keep: a cache that takes one viewer's picture for
 another's. So every picture is drawn twice: first of all in a new process's silence, and after everybody else's.
@@ -26,10 +26,10 @@ from renderers.service import RenderService
 from renderers.space_mission import layers
 from tests.conformance.games import Case, every_case, names, some_cases
 from tests.conformance.play import gone_back, played, sampled, stream_of
-from tests.leaks.leaky import BIDS, DECK
+from tests.leaks.leaky_games import BIDS, DECK
 from tests.render.support import opened
 from tests.toys import TOYS
-from tests.toys.painter import painter
+from tests.toys.renderer import text_renderer
 from tests.toys.words import translator
 
 
@@ -58,7 +58,7 @@ Paint = Callable[[str, Any, str | None, DrawContext], Image.Image | None]
 @pytest.fixture(autouse=True)
 def _toys_are_painted(monkeypatch: pytest.MonkeyPatch) -> None:
     for name, title in TOYS.items():
-        _painted_by(monkeypatch, name, painter(title.presenter))
+        _painted_by(monkeypatch, name, text_renderer(title.presenter))
 
 
 def _painted_by(monkeypatch: pytest.MonkeyPatch, game: str, paint: Paint) -> None:
@@ -261,7 +261,7 @@ async def test_an_artist_who_mixes_viewers_up_is_caught(case: Case) -> None:
 @pytest.mark.guarantee("leak-tests-can-fail")
 async def test_a_painter_who_remembers_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
     """He paints the number of cards held, and the storm among them that he saw in another's view."""
-    plain, seen = painter(TOYS["automa-deck"].presenter), set[int]()
+    plain, seen = text_renderer(TOYS["automa-deck"].presenter), set[int]()
 
     def paint(look: str, view: Any, about: str | None, desk: DrawContext) -> Image.Image | None:
         seen.update(view.held)

@@ -25,10 +25,10 @@ from bot.tools.random_play import draw_by_kind
 from bot.tools.twins import Leak, Twins
 from tests.conformance.games import Case, names, some_cases
 from tests.conformance.play import gone_back, sampled
-from tests.leaks.leaky import BIDS, DECK
+from tests.leaks.leaky_games import BIDS, DECK
 from tests.leaks.lockstep import Lockstep
-from tests.leaks.mirror import USERS, Mirror, mirror
-from tests.leaks.sight import Person, answer
+from tests.leaks.surfaces import Person, answer
+from tests.leaks.twin_services import USERS, Mirror, mirror
 from tests.service.world import GUILD, World
 from tests.soaking import by_turns
 from tests.support.substitute import substitute

@@ -1,4 +1,4 @@
-"""What a recap adds to the log (weights, short words) is searched for leaks as the log is."""
+"""What a recap adds to the log (weights, short texts) is searched for leaks as the log is."""
 
 from __future__ import annotations
 
@@ -7,13 +7,13 @@ import pytest
 from bot.games.core.contract import Title
 from bot.games.core.events import Event
 from bot.games.core.phrase import Phrase, say
-from tests.leaks.leaky import BIDS
+from tests.leaks.leaky_games import BIDS
 from tests.leaks.test_caught import search
 from tests.toys.sealed_bid import Chose, SealedBid
-from tests.toys.sealed_bid_speaker import SealedBidSpeaker
+from tests.toys.sealed_bid_presenter import SealedBidPresenter
 
 
-class Recapping(SealedBidSpeaker):
+class Recapping(SealedBidPresenter):
     def weight(self, event: Event, viewer: int | None) -> int:
         return 1
 

@@ -1,4 +1,4 @@
-"""The seed of a table is found however it is spelt, and its public hash is not taken for it."""
+"""A table's seed is found in any spelling, and its public hash is not taken for it."""
 
 from __future__ import annotations
 

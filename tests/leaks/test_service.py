@@ -1,4 +1,4 @@
-"""What people are given by the whole service is the same whatever lies hidden: the twin search at every door.
+"""The twin search: nothing that the service shows a user depends on what is hidden from them.
 
 The search is tested as well: hosts that leak on purpose, one surface each, are caught.
 """
@@ -16,7 +16,7 @@ from tests.conformance.games import Case, every_case, names, some_cases
 from tests.conformance.play import corpus, gone_back, sampled, stream_of
 from tests.leaks.leaky_host import HOSTS, RULES
 from tests.leaks.lockstep import Lockstep
-from tests.leaks.mirror import Mirror, mirror
+from tests.leaks.twin_services import Mirror, mirror
 from tests.soaking import by_turns
 
 NOTICES = ("dm", "mention", "silent")

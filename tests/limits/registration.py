@@ -1,4 +1,4 @@
-"""What Discord demands of a command's registration, and neither discord.py nor Discord's document checks in full."""
+"""Discord's rules for the registration of commands that neither discord.py nor Discord's document checks in full."""
 
 from __future__ import annotations
 

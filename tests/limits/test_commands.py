@@ -1,4 +1,4 @@
-"""All commands of the bot, in all languages, within Discord's limits."""
+"""All commands of the bot, in all languages, keep Discord's limits."""
 
 from __future__ import annotations
 

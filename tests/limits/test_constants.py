@@ -1,4 +1,4 @@
-"""Our constants against Discord's own document, where that says a number."""
+"""Our constants against the numbers in Discord's own document."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""The host under load: measured by `make bench`, and in a short form judged by the tests."""
+"""The bot under load: measured by `make bench`, and judged in a short form by the tests."""

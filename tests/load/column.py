@@ -1,4 +1,4 @@
-"""Numbers in the order in which they were measured, kept in a file: in memory they would be taken for the host's."""
+"""Measured numbers in order, kept in a file so that they do not count as the bot's memory."""
 
 from __future__ import annotations
 

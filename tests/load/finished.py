@@ -1,4 +1,4 @@
-"""A data folder with very many finished games, made quickly: one is played in earnest, its rows are copied by SQL."""
+"""A data folder with very many finished games: one is played, its rows are copied by SQL."""
 
 from __future__ import annotations
 

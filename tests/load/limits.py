@@ -1,4 +1,4 @@
-"""Discord's rate limits, and a messenger that keeps them as discord.py does: it waits, and at length gives up."""
+"""Discord's rate limits, and a messenger that keeps them as discord.py does: it waits, and in the end gives up."""
 
 from __future__ import annotations
 

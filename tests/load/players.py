@@ -1,4 +1,4 @@
-"""People who play: each thinks for a while, clicks, and goes on by what the answer offers him."""
+"""Simulated players: each thinks for a while, clicks, and continues with what the answer offers."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A host under load: the service with real files and real pictures, a Discord with limits, and many people."""
+"""The bot under load: the service with real files and pictures, a Discord with limits, and many players."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is measured is kept whole, however much it is."""
+"""All measured numbers are kept, however many there are."""
 
 from __future__ import annotations
 

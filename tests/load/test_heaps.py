@@ -1,4 +1,4 @@
-"""Memory stays level under load because threads share heaps: asked of the C library in a process of its own."""
+"""Memory stays level under load because threads share heaps: asked of the C library in its own process."""
 
 from __future__ import annotations
 

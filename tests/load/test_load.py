@@ -1,4 +1,4 @@
-"""The short form of the load measurements: what is right under load is judged here, how fast it is in `make bench`.
+"""The short form of the load measurements: it judges what is right under load, `make bench` how fast it is.
 
 Each registered game is played: by people who click as fast as they are answered, and by people who think.
 """

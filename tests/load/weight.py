@@ -1,4 +1,4 @@
-"""What the pretended Discord weighs: it grows in the host's own process, and is not the host's."""
+"""The memory that the simulated Discord takes in the bot's process; it is not the bot's own."""
 
 from __future__ import annotations
 

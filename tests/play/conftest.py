@@ -1,4 +1,4 @@
-"""The clubs in which the tests of this folder play."""
+"""The `club` fixtures of this folder."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tests.play.club import Club, open_club
 from tests.service.every_game import EVERY
 from tests.support.migrated import migrated_once as migrated_once
 from tests.toys import TOYS
-from tests.toys.painter import painter
+from tests.toys.renderer import text_renderer
 from tests.toys.words import translator
 
 
@@ -31,7 +31,7 @@ async def wide_club(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIte
     monkeypatch.setattr("bot.app.Translator", lambda strict: translator())
     monkeypatch.setattr("tests.play.club.translator", translator)
     for name, title in TOYS.items():
-        drawn = Renderer(painter(title.presenter), layers.table, layers.check)  # pyright: ignore[reportArgumentType]
+        drawn = Renderer(text_renderer(title.presenter), layers.table, layers.check)  # pyright: ignore[reportArgumentType]
         monkeypatch.setitem(RENDERERS, name, drawn)  # pyright: ignore[reportArgumentType] - a dictionary all the same
     async with open_club(tmp_path / "data") as opened:
         yield opened

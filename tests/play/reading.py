@@ -1,4 +1,4 @@
-"""What a person sees of a message: its words, its buttons and menus, its pictures. For both stand-ins of Discord."""
+"""What a user sees of a message: words, buttons, menus, pictures. For both simulations of Discord."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Pictures for tests that look at no pixel: each look is drawn once in a worker, and shown again of every position."""
+"""Pictures for tests that check no pixel: each look is drawn once in a worker and reused for every position."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Playing: by button, by menu and by slash command, and what is answered to what cannot be done."""
+"""Playing by button, menu and slash command, and the answers to what is not possible."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Whatever Discord makes of an answer, nobody is told that nothing was done when it was, nor the other way round."""
+"""Whatever Discord does with an answer, players never read that a done action was not done, nor the reverse."""
 
 from __future__ import annotations
 
@@ -16,8 +16,8 @@ from bot.service.quotas import Bounds
 from cogs.discord_errors import DEAD_TOKEN
 from tests.play.club import GAME, Club
 from tests.play.reading import AnyMessage, button, controls, deeds, does, words
+from tests.support.request_watch import Lost
 from tests.support.substitute import substitute
-from tests.support.watch import Lost
 
 Deed = Callable[[], Awaitable[InteractionResult]]
 

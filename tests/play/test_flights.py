@@ -1,4 +1,4 @@
-"""A flight of Space Missions, told to the whole channel: one message that grows with each draw, and nothing hidden."""
+"""A flight of Space Missions in the channel: one message that grows with each draw and shows nothing hidden."""
 
 from __future__ import annotations
 

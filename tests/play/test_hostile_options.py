@@ -1,4 +1,4 @@
-"""Options of slash commands as no client sends them: of wrong types, too long, unknown, with odd characters."""
+"""Options of slash commands that no client sends: wrong types, too long, unknown, odd characters."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from tests.play.club import Club
 from tests.play.reading import text
 from tests.sampling import covering
 from tests.service.every_game import EVERY, EVERY_GAME
-from tests.support.odd import ODD
+from tests.support.odd_texts import ODD
 
 TEXT, NUMBER, YES, PERSON, ANY_NUMBER, GROUP = (
     AppCommandOptionType.string.value,

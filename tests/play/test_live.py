@@ -1,4 +1,4 @@
-"""A table that turns live, and the next table where somebody is awaited, in Discord."""
+"""A table in live mode, and the button to the next table that awaits the player."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Looking, in the channel and in the DM: private answers with pictures, alt texts and the whole text board."""
+"""Looks in the channel and in direct messages: private, with pictures, alt texts and the whole text board."""
 
 from __future__ import annotations
 

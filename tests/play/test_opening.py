@@ -1,4 +1,4 @@
-"""A bot that cannot open, or not close in good order, leaves no file open: a file's thread would hold the process."""
+"""A bot that fails to open or to close leaves no file open: a file's thread would keep the process alive."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Nobody loses time while the bot lives but cannot be reached, in Discord."""
+"""While Discord cannot be reached, no player's clock runs."""
 
 from __future__ import annotations
 

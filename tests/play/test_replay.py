@@ -1,4 +1,4 @@
-"""Catching up and seeing a game again, by slash command and by click: recap, turn by turn, and the film."""
+"""Recap, replay turn by turn, and film, by slash command and by click."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Places and people that go, rights that are taken, a bot that is killed: the game waits or goes on."""
+"""Channels and users that disappear, lost permissions, a killed bot: the game waits or goes on."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Golden pictures: how every look was when somebody looked at it and found it good.
+"""Golden pictures: every look as a person approved it.
 
 `python -m tests.render.goldens` draws them anew, after which they are to be looked at before they are committed. They
 are kept as a phone shows them, each with a palette of its own: that shows every change that an eye would see.

@@ -1,4 +1,4 @@
-"""Pictures of Space Mission for the tests: tables of all sizes in all situations, even such as no game can bring."""
+"""Sample pictures of Space Mission: all table sizes in all situations, even some that no game reaches."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How pictures look to other eyes: in grey, and with the common weaknesses of colour."""
+"""Pictures in grey, and as people with common colour weaknesses see them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the tests of pictures share: stand-in words, and the pictures of all games that are drawn."""
+"""What the tests of pictures share: stand-in words, and the pictures of all games."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Missing or damaged files are named plainly; the layers are what the baking draws; the house's colours survive."""
+"""Missing or damaged assets are named; the layers are what the baking draws; the shared palette survives."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The contact sheet shows every look there is, at full size, as a phone shows it, and in grey."""
+"""The contact sheet shows every look at full size, as a phone shows it, and in grey."""
 
 from __future__ import annotations
 

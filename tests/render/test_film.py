@@ -1,4 +1,4 @@
-"""The film of a game: each turn's board pixel by pixel, small files, kept, drawn beside the other pictures."""
+"""The film of a game: each turn's board pixel by pixel, small files, cached, drawn beside other pictures."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Every look of the contact sheet looks as it did when somebody found it good."""
+"""Every look of the contact sheet equals its golden picture."""
 
 from __future__ import annotations
 

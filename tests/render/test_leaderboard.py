@@ -1,4 +1,4 @@
-"""The picture of ratings: legible on a phone in both languages and all styles, and true to its numbers."""
+"""The picture of ratings: legible on a phone in all languages and styles, and true to its numbers."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""All writing is big enough for a phone, stands out from its ground, stays inside, and nothing is written on it."""
+"""All text is big enough for a phone, has enough contrast, stays inside, and is not covered."""
 
 from __future__ import annotations
 

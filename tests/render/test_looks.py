@@ -1,4 +1,4 @@
-"""Every look is drawn for every table, always the same, small, and never shows what the view does not hold."""
+"""Every look is drawn for every table, deterministic, small, and shows only what the view holds."""
 
 from __future__ import annotations
 

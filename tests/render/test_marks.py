@@ -1,4 +1,4 @@
-"""Nothing is told by colour alone: marks, badges and tiles differ in grey and for the common colour weaknesses."""
+"""Nothing is shown by colour alone: marks, badges and tiles differ in grey and for common colour weaknesses."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""People's names as the font can show them: long, odd, in other scripts, or nothing at all."""
+"""Users' names in pictures: long, odd, in other scripts, or empty."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Drawing in processes: the same pictures, a dead worker costs one picture, and none outlives its host."""
+"""Drawing in processes: the same pictures, a dead worker costs one picture, and none outlives the bot."""
 
 from __future__ import annotations
 

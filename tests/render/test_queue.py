@@ -1,4 +1,4 @@
-"""The queue of pictures: the earliest deadline comes first, and a job whose deadline has passed is not begun."""
+"""The render queue: the earliest deadline comes first, and a job past its deadline is not begun."""
 
 from __future__ import annotations
 

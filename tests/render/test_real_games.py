@@ -1,4 +1,4 @@
-"""Pictures of tables as the rules make them, not as a sample was written by hand."""
+"""Pictures of positions from played games, not from hand-written samples."""
 
 from __future__ import annotations
 

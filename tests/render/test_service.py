@@ -1,4 +1,4 @@
-"""Drawing off the event loop: once for all who ask, kept within bounds, failing in one way."""
+"""The render service: drawing off the event loop, once for all callers, bounded, with one kind of error."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What each picture of Space Missions shows, and what it keeps to itself."""
+"""What each picture of Space Missions shows, and what it hides."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""In Space Missions, too, nothing is told by colour alone: its signs differ in grey and for weak eyes."""
+"""In Space Missions, too, nothing is shown by colour alone: its signs differ in grey and for weak eyes."""
 
 from __future__ import annotations
 

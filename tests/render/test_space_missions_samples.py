@@ -1,4 +1,4 @@
-"""The hand-made tables of Space Missions are positions that a game can come to: the rules themselves check them."""
+"""The hand-made samples of Space Missions are positions that the rules accept."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""One byte of a stored value, altered as a worn disk or a stranger's hand alters it: past every check of the file."""
+"""A stored value with one byte changed, so that it passes every check of the database file."""
 
 from __future__ import annotations
 

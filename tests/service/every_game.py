@@ -1,4 +1,4 @@
-"""Every game that the service is tried with: the registered ones and the toys, which keep it honest."""
+"""Every game that the service is tested with: the registered ones and the toys."""
 
 from __future__ import annotations
 

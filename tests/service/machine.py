@@ -32,8 +32,8 @@ from bot.service.service import GameService
 from bot.service.tables.lookup import load_table
 from bot.tools.random_play import draw_by_kind, nonsense
 from tests.service.fuse import Fuse, Fused, FusedStore, Killed
-from tests.service.held import given_away, own
 from tests.service.model import ModelTable
+from tests.service.own_secrets import given_away, own
 from tests.service.pretended import FakeMessenger, Message, button_ids, buttons, labels, text
 from tests.service.shown import outdated
 from tests.service.world import World, judged

@@ -1,4 +1,4 @@
-"""Nobody else's game ends because one player is away: resigning, agreed pauses and ends, substitutes, sleep."""
+"""One absent player ends no game of the others: resigning, agreed pauses and ends, substitutes, quiet hours."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The process dies after any of its deeds while people leave, agree, go away, take seats over and run out of time.
+"""The process dies after any step while players leave, vote, go on vacation, take seats over or time out.
 
 It comes back: what was accepted is there, every card stands once, nobody is told twice.
 """

@@ -1,4 +1,4 @@
-"""One ill or slow table, guild or game touches no other: each is told of in the log, and goes on when it is well."""
+"""A failing or slow table, guild or game affects no other; the log names it, and it recovers by itself."""
 
 from __future__ import annotations
 

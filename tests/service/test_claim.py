@@ -1,4 +1,4 @@
-"""Timers are claimed in the transaction that acts on them: before it, anything may have been done meanwhile."""
+"""A timer is claimed in the transaction that acts on it: until then, it may have changed."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Clocks: a value that runs only while the bot does; at a table they stop where nobody may be hurried."""
+"""Clocks run only while the bot does, and stop at tables where no player may be hurried."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Slash commands at a table: what they do, what they refuse, and how kindly."""
+"""Slash commands at a table: what they do, and what they refuse."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the parts of the service share cannot be exchanged under them."""
+"""The shared dependencies of the service cannot be replaced."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The process dies, at any moment of a turn. It comes back: all that was accepted is there, nothing was said twice.
+"""The process dies at any moment of a turn; after the restart no action is lost and no notice repeated.
 
 Once in this process, after each of its deeds; and once in earnest: a process of its own that SIGKILL ends before any
 statement, before and after anything that is said, between any two steps of an answer.

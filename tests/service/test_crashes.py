@@ -7,13 +7,13 @@ from pathlib import Path
 import pytest
 
 from bot.service.messages.timers import KINDS
-from tests.service import test_absence_crash, test_crash, test_live, test_plans_crash, test_reminding
+from tests.service import test_absence_crash, test_crash, test_live, test_plans_crash, test_reminders
 from tests.service.crashes import deaths, kinds_met, rings
 from tests.service.lives import Life, begun, prepared, somebody_missing
 
 
 def test_process_dies_while_acting_on_each_kind_of_timer() -> None:
-    met = kinds_met(test_absence_crash, test_crash, test_live, test_plans_crash, test_reminding)
+    met = kinds_met(test_absence_crash, test_crash, test_live, test_plans_crash, test_reminders)
     assert met == set(KINDS)
 
 

@@ -1,4 +1,4 @@
-"""One altered byte of a table: its people are told that it cannot be read, and everything else goes on."""
+"""One changed byte of a table: its players are told that it cannot be read, and everything else goes on."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How games go on without people, end, and begin again."""
+"""How games go on without players, end, and begin again."""
 
 from __future__ import annotations
 

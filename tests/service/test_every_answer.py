@@ -1,4 +1,4 @@
-"""One question is one action with one answer, in every game: asked twice, at once, late, after a restart, typed."""
+"""One request is one action with one answer in every game: sent twice, at once, late, after a restart, typed."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Faults at the tables of every game: what came of it is held against the same game that met none."""
+"""Faults at the tables of every game; the outcome is compared with the same game without faults."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from bot.service.tables.loaded import LoadedTable
 from renderers.picture import Picture
 from tests.service.every_game import EVERY_GAME, every_game_and, wide_world
 from tests.service.pretended import deeds, text
-from tests.service.test_fault_lines import PASSING, Dies, Hangs, Swells, caused
+from tests.service.test_fault_logs import PASSING, Dies, Hangs, Swells, caused
 from tests.service.test_faults import broken, words_to
 from tests.service.test_too_large import SAID, too_large
 from tests.service.world import ANN, BOB, CHANNEL, GUILD, World

@@ -1,4 +1,4 @@
-"""Opening, setting and filling tables of every game with what nobody was offered, by crowds, under evil names."""
+"""Lobbies of every game with invalid options, by many users at once, under hostile names."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from tests.sampling import covering
 from tests.service.every_game import EVERY, EVERY_GAME, foreign, wide_world
 from tests.service.pretended import labels, menus, text
 from tests.service.world import ANN, BOB, CEM, World, judged
-from tests.support.odd import ODD, disguised
+from tests.support.odd_texts import ODD, disguised
 
 EVIL = "**@everyone** <@1> \u202eevil\n# big [x](https://example.org) "
 

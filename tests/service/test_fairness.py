@@ -1,4 +1,4 @@
-"""The shuffle is fixed before anybody sees a card, and everybody can hold the table to it."""
+"""The shuffle is committed before any player sees a card, and everybody can check it."""
 
 from __future__ import annotations
 

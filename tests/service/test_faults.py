@@ -1,4 +1,4 @@
-"""Discord fails, permissions go, channels and servers vanish, disks fill up: each has its end, and nothing is lost."""
+"""Discord fails, permissions, channels and servers disappear, disks fill up: each has its outcome, nothing is lost."""
 
 from __future__ import annotations
 

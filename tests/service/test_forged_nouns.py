@@ -1,4 +1,4 @@
-"""Words that nobody was offered, for every noun of every verb of every game: none acts, each is answered in kind."""
+"""Nouns that were never offered, for every slot of every verb of every game: none acts, each gets an answer."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from tests.service.positions import LANGUAGES, context
 from tests.service.pretended import text
 from tests.service.test_typed import walked
 from tests.service.world import ANN, BOB, CEM, World
-from tests.support.odd import ODD, disguised
+from tests.support.odd_texts import ODD, disguised
 
 HOUSE = context()
 KINDS = {"say-which", "unknown-noun", "stale"}

@@ -1,4 +1,4 @@
-"""A table that lost a person, its channel or its server always has a way on, and never goes on into the void."""
+"""A table that lost a player, its channel or its server always has a way on and never goes on unseen."""
 
 from __future__ import annotations
 

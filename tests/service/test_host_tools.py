@@ -1,4 +1,4 @@
-"""The host's tools: each does what it says, with a reason for all, once, and for nobody but the host and stewards."""
+"""The host's tools: each does what it says, once, with a public reason, for the host and server admins alone."""
 
 from __future__ import annotations
 

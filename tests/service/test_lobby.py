@@ -1,4 +1,4 @@
-"""Before a game begins: who sits, who may still join, what is played."""
+"""The lobby: who sits, who may still join, and the options."""
 
 from __future__ import annotations
 

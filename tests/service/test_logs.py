@@ -1,4 +1,4 @@
-"""The host's log tells what was done and what failed, at which table, and nothing that anybody hides; nor a token."""
+"""The bot's log says what was done and what failed, and holds no secret and no token."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from bot.service.messenger import Rejected
 from bot.service.request import AnswerFailed
 from bot.service.tables import log as table_log
 from cogs.errors import Apologies, Operation
-from tests.leaks.spelt import spelt
+from tests.leaks.secret_spellings import spelt
 from tests.service.ill import WithIll
 from tests.service.pretended import text
 from tests.service.world import ANN, BOB, CEM, GUILD, World, translator

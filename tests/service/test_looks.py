@@ -1,4 +1,4 @@
-"""Looking at a table: board, log, text board, rules, lists; in the channel, in private, in both languages."""
+"""Looks at a table: board, log, text board, rules, lists; in the channel, in private, in both languages."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A month of ten tables: what each person was sent, counted by the rules of notices, through restarts and outages.
+"""A month of ten tables: the notices of each player, counted by the rules of notices, through restarts and outages.
 
 The rules are written down here a second time, hour by hour and in plain words (`Rules`), and know nothing of how the
 host does it. At the end of every hour everybody must have heard exactly as often as they say. Now and then both players
@@ -24,7 +24,7 @@ from bot.service.records import Person
 from bot.service.tables import live_mode
 from bot.service.times import known_zone
 from tests.service.pretended import FakeMessenger
-from tests.service.test_kept_back import berlin
+from tests.service.test_digest import berlin
 from tests.service.world import ANN, BOB, CEM, CHANNEL, DAN, EVA, GUILD, World, judged
 from tests.service.world import world as make_world
 

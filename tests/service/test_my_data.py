@@ -1,4 +1,4 @@
-"""What is stored about me I can see, take with me and have removed; the games of others go on."""
+"""Users see, export and remove what is stored about them; the games of others go on."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""No name does anything but name."""
+"""Users' names neither format, link nor mention."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""After his move somebody is told at which other table he is awaited, the longest waiting first; him alone."""
+"""After a move, the player is shown the next table that awaits them, the longest waiting first."""
 
 from __future__ import annotations
 

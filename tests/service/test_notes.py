@@ -1,4 +1,4 @@
-"""Own notes: written by command or button, shown to their writer alone, in his panel, letter and recap."""
+"""Private notes: written by command or button, shown to their author alone, in panel, direct message and recap."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Who is told what, how often, and by which way: exactly one notice for each change of the active player."""
+"""Who gets which notice, how often, and where: exactly one for each change of the active player."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A panel that stands open is renewed while its token lasts; never while it is clicked, and never by a new message."""
+"""An open panel is kept up to date while its token lasts, never while it is clicked, never by a new message."""
 
 from __future__ import annotations
 

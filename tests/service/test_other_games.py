@@ -1,4 +1,4 @@
-"""Nothing here knows a game: secret simultaneous choices and a game with an opponent of its own are hosted as well."""
+"""The service knows no game: it hosts secret simultaneous choices and a game with an automa as well."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The private panel: every legal action at hand, few taps, marks that tell the truth, within Discord's limits."""
+"""The private panel: every legal action, few taps, correct marks, within Discord's limits."""
 
 from __future__ import annotations
 

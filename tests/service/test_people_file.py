@@ -1,4 +1,4 @@
-"""The file of people's settings is harmed while games are played: they go on, and nobody is called against his will."""
+"""The people file is damaged while games run: they go on, and nobody is notified against their settings."""
 
 from __future__ import annotations
 

@@ -31,7 +31,7 @@ from tests.service.planned import (
     stopped,
 )
 from tests.service.pretended import buttons, labels, menus, text
-from tests.service.test_kept_back import berlin
+from tests.service.test_digest import berlin
 from tests.service.world import ANN, BOB, CEM, CHANNEL, GUILD, World
 from tests.service.world import world as make_world
 from tests.toys import TOYS

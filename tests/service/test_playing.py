@@ -1,4 +1,4 @@
-"""A table from the lobby to the end, as people at it see it."""
+"""A table from the lobby to the end, as its players see it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What somebody prefers about being called: typed, chosen in the card, for all tables or one."""
+"""Notification settings: typed, chosen in the card, for all tables or one."""
 
 from __future__ import annotations
 

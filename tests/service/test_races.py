@@ -1,4 +1,4 @@
-"""Two at once: one action, one answer for each, and nobody's notice lost or doubled."""
+"""Two requests at once: one action, one answer each, and no notice lost or doubled."""
 
 from __future__ import annotations
 

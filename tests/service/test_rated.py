@@ -1,4 +1,4 @@
-"""Rated tables: nobody is rated who did not agree, and who did not is told what is possible."""
+"""Rated tables: only users who agreed are rated, and the others are told their choices."""
 
 from __future__ import annotations
 

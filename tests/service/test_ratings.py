@@ -1,4 +1,4 @@
-"""Ratings by examples that were worked out by hand from the model's formulas, and what counts for them."""
+"""Ratings by examples worked out by hand from the model's formulas, and which games count."""
 
 from __future__ import annotations
 

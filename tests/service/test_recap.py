@@ -1,4 +1,4 @@
-"""What happened since one's last turn: in the panel, in the letter, on request; what counts, and what does not."""
+"""Recaps: what happened since a player's last turn, in panel, direct message and on request."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Buttons and pages register themselves; nothing else lists them."""
+"""Buttons and pages register themselves; no other list names them."""
 
 from __future__ import annotations
 

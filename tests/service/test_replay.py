@@ -1,4 +1,4 @@
-"""A game seen again: every turn as it could be seen then, through one's own eyes until the end."""
+"""A replay shows every turn as it could be seen then, with the user's own view until the end."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How a game ended is written down with its last entry, and made up for where it is lacking."""
+"""A result is written with its last entry, and added later where it is missing."""
 
 from __future__ import annotations
 

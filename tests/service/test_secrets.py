@@ -1,4 +1,4 @@
-"""What is said in the channel would be the same whatever the hands and piles hold that spectators cannot know."""
+"""Public texts do not depend on hands and piles that spectators cannot know."""
 
 from __future__ import annotations
 

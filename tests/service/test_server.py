@@ -1,4 +1,4 @@
-"""What those who look after a server settle: roles, channels, and what new tables begin with."""
+"""A server's settings: roles, channels, and defaults of new tables."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ import pytest
 
 from bot.service.card import Card, Menu, PlaceMenu
 from tests.service.pretended import blocks, text
-from tests.service.test_bounds import over
+from tests.service.test_quotas import over
 from tests.service.world import ANN, BOB, CHANNEL, GUILD, World
 
 KEEPER, PILOT = 501, 502

@@ -1,4 +1,4 @@
-"""A server's name names its server and does nothing else, at every place that tells of servers."""
+"""A server's name never formats, links or mentions, wherever it is shown."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from bot.service.names import shown
 from bot.service.records import GuildInfo
 from bot.service.transfer.moving import close
 from tests.service.pretended import text
-from tests.service.test_kept_back import tables_at_night, until
+from tests.service.test_digest import tables_at_night, until
 from tests.service.world import ANN, BOB, GUILD, World
 
 EVIL = "- \u202eevil\n# BIG\n- x\u2028**b** [free](https://evil.example) ||s|| <@99> @everyone \u200b\u2066z"

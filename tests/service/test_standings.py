@@ -1,4 +1,4 @@
-"""Ratings are reckoned once and go on from there; what was changed before is reckoned anew."""
+"""Ratings are computed incrementally; after a change in the past they are computed again from there."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A computer stands in for somebody who is away, and hands his seat back."""
+"""A computer stands in for an absent player and gives the seat back."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Whoever does not belong here gets nowhere: strangers, spectators, forged buttons, direct messages of others."""
+"""Users without rights get nowhere: strangers, spectators, forged buttons, direct messages of others."""
 
 from __future__ import annotations
 

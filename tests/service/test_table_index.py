@@ -1,4 +1,4 @@
-"""The index of users' tables follows what happens at them, and answers for all tables of a user by one query."""
+"""The index of users' tables stays up to date and answers for all tables of a user by one query."""
 
 from __future__ import annotations
 

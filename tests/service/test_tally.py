@@ -1,4 +1,4 @@
-"""A record in numbers, by examples counted by hand."""
+"""A user's statistics, by examples counted by hand."""
 
 from __future__ import annotations
 

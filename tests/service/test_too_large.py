@@ -1,4 +1,4 @@
-"""Discord does not take a picture's bytes: the same message goes out in words, and says so in one sentence."""
+"""Discord rejects a picture as too large: the same message is sent as text and says so in one sentence."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A table moves from one data folder to another and plays on; no file can do more than be refused."""
+"""A table moves from one data folder to another and goes on; a bad file is refused and harms nothing."""
 
 from __future__ import annotations
 

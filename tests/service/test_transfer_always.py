@@ -1,4 +1,4 @@
-"""Whatever people did at a table, and whatever befell it, it can be moved as it is: no bound is too narrow for it."""
+"""A table can be moved whatever happened at it: no limit of the file is too narrow."""
 
 from __future__ import annotations
 

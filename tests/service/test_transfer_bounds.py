@@ -1,4 +1,4 @@
-"""A file from elsewhere brings no more than this host would have let anybody bring, field by field."""
+"""An imported table holds no more than this host would have allowed, field by field."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`transfer out --close` closes a table only when its file can be taken in again."""
+"""`transfer out --close` closes a table only when its file can be imported again."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is typed: autocomplete offers exactly what is legal, and every legal action can be typed."""
+"""Autocomplete offers exactly what is legal, and every legal action can be typed."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Taking back: inside the boundary all is as it was, beyond it kindly refused, and nobody is told too early."""
+"""Undo: what may be undone restores the former position, anything else is refused, and no notice comes too early."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Vacations: said once, for all tables on all servers; one may move all the same, or a computer plays."""
+"""Vacations: set once for all tables on all servers; the player may still move, or a computer plays."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What people read: in their own language everywhere, never raw, and about themselves as themselves."""
+"""Texts that users read: in their language everywhere, never raw, and addressed to them."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from bot.text.bundles import parse
 from tests.service.every_game import EVERY_GAME, wide_world
 from tests.service.pretended import button_ids, labels, text
 from tests.service.world import ANN, BOB, CEM, World
-from tests.support.raw import raw
+from tests.support.raw_texts import raw
 
 LEFTOVER = re.compile(r"\bNone\b|\bTrue\b|\bFalse\b|[{}]|\$\w|\bPhrase\(|Traceback|Input should")
 MOST_ROADS = 60

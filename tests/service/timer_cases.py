@@ -11,7 +11,7 @@ from bot.service.features.live_mode.actions import HERE
 from bot.service.records import DueTimer, Person, Timer, Vacation
 from bot.service.tables.clocks import PACES
 from tests.service.planned import LONGEST, act, jump_and_fly, plan
-from tests.service.test_reminding import waits
+from tests.service.test_reminders import waits
 from tests.service.world import ANN, BOB, GUILD, World
 
 HOUR, DAY = 3600.0, 86_400.0

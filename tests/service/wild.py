@@ -19,9 +19,9 @@ from bot.service.card import ButtonId
 from bot.service.quotas import Bounds
 from bot.service.tables.record_export import record_of
 from bot.tools.verify import registered
-from tests.service.held import given_away
 from tests.service.machine import CHANNELS, PEOPLE, Club, guild_of, guilds, numbers, people
 from tests.service.model import PRESENCE, ModelTable
+from tests.service.own_secrets import given_away
 from tests.service.pretended import button_ids, labels, text
 from tests.service.shown import outdated
 from tests.service.world import judged

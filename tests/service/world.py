@@ -1,4 +1,4 @@
-"""A host without Discord: real store, real texts, a messenger that remembers, people who ask and press."""
+"""A host without Discord: real store and texts, a messenger that remembers, simulated users."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from bot.text.translator import Translator
 from cogs.components.fit import faults
 from db.store import SqliteStore, open_store
 from tests.service.pretended import FakeMessenger, blocks, buttons, deeds, marks, text
-from tests.support.raw import raw
+from tests.support.raw_texts import raw
 
 __all__ = ["FakeMessenger", "blocks", "buttons", "deeds", "marks", "text"]
 

@@ -1,4 +1,4 @@
-"""docs/record.md names what the code has, no more and no less."""
+"""docs/record.md names exactly what the code has."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The verifier that a stranger could have written: it holds what holds, refuses the rest, and knows nothing of ours."""
+"""The independent verifier accepts valid records, refuses the rest, and imports nothing of ours."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A verifier as a stranger could write it: it uses what docs/record.md says and the data files, and nothing of ours.
+"""An independent verifier: it uses docs/record.md and the data files, and nothing of ours.
 
     python verify_record.py RECORD.json FOLDER_OF_DATA [COMMITMENT]
 

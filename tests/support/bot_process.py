@@ -1,4 +1,4 @@
-"""The bot in a process of its own, pointed at the loopback Discord; nothing of it is changed but two addresses.
+"""The bot in its own process, connected to the loopback Discord; only two addresses are changed.
 
 It is forked off a process that has imported it, unless a test wants a cold start: `python -m`, with all its imports.
 As a program: `python -m tests.support.bot_process [module:function] [arguments...]`, by default the real bot's

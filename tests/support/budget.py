@@ -1,4 +1,4 @@
-"""A pytest plugin: a short test that computes for too long fails. What it needs moves to the long forms.
+"""A pytest plugin: a short test that computes for too long fails; it belongs among the long ones.
 
 Measured is processor time, which other programs on the machine hardly change: that of all threads of the worker, and
 of the processes that ended meanwhile.

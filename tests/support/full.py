@@ -1,8 +1,8 @@
-"""A disk without room, for real: the system refuses to let a file of this process grow beyond a size.
+"""A disk that is really full: the system refuses to let a file of this process grow beyond a size.
 
 The refusal comes in the middle of a write, after as much of it as still fits, whatever is written: a log, a log's
 index, a copy. It needs no power and no disk of one's own. SQLite calls it an I/O error, as it does most ways in which
-room is lacking; `tests/db/test_full.py` meets a file system that is really full too, where one can be had.
+room is lacking; `tests/db/test_full_disk.py` meets a file system that is really full too, where one can be had.
 """
 
 from __future__ import annotations

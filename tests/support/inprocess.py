@@ -1,4 +1,4 @@
-"""A simulated Discord in this process with our client in it: the form most cog tests use.
+"""A simulated Discord in this process with our client in it, as most cog tests use it.
 
     async def test_something(discord_world):
         world = await discord_world(make_client())
@@ -28,7 +28,7 @@ from simcord.env import Env
 from simcord.results import InteractionResult, ResponseMessage
 
 from tests.support.judge import Judge
-from tests.support.watch import Watch, watching
+from tests.support.request_watch import Watch, watching
 
 AnyMessage = discord.Message | ResponseMessage
 

@@ -1,4 +1,4 @@
-"""Discord's own OpenAPI document as a judge of what the bot sends.
+"""Discord's OpenAPI document as a judge of the bot's requests.
 
 The document is not part of this project. It is looked for in the file named by DISCORD_OPENAPI, else in
 ../shared/discord-openapi.json beside the repository; where neither is, `Judge.load()` gives None.

@@ -32,8 +32,8 @@ from simcord.results import InteractionResult
 from tests.support.gateway import Gateway
 from tests.support.inprocess import AnyMessage, channel_id, forge_click
 from tests.support.judge import Judge
+from tests.support.request_watch import Request, Watch
 from tests.support.rest import MAX_BODY, PREFIX, Limit, Rest
-from tests.support.watch import Request, Watch
 
 TOKEN = "loopback.practice.token"
 PATIENCE = 40.0

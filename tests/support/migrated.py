@@ -1,4 +1,4 @@
-"""Empty files of the store, migrated once in a process and then copied: where migrations are not what is tested.
+"""Empty database files, migrated once in a process and then copied, for tests that do not test migrations.
 
 A folder's conftest.py takes it, and all tests there have it:
 

@@ -1,4 +1,4 @@
-"""Every moment at which a process touches its files or the world, and its death by SIGKILL at a chosen one.
+"""Every moment at which a process writes files or sends requests, and its death by SIGKILL at a chosen one.
 
 A moment is a statement before SQLite does it, a file that is opened, renamed or removed, or what the process itself
 calls one. They are written down as they pass, so that a first life without a death tells where the next ones may die.

@@ -1,4 +1,4 @@
-"""Discord's REST API over real HTTP: authorization, rate limits with their headers, trouble on demand.
+"""Discord's REST API over real HTTP: authorization, rate limits with their headers, faults on demand.
 
 What a request does is simcord's affair; what it may look like is the judges'.
 """
@@ -18,7 +18,7 @@ from simcord.backend import Backend
 from simcord.backend.errors import BackendError
 from simcord.http import router
 
-from tests.support.watch import REQUEST_LIMIT, Watch, path_fits
+from tests.support.request_watch import REQUEST_LIMIT, Watch, path_fits
 
 PREFIX = "/api/v10"
 

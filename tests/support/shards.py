@@ -1,4 +1,4 @@
-"""A pytest plugin: `--shard 2/5` runs the second of five parts of what was chosen: long forms can be divided."""
+"""A pytest plugin: `--shard 2/5` runs the second of five parts of the chosen tests."""
 
 from __future__ import annotations
 

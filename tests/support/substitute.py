@@ -1,4 +1,4 @@
-"""Fakes in the place of what a running service depends on."""
+"""Replaces dependencies of a running service by fakes."""
 
 from __future__ import annotations
 

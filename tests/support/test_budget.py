@@ -1,4 +1,4 @@
-"""A short test that computes for too long fails; a long form and one that waits do not."""
+"""A short test that computes for too long fails; a long one and one that waits do not."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The in-process stand-in does what the cogs lean on, and its guards bite."""
+"""The in-process Discord does what the cogs rely on, and its guards catch errors."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The judge passes what discord.py rightly sends and names what Discord would refuse."""
+"""The judge accepts what discord.py rightly sends and names what Discord would refuse."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The loopback Discord: real HTTP, real WebSocket, real clock, and trouble on demand."""
+"""The loopback Discord: real HTTP, real WebSocket, real clock, and faults on demand."""
 
 from __future__ import annotations
 

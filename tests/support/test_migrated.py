@@ -1,4 +1,4 @@
-"""A copied file is the one that its migrations make."""
+"""A copied file equals the one that its migrations make."""
 
 from __future__ import annotations
 

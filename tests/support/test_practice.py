@@ -1,4 +1,4 @@
-"""The practice server as a browser meets it: over HTTP, with the tiny bot behind it, or the real one."""
+"""The practice server as a browser meets it: over HTTP, with the tiny bot or the real one."""
 
 from __future__ import annotations
 

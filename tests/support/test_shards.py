@@ -1,4 +1,4 @@
-"""The parts of long forms: together they are all of them, and none is in two."""
+"""The parts of long tests: together they are all of them, and none is in two."""
 
 from __future__ import annotations
 

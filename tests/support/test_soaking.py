@@ -1,4 +1,4 @@
-"""A long run goes another way each time, the same way when told to, and says which it was where it fails."""
+"""A long run varies with each start, repeats when given a seed, and prints its seed when it fails."""
 
 from __future__ import annotations
 

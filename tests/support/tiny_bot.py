@@ -1,4 +1,4 @@
-"""A bot that touches every corner of discord.py the real one leans on, and nothing else.
+"""A bot that uses every part of discord.py that the real one relies on, and nothing else.
 
 It proves the stand-ins (simcord in process, the loopback server) before there is a game to play.
 """

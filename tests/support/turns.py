@@ -1,4 +1,4 @@
-"""A pytest plugin: one number for all workers of a run chooses the cases of short forms (`tests.soaking.by_turns`)."""
+"""A pytest plugin: one number for all workers of a run chooses the cases of short tests (`tests.soaking.by_turns`)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Views of Space Mission built by hand, for texts: the usual ones, and the fullest that can be."""
+"""Hand-made views of Space Mission for texts: the usual ones, and the fullest possible."""
 
 from __future__ import annotations
 

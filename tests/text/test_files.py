@@ -1,4 +1,4 @@
-"""Every Fluent file of every language: it parses, says the same things with the same facts, and says them kindly."""
+"""Every Fluent file of every language parses, has the same keys and facts, and keeps the tone."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A number and the noun beside it agree: 0 points, 1 point, 2 points; in the texts of Space Missions."""
+"""Numbers and nouns agree in the texts of Space Missions: 0 points, 1 point, 2 points."""
 
 from __future__ import annotations
 

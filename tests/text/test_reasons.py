@@ -1,4 +1,4 @@
-"""Reasons of computers and hints: in the game's words, whole sentences, never a lead below zero."""
+"""Computers' reasons and hints: in the game's words, whole sentences, never a lead below zero."""
 
 from __future__ import annotations
 

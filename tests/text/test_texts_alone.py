@@ -1,4 +1,4 @@
-"""A whole game by ear: who hears the texts of the looks and the labels of the buttons, and nothing else, wins."""
+"""A whole game with the texts of the looks and the labels of the buttons alone: such a player wins."""
 
 from __future__ import annotations
 

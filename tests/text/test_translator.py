@@ -1,4 +1,4 @@
-"""The translator: languages, lists, plurals, fallbacks, and what is said about faults."""
+"""The translator: languages, lists, plurals, fallbacks, and its error messages."""
 
 from __future__ import annotations
 

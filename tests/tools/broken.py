@@ -1,4 +1,4 @@
-"""Toys that are broken on purpose, one kind of fault each; the fuzzer must find every kind."""
+"""Toy games that are broken on purpose, one kind of fault each; the fuzzer must find every kind."""
 
 from __future__ import annotations
 

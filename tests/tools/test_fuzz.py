@@ -1,4 +1,4 @@
-"""The fuzzer finds nothing where nothing is, every kind of fault where one is, and what it writes leads there again."""
+"""The fuzzer finds every kind of fault and none where there is none; its files reproduce what it found."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ from bot.games.core.contract import Title
 from bot.games.registry import TITLES
 from bot.tools.fuzz import FORMAT, KEPT_EACH, KINDS, Finding, FuzzTable, again, fuzz, read, write
 from bot.tools.random_play import nonsense
-from tests.leaks.leaky import LEAKY
+from tests.leaks.leaky_games import LEAKY
 from tests.tools.broken import BROKEN, Forgets, PeeksForFree, Stumbles
 from tests.toys import TOYS
 from tests.toys.automa_deck import AutomaDeck
-from tests.toys.automa_deck_speaker import AutomaDeckSpeaker
+from tests.toys.automa_deck_presenter import AutomaDeckPresenter
 from tests.toys.sealed_bid import SealedBid
-from tests.toys.sealed_bid_speaker import SealedBidSpeaker
+from tests.toys.sealed_bid_presenter import SealedBidPresenter
 
 SHORT = 120
 """Entries after which a toy counts as endless; the longest sound ones take about sixty."""
@@ -34,7 +34,7 @@ def budget(entries: int) -> Callable[[], bool]:
 
 
 def spoken(game: Any) -> Title:
-    return Title(game, AutomaDeckSpeaker() if isinstance(game, AutomaDeck) else SealedBidSpeaker())
+    return Title(game, AutomaDeckPresenter() if isinstance(game, AutomaDeck) else SealedBidPresenter())
 
 
 @pytest.mark.parametrize("name", TITLES)

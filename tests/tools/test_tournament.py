@@ -1,4 +1,4 @@
-"""Tournaments: fair, the same for the same seed, sure of what they say; and the levels of Space Mission in one."""
+"""Tournaments: fair, repeatable by seed, with correct intervals; and the levels of Space Mission in one."""
 
 from __future__ import annotations
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from bot.games.core.contract import Title
 from tests.toys.automa_deck import AutomaDeck
-from tests.toys.automa_deck_speaker import AutomaDeckSpeaker
+from tests.toys.automa_deck_presenter import AutomaDeckPresenter
 from tests.toys.sealed_bid import SealedBid
-from tests.toys.sealed_bid_speaker import SealedBidSpeaker
+from tests.toys.sealed_bid_presenter import SealedBidPresenter
 
 TOYS = {
-    "sealed-bid": Title(SealedBid(), SealedBidSpeaker()),
-    "automa-deck": Title(AutomaDeck(), AutomaDeckSpeaker()),
+    "sealed-bid": Title(SealedBid(), SealedBidPresenter()),
+    "automa-deck": Title(AutomaDeck(), AutomaDeckPresenter()),
 }

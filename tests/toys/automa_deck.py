@@ -25,7 +25,7 @@ from bot.games.core.events import Event
 from bot.games.core.lookahead import LookaheadResult
 from bot.games.core.options import Option, Preset
 from bot.games.core.phrase import say
-from tests.toys.plumbing import MAKERS, Ended, ToyRules, ToyState, dreamt_chance, standing
+from tests.toys.shared import MAKERS, Ended, ToyRules, ToyState, dreamt_chance, standing
 
 STORM = 0
 SUPPLY = (STORM,) * 6 + (1,) * 8 + (2,) * 6 + (3,) * 4

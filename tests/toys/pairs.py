@@ -1,4 +1,4 @@
-"""Pairs of the toys: one for each kind of secret, and more."""
+"""Pairs of the toys: at least one for each kind of secret."""
 
 from __future__ import annotations
 

@@ -21,7 +21,7 @@ from bot.games.core.events import Event
 from bot.games.core.lookahead import LookaheadResult
 from bot.games.core.options import Option, Preset
 from bot.games.core.phrase import say
-from tests.toys.plumbing import MAKERS, Ended, ToyRules, ToyState, dreamt_chance, standing
+from tests.toys.shared import MAKERS, Ended, ToyRules, ToyState, dreamt_chance, standing
 
 PRIZES = (1, 2, 3, 4, 6, 8)
 CARDS = (1, 2, 3, 4, 5)

@@ -1,11 +1,11 @@
-"""What the toys hide, and which of their code may look at it all the same."""
+"""What the toys hide, and which of their code may read it all the same."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
 from bot.games.core.events import Event
-from tests.leaks.spy import Path, Secrets
+from tests.leaks.read_spy import Path, Secrets
 from tests.toys.automa_deck import AutomaState, Peeked, PutBack
 from tests.toys.sealed_bid import Chose, SealedState
 

@@ -1,4 +1,4 @@
-"""The bot's words and the toys' together."""
+"""The bot's texts and the toys' together."""
 
 from __future__ import annotations
 

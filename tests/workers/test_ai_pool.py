@@ -1,4 +1,4 @@
-"""Thinking in processes: the same choices, one that dies or hangs costs one question, and none outlives its host."""
+"""AI worker processes: the same choices, a dead or hung one costs one request, and none outlives its host."""
 
 from __future__ import annotations
 

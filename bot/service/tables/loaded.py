@@ -48,7 +48,7 @@ class LoadedTable:
 
     @property
     def presenter(self) -> Presenter:
-        """Return the tongue."""
+        """Return the presenter of the rules."""
         return self.title.presenter
 
     @property

@@ -1,4 +1,4 @@
-"""The log as each viewer may read it: events told by the game's speaker, take-backs struck out, never removed."""
+"""The log as each viewer may read it: events told by the game's presenter, take-backs struck out, never removed."""
 
 from __future__ import annotations
 

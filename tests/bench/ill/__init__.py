@@ -1,1 +1,1 @@
-"""Parts of a bench of which one fails and one hangs, to see that the others are measured all the same."""
+"""Bench parts of which one fails and one hangs, to check that the others are measured all the same."""

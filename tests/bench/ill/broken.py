@@ -1,4 +1,4 @@
-"""A part that fails when it has measured something."""
+"""A bench part that fails after its first figure."""
 
 from __future__ import annotations
 

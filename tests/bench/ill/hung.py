@@ -1,4 +1,4 @@
-"""A part that never ends."""
+"""A bench part that never ends."""
 
 from __future__ import annotations
 

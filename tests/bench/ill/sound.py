@@ -1,4 +1,4 @@
-"""A part that tells what size it was asked for."""
+"""A bench part that reports the size that it was called with."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Hand-made tables that read like a game record.
+"""Hand-made tables, written like a game record.
 
 `Table` arranges a position piece by piece and gives a state that passes all invariants; `play` goes on from there in
 the words of the record: `play(state, "0 jump 57 freezer", "0 scan 34", "0 take water")`.

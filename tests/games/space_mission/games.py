@@ -1,4 +1,4 @@
-"""Whole games for tests: random ones that draw the kind of action first, what is met on the way, and chance."""
+"""Whole games for tests: random ones, and events that a game should contain."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""For mutation testing (MUTANTS.md), a plugin of pytest: quick tests first, and nothing remembered from test to test.
+"""A pytest plugin for mutation testing (MUTANTS.md): quick tests first, no caches between tests.
 
 A mutant dies sooner when the quickest tests come first; how long each takes is read from mutmut's own notes. And what
 a cache filled before the mutant was chosen would answer for the mutant, so every test begins with empty ones.

@@ -1,4 +1,4 @@
-"""Pairs of Space Mission tables: one for each kind of secret, and more."""
+"""Pairs of Space Mission tables: at least one for each kind of secret."""
 
 from __future__ import annotations
 

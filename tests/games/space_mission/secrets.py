@@ -1,4 +1,4 @@
-"""What Space Mission hides, and which of its code may look at it all the same."""
+"""What Space Mission hides, and which of its code may read it all the same."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from bot.games.core.events import Event
 from bot.games.space_mission.events import Dealt, Developed, Discovered, Received, Scanned, Took, ToppedUp
 from bot.games.space_mission.state import Site, SpaceMissionState
-from tests.leaks.spy import Path, Secrets
+from tests.leaks.read_spy import Path, Secrets
 
 
 def _of_state(state: SpaceMissionState, viewer: int | None) -> Iterator[Path]:

@@ -1,4 +1,4 @@
-"""Every shuffle of Space Mission: planets, tiles, cards, who begins, the discard pile when it is shuffled anew.
+"""Every shuffle of Space Mission: planets, tiles, cards, the starting seat, the reshuffled discard pile.
 
 And what is dealt anew when a table goes back in time.
 """

@@ -1,4 +1,4 @@
-"""The charts: ready-made actions agree with the cards and planets as they are printed."""
+"""The charts: precomputed actions agree with the printed cards and planets."""
 
 from __future__ import annotations
 

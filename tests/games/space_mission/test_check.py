@@ -1,4 +1,4 @@
-"""The invariants: each finds its own fault, names it, and lets everything pass that the rules can lead to."""
+"""The invariants: each finds its own fault and names it; all legal positions pass."""
 
 from __future__ import annotations
 

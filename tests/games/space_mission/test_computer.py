@@ -1,4 +1,4 @@
-"""Computer players and the default for the absent."""
+"""Computer players and the default action for absent players."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a seat learns is counted, so that the host knows what can be taken back."""
+"""The state counts what each seat learns, which decides what can be taken back."""
 
 from __future__ import annotations
 

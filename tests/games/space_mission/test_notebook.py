@@ -1,4 +1,4 @@
-"""The notebook: what I left on my last visit, who took since, and what must still lie there."""
+"""The notebook: what the seat left on its last visit, who took tiles since, and what must still be there."""
 
 from __future__ import annotations
 

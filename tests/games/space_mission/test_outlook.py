@@ -1,4 +1,4 @@
-"""What a computer player thinks of the table, in points: each promise against arithmetic done by hand."""
+"""A computer player's estimates in points, against arithmetic done by hand."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Rules 6 to 9: scan, develop, discover, and what becomes of space tiles."""
+"""Rules 6 to 9: scan, develop, discover, and space tiles."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What each refusal tells: kind, paragraph, and all facts of its reason and of its remedy."""
+"""Each refusal: kind, paragraph, and all facts of its reason and its remedy."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The 22 rulings on what the printed rules leave open, each by its number in the fact sheet."""
+"""The 22 rulings on gaps in the printed rules, each by its number in the fact sheet."""
 
 from __future__ import annotations
 

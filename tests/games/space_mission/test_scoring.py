@@ -1,4 +1,4 @@
-"""Rule 11: the printed worked examples and all that lies between them."""
+"""Rule 11: the printed examples and the cases between them."""
 
 from __future__ import annotations
 

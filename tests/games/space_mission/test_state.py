@@ -1,4 +1,4 @@
-"""The state is a value: exact JSON, and never changed by what is done with it."""
+"""The state is an immutable value with exact JSON."""
 
 from __future__ import annotations
 

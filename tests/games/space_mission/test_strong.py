@@ -1,4 +1,4 @@
-"""The strong computer: what it tries, how it divides its effort, and what it says of it."""
+"""The strong computer: its candidates, how it divides its effort, and its reasons."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Rules 2 and 3: whose turn it is, two actions, cards, top-up. Names cite the paragraph."""
+"""Rules 2 and 3: turn order, two actions, cards, top-up. Names cite the paragraph."""
 
 from __future__ import annotations
 

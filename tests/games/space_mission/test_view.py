@@ -1,4 +1,4 @@
-"""Who may see what."""
+"""What each viewer may see."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Why a computer player did what it did: what it counted on, and what was next best."""
+"""A computer player's reasons: what it expected, and the second-best action."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The quick table of the strong computer goes by the rules: both are played side by side."""
+"""The strong computer's fast simulation follows the rules: both are played side by side."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Hand-made tables that read like a game record.
+"""Hand-made tables, written like a game record.
 
 `Table` arranges a position piece by piece and gives a state that passes all invariants; `play` goes on from there in
 the words of the record: `play(state, "0 specialist mechanic 1", "0 enhance payload", "0 enhance control-backup")`.

@@ -1,4 +1,4 @@
-"""Flights with cards in a known order: what the tests of phases 3 to 7 share.
+"""Flights with cards in a known order, shared by the tests of phases 3 to 7.
 
 `pad` leads to the decision whether to launch, with the decks shuffled already and then brought into the order that
 the test is about.

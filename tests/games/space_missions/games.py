@@ -1,4 +1,4 @@
-"""Whole games for tests: random ones, and what is met on the way."""
+"""Whole games for tests: random ones, and events that a game should contain."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Pairs of Space Missions tables: one for each kind of secret, and more."""
+"""Pairs of Space Missions tables: at least one for each kind of secret."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What Space Missions hides, and which of its code may look at it all the same."""
+"""What Space Missions hides, and which of its code may read it all the same."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from bot.games.core.events import Event
 from bot.games.space_missions.events import Drew, Peeked, Returned, Studied
 from bot.games.space_missions.material import UNKNOWN
 from bot.games.space_missions.state import Deck, SpaceMissionsState
-from tests.leaks.spy import Path, Secrets
+from tests.leaks.read_spy import Path, Secrets
 
 
 def _of_state(state: SpaceMissionsState, viewer: int | None) -> Iterator[Path]:

@@ -1,4 +1,4 @@
-"""Every shuffle of Space Missions: what the setup draws, the decks of flights and upgrades, the Automa's cards.
+"""Every shuffle of Space Missions: setup, the decks after flights and upgrades, the Automa's cards.
 
 And all that is dealt anew when a table goes back in time.
 """

@@ -1,4 +1,4 @@
-"""What is done for somebody absent: nothing begun, nothing risked, and what is on its way ends well."""
+"""The default action for absent players: it begins and risks nothing and ends what is under way."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`check` finds what the rules cannot produce: one broken thing at a time."""
+"""`check` finds states that the rules cannot produce, one fault at a time."""
 
 from __future__ import annotations
 

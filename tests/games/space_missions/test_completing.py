@@ -1,4 +1,4 @@
-"""Phase 7: points, rewards, bonuses, and where everything goes after a mission."""
+"""Phase 7: points, rewards, bonuses, and what is returned after a mission."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The numbers of our edition, each as the fact sheet of the game has it (section 4): nothing changes unnoticed."""
+"""The numbers of our edition, each as in the fact sheet (section 4), so that no change goes unnoticed."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Whether a decision is asked, and whose it is, must not depend on cards that others cannot know."""
+"""Whether and to whom a decision comes must not depend on cards that others cannot know."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Phase 6: the worked examples, what each technology does, and the rulings on flights."""
+"""Phase 6: the rules' examples, each technology, and the rulings on flights."""
 
 from __future__ import annotations
 

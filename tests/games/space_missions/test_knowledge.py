@@ -1,4 +1,4 @@
-"""What an agency, and everybody, can tell of the fifth cards of its decks."""
+"""What an agency and the others can tell of the fifth cards of its decks."""
 
 from __future__ import annotations
 

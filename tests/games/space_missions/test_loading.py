@@ -1,4 +1,4 @@
-"""What a mission needs aboard and what it can use: the numbers of our edition and the rules' example."""
+"""What a mission needs aboard and what it can use: our edition's numbers and the rules' example."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Media missions: the table of lines, drawn or chosen, by what is scored at the end."""
+"""Media missions: the table of lines, drawn or chosen, and what is scored at the end."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Who acts when: the sequence bar of phases 1 and 2 (1.6, 1.7), ruling 25, and phase 1 and the order alone (1.14)."""
+"""Turn order: the sequence bar of phases 1 and 2 (1.6, 1.7), ruling 25, and the solo game (1.14)."""
 
 from __future__ import annotations
 

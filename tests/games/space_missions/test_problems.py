@@ -1,4 +1,4 @@
-"""Problems as pure functions of what was drawn: gravity, help, consequences."""
+"""Problems as pure functions of the drawn card: grade, solutions, consequences."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Refusals: they agree with the list of legal actions on everything, and speak in both languages with their facts."""
+"""Refusals agree with the list of legal actions, and read well in both languages."""
 
 from __future__ import annotations
 
@@ -101,7 +101,7 @@ def _spoken(phrase: Phrase) -> list[Phrase]:
 
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_every_refusal_met_in_play_speaks_with_all_its_facts(language: str) -> None:
-    tongue = WORDS.words(language, ("Ada", "Ben", "Cleo", "Dov"))
+    words = WORDS.words(language, ("Ada", "Ben", "Cleo", "Dov"))
     met: set[str] = set()
     for number in range(8):
         dice = random.Random(1000 + number)
@@ -114,7 +114,7 @@ def test_every_refusal_met_in_play_speaks_with_all_its_facts(language: str) -> N
                 met.add(refusal.kind)
                 for phrase in _spoken(refusal.reason) + _spoken(refusal.remedy):
                     assert WORDS.has(language, phrase.key), phrase.key
-                for text in (tongue(refusal.reason), tongue(refusal.remedy)):
+                for text in (words(refusal.reason), words(refusal.remedy)):
                     assert text and "{" not in text and "sms-" not in text
                     assert text[-1] in ".!" and len(text) < 500, text
     assert len(met) >= 30

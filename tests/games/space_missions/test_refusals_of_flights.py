@@ -1,4 +1,4 @@
-"""Every refusal of announcing, flying and completing: kind, paragraph, and the facts that help."""
+"""Each refusal of announcing, flying and completing: kind, paragraph, and helpful facts."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Flights from random decks succeed as often as the fact sheet's simulation of single missions says.
+"""Flights from random decks succeed as often as the fact sheet's simulation says.
 
 Real flights of the engine, from the announcement to the landing, with decks as the setup deals them and the minor
 problems that the upgrades bring. Tokens are used whenever they help, training before backups, which keeps these for

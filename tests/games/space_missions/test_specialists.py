@@ -1,4 +1,4 @@
-"""Phase 1: specialists, their blocks, and the ten actions (1.6). Tests have a file of their own."""
+"""Phase 1: specialists, their blocks, and the ten actions (1.6); tests of technologies have their own file."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Labels, hints and nouns: what an action does here, within Discord's limits for everything that can be named."""
+"""Labels, hints and slot labels of every action, within Discord's limits."""
 
 from __future__ import annotations
 

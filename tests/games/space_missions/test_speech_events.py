@@ -1,4 +1,4 @@
-"""Each event as each viewer reads it: told in both languages, secrets to their seat alone, all of it in the end."""
+"""Each event as each viewer reads it: in both languages, secrets for their seat alone until the end."""
 
 from __future__ import annotations
 

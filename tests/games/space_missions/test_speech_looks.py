@@ -1,4 +1,4 @@
-"""Every look in words, complete enough to play without pictures, and its alt text within Discord's limit."""
+"""Every look as text, complete enough to play without pictures, and its alt text within Discord's limit."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Everything that the cover of Space Missions names has its words, within the limits of where they are shown."""
+"""Every name in the game's `meta` has its words, within the limits of where they are shown."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The Automa in words: its cards, what is left of them, the order, and its landing."""
+"""The Automa's texts: its cards, what is left of them, the order, and its landing."""
 
 from __future__ import annotations
 

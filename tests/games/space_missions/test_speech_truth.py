@@ -1,4 +1,4 @@
-"""What labels, hints and prompts promise is what the rules then do; and nothing one needs to play stands nowhere."""
+"""The rules do what labels, hints and prompts say, and the texts say all that a player needs."""
 
 from __future__ import annotations
 

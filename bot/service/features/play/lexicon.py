@@ -1,7 +1,7 @@
 """Names that players type: read as the codes of what exists in the game, whether it is legal now or not.
 
 What cannot be done must be refused by the rule that forbids it, so a name is looked up among all that the game's
-speaker knows (`Presenter.vocabulary`), and not only among what is legal.
+presenter knows (`Presenter.vocabulary`), and not only among what is legal.
 """
 
 from __future__ import annotations

@@ -1,0 +1,184 @@
+"""Sampled states fit all that the viewer knows and take nothing else from the true state."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+
+import pytest
+from msgspec.structs import replace
+
+from bot.games.core.contract import View
+from bot.games.space_mission.state import Memory, SpaceMissionState
+from tests.games.space_mission.builders import GAME, RING, Table, play, tiles
+from tests.games.space_mission.games import Moment, random_game, stream
+
+
+def imagined(state: SpaceMissionState, viewer: int | None, number: object) -> SpaceMissionState:
+    view = GAME.view(state, viewer)
+    sampled = GAME.sample_state(view, viewer, stream("imagine", number))
+    GAME.check(sampled)
+    assert GAME.view(sampled, viewer) == view
+    return sampled
+
+
+def positions(number: int, share: float, **options: str) -> list[Moment]:
+    dice = random.Random(number)
+    return [moment for moment in random_game(number, None, options or None) if dice.random() < share]
+
+
+@pytest.mark.parametrize("number", range(16))
+def test_an_imagined_state_gives_the_very_view_it_was_made_of(number: int) -> None:
+    """Over random games of all player counts and options, for every seat and spectators, up to the open end."""
+    moments = list(random_game(number))
+    dice = random.Random(number)
+    chosen = [
+        moment.before for moment in moments if dice.random() < 0.04 or (moment.before.pending and dice.random() < 0.1)
+    ]
+    last = moments[-1].step.state
+    voted = GAME.end_now(dice.choice(moments).before).state
+    for at, state in enumerate([*chosen, moments[-1].before, last, voted]):
+        for viewer in (None, *range(len(state.pilots))):
+            sampled = imagined(state, viewer, (number, at, viewer))
+            for seat in range(len(state.pilots)):
+                if viewer == seat:
+                    assert GAME.legal(sampled, seat) == GAME.legal(state, seat)
+
+
+def test_an_imagined_game_can_be_played_to_its_end() -> None:
+    dice = random.Random(5)
+    for number in range(3):
+        state = dice.choice(list(random_game(number))).before
+        viewer = state.turn
+        sampled = GAME.sample_state(GAME.view(state, viewer), viewer, stream("play on", number))
+        steps = 0
+        while due := GAME.to_move(sampled):
+            action = GAME.choose(
+                GAME.view(sampled, due[0]), GAME.legal(sampled, due[0]), due[0], "easy", 0, stream(number, steps)
+            )
+            sampled = GAME.apply(sampled, due[0], action).state
+            steps += 1
+        GAME.check(sampled)
+
+
+def test_the_unknown_differs_from_dream_to_dream() -> None:
+    state = next(moment.before for moment in random_game(3, 3, {}) if moment.before.round == 4)
+    dreams = [imagined(state, 0, number) for number in range(12)]
+    assert len({sampled.deck for sampled in dreams}) == 12
+    assert len({sampled.pilots[1].hand for sampled in dreams}) > 6
+    assert len({tuple(site.tiles for site in sampled.sites) for sampled in dreams}) > 6
+    assert {sampled.pilots[0].hand for sampled in dreams} == {state.pilots[0].hand}
+    assert len({sampled.chance.seed for sampled in dreams}) == 12, "nor is the seed known"
+
+
+def test_what_i_left_is_still_there_but_for_what_others_took() -> None:
+    table = Table(3, {"freezer": "water*2 medal matter-blue*2 space*3"}).scanned(0, "freezer", "medal")
+    table.scanned(1, "freezer", "matter-blue").scanned(2, "freezer", "water")
+    state = table.state
+    left = tiles("water*2 matter-blue*2 space*3")
+    outcomes = set()
+    for number in range(40):
+        here = imagined(state, 0, number).sites[0]
+        others = [entry.tile for entry in here.reserved if entry.seat != 0]
+        assert sorted([*here.tiles, *others]) == sorted(left)
+        outcomes.add(tuple(others))
+    assert outcomes == {(a, b) for a in ("water", "matter-blue") for b in ("water", "matter-blue")}
+
+
+def test_cards_are_counted_through_reshuffles() -> None:
+    state = play(Table(2).hand(0, 1, 2, 3).deck(40, 41, size=2).state, "0 top-up 2+3", "0 top-up -").state
+    shuffled = {card for card in range(1, 61) if state.cycles[card - 1] == 1}
+    assert shuffled and set(state.pilots[1].hand).isdisjoint(shuffled)
+    for number in range(20):
+        sampled = imagined(state, None, number)
+        assert set(sampled.deck) <= shuffled
+        assert sum(card in shuffled for card in sampled.pilots[0].hand) == 2
+        assert set(sampled.pilots[1].hand).isdisjoint(shuffled)
+
+
+def test_hidden_own_reserved_tile_is_sampled_again() -> None:
+    table = Table(2, {"freezer": "water*4 medal*2 space*2"}, own_reserved="no", notebook="off")
+    state = table.scanned(0, "freezer", "water").state
+    kinds = {imagined(state, 0, number).sites[0].reserved[0].tile for number in range(30)}
+    assert len(kinds) > 3 and "space" not in kinds
+
+
+def test_a_view_is_imagined_for_its_own_viewer() -> None:
+    view: View = GAME.view(Table(2).state, 0)
+    with pytest.raises(ValueError, match="not of 1"):
+        GAME.sample_state(view, 1, stream("whose"))
+
+
+def test_others_are_taken_to_have_just_been_where_they_were() -> None:
+    table = Table(3).scanned(1, "freezer", "alien-brown").scanned(2, "hazard").developed(2, "hazard")
+    sampled = imagined(table.turn(0, round=3).state, 0, "memories")
+    freezer, hazard = sampled.sites[:2]
+    assert freezer.visits == (None, Memory("scan", 3, freezer.tiles), None)
+    assert hazard.visits == (None, None, Memory("discover", 3, hazard.tiles))
+
+
+def test_without_a_notebook_so_is_the_viewer() -> None:
+    table = Table(2, notebook="off").scanned(0, "freezer", "alien-brown").turn(0, round=3)
+    (freezer, *_) = imagined(table.state, 0, "no notebook").sites
+    assert freezer.visits == (Memory("scan", 3, freezer.tiles), None)
+
+
+@pytest.mark.parametrize("stirred", [-1, 3, 9])
+def test_everybody_saw_when_a_tile_moved_last(stirred: int) -> None:
+    """Else the table would be stalled after a seat's next action, and the one that it imagines would not."""
+    state = replace(Table(3, start=1).turn(2, round=5).state, stirred=stirred)
+    assert GAME.view(state, 0).stirred == imagined(state, 0, "stirred").stirred == stirred
+
+
+def test_what_was_learned_is_counted_anew() -> None:
+    assert imagined(Table(3).state, 1, "knowledge").knowledge == (0, 0, 0)
+
+
+def chosen_from() -> SpaceMissionState:
+    """Seat 0 looks at a pile to choose; elsewhere he has looked before."""
+    table = Table(3, {"freezer": "water*2 medal space*5"}).hand(0, 2).at(0, "freezer").at(1, "hazard")
+    return play(table.scanned(0, "hazard").scanned(1, "hazard").state, "0 scan 2").state
+
+
+def built_upon() -> SpaceMissionState:
+    """Since seat 0 was on the freezer, others took tiles from there; another pile is empty, a third all space."""
+    piles = {"freezer": "water*4 medal*4", "hazard": "alien-brown*5 alien-blue*3", "bluewell": "space*8"}
+    table = Table(4, piles).at(2, "bluewell").scanned(0, "freezer", "water").developed(0, "freezer")
+    table.took(1, "freezer", "medal").took(2, "freezer", "water", "medal").scanned(3, "bluewell")
+    table.scanned(3, "hazard").developed(3, "hazard").took(3, "hazard", *tiles(piles["hazard"]))
+    return table.state
+
+
+def decided() -> SpaceMissionState:
+    """The last round runs."""
+    table = Table(3, {"freezer": "water medal space*6", "hazard": "medal water*2 space*5"}).at(0, "hazard").hand(0, 3)
+    table.scanned(1, "freezer", "water", "medal").scanned(1, "hazard", "water", "water")
+    state = play(table.state, "0 scan 3", "0 take medal").state
+    assert state.turns_left == 2
+    return state
+
+
+@pytest.mark.parametrize(
+    "made",
+    [
+        chosen_from,
+        built_upon,
+        decided,
+        lambda: GAME.end_now(chosen_from()).state,
+        lambda: GAME.end_now(built_upon()).state,
+    ],
+)
+@pytest.mark.parametrize("viewer", [0, 1, 2, None])
+def test_hand_made_tables_are_imagined_too(made: Callable[[], SpaceMissionState], viewer: int | None) -> None:
+    for number in range(3):
+        sampled = imagined(made(), viewer, (made.__name__, number))
+        assert len(sampled.chance.seed) == 32 and sampled.chance.draws == 0
+
+
+def test_a_pile_looked_at_and_still_face_down_has_a_point_tile() -> None:
+    table = Table(2, {"freezer": "water space*7", "hazard": "water space*7"}).scanned(1, "freezer").scanned(1, "hazard")
+    for planet in RING[2:]:
+        table.scanned(0, planet)  # so that all hidden space lies on the two where only seat 1 was
+    for number in range(20):
+        for site in imagined(table.state, 0, number).sites[:2]:
+            assert site.tiles.count("space") == 7

@@ -1,0 +1,144 @@
+"""Everything that a user can request of a table, each under the name of its surface."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Sequence
+from dataclasses import dataclass
+from random import Random
+from typing import Any
+
+from bot.games.core.actions import Action, nouns, verb_of
+from bot.service.card import ButtonId, Card, Image
+from bot.service.features.all_handlers import BUTTONS
+from bot.service.tables.loaded import LoadedTable
+from tests.leaks.twin_services import at_home
+from tests.service.pretended import button_ids, menus
+from tests.service.world import GUILD, World
+
+TYPED = ("", "a", "1")
+# fmt: off
+PRESSED_ELSEWHERE = {
+    # below, in their own ways
+    "act", "look", "looks", "text", "log", "recap", "replay", "film", "record", "my-tables", "pick",
+    # in lockstep
+    "do", "undo", "vote-end",
+    # before and after a game
+    "join", "leave", "computer", "remove", "start", "settings", "preset", "option", "term", "invite", "cancel",
+    "rematch",
+    # about people, and about the box: no state is read
+    "resume", "resume-here", "replace", "cancel-game", "my-data", "forget-me", "rules",
+}
+# fmt: on
+"""Every other button is pressed here, whatever it is: new ones too."""
+ABOUTS = 2
+"""How many planets, players... of a look are looked at each time."""
+
+
+@dataclass(frozen=True)
+class Person:
+    """Who asks, in which language."""
+
+    user: int
+    locale: str
+
+
+async def everything(
+    world: World, table: int, person: Person, tried: Sequence[Action], random: Random
+) -> AsyncIterator[tuple[str, Any]]:
+    """Yield (surface, what is given). The same `random` asks the same questions."""
+    asker = _Asker(world, table, person)
+    loaded = await world.loaded(table)
+    panel = await asker.press("act")
+    yield "custom ids", button_ids(panel)
+    yield "alt texts", [block.alt for block in panel.blocks if isinstance(block, Image)]
+    yield "panel", panel
+    yield "looks", await asker.press("looks")
+    yield "log", [await asker.press("log"), await asker.press("log", "0")]
+    yield "recap", await asker.press("recap")
+    yield "replay", [await asker.press("replay", place) for place in ("first", "1", "2", "last")]
+    yield "replay in words", await asker.press("replay", "last", "0")
+    yield "film", await asker.press("film")
+    for verb in sorted(BUTTONS):
+        if verb not in PRESSED_ELSEWHERE:
+            yield verb, await asker.press(verb)
+    at_home(world)
+    yield "record", await asker.look("record")
+    yield "tables", [await asker.look("my-tables"), await world.service.complete_table(asker.ask(), "")]
+    async for found in _looks(asker, loaded, random):
+        yield found
+    async for found in _autocomplete(asker, loaded, random):
+        yield found
+    for menu in menus(panel):
+        if menu.button_id.verb == "pick":
+            chosen = random.choice(menu.choices).value
+            yield "menu", await asker.use(menu.button_id, (chosen,))
+    async for found in _refusals(asker, loaded, tried):
+        yield found
+
+
+async def answer(world: World, table: int, person: Person, action: Action) -> Card:
+    """Do an action by a button and return the answer."""
+    return await _Asker(world, table, person).press("do", verb_of(action), *nouns(action))
+
+
+async def pressed(world: World, table: int, person: Person, verb: str) -> Card:
+    """Press one of the host's own buttons and return the answer."""
+    return await _Asker(world, table, person).press(verb)
+
+
+@dataclass(frozen=True)
+class _Asker:
+    world: World
+    table: int
+    person: Person
+
+    def ask(self) -> Any:
+        return self.world.ask(self.person.user, locale=self.person.locale)
+
+    @property
+    def named(self) -> str:
+        return f"{GUILD}/{self.table}"
+
+    async def press(self, verb: str, *given: str) -> Card:
+        return await self.use(ButtonId(GUILD, self.table, verb, given), ())
+
+    async def use(self, button_id: ButtonId, values: tuple[str, ...]) -> Card:
+        return await self.world.service.press(self.ask().on(button_id, values))
+
+    async def look(self, look: str, about: str | None = None) -> Card:
+        return await self.world.service.look(self.ask(), look, about, self.named)
+
+
+async def _looks(asker: _Asker, loaded: LoadedTable, random: Random) -> AsyncIterator[tuple[str, Any]]:
+    """Every look as a picture with alt text, and as a text."""
+    viewer = loaded.seat_of(asker.person.user)
+    for look in loaded.game.meta.looks:
+        offered = await asker.world.service.complete_look(asker.ask(), look.id, "", asker.named)
+        yield f"subjects of {look.id}", offered
+        subjects = [noun for noun, _ in loaded.presenter.subjects(loaded.view(viewer), look.id)]
+        abouts: list[str | None] = [*random.sample(subjects, min(ABOUTS, len(subjects)))] or [None]
+        for about in abouts:
+            yield f"look {look.id}", await asker.look(look.id, about)
+            yield f"text of {look.id}", await asker.press("text", look.id, about or "-")
+
+
+async def _autocomplete(asker: _Asker, loaded: LoadedTable, random: Random) -> AsyncIterator[tuple[str, Any]]:
+    typed = random.choice(TYPED)
+    for verb in loaded.game.meta.verbs:
+        given: dict[str, str] = {}
+        for slot in verb.slots:
+            choices = await asker.world.service.complete(
+                asker.ask(), loaded.table.game, verb.id, slot.id, given, typed, asker.named
+            )
+            yield f"autocomplete of {verb.id}", choices
+            if choices:
+                given[slot.id] = random.choice(choices).value
+
+
+async def _refusals(asker: _Asker, loaded: LoadedTable, tried: Sequence[Action]) -> AsyncIterator[tuple[str, Any]]:
+    """What is not possible, and why; what would be possible is not tried: it would be done."""
+    seat = loaded.seat_of(asker.person.user)
+    for action in tried:
+        if seat is not None and loaded.game.why_illegal(loaded.state, seat, action) is None:
+            continue
+        yield "refusal", await answer(asker.world, asker.table, asker.person, action)

@@ -1,0 +1,67 @@
+"""What a seat holds that nobody else knows, as text: no channel and no other player may read it."""
+
+from __future__ import annotations
+
+import re
+from functools import lru_cache
+from typing import Any
+
+from bot.games.core.contract import Presenter
+from bot.games.core.log import Acted
+from bot.games.registry import TITLES
+from tests.service.model import ModelTable
+from tests.service.world import translator
+
+CARD = re.compile(r"\b(?:[Cc]ard|Karte) (\d+)")
+TELLING = 12
+"""Shorter lines than this say nothing."""
+
+
+def given_away(table: ModelTable, words: str, reader: int | None = None) -> set[str]:
+    """Return what these words, which the reader's seat (None: everybody) may read, tell of what others hold."""
+    others = [seat for seat in range(len(table.seats)) if seat != reader]
+    held = {one for seat in others for one in hidden(table, seat)}
+    if _has_hands(table):
+        return {f"Card {number}" for number in CARD.findall(words)} & held
+    # Two seats' decks may read alike, and a letter may be older than the table: letters are compared in tests/leaks.
+    return {line for line in held if reader is None and line in words}
+
+
+def hidden(table: ModelTable, seat: int) -> set[str]:
+    """Return what is hidden in a seat's hand: its cards that nobody has seen, or all that its private looks say."""
+    if not _has_hands(table):
+        return _private(table, seat) - _said(table.game.meta.id, table.game.view(table.state, None))
+    seen = {word for entry in table.log if isinstance(entry, Acted) for word in _card_words(entry)}
+    return {f"Card {number}" for number in own(table, seat)} - {f"Card {word}" for word in seen}
+
+
+def own(table: ModelTable, seat: int) -> tuple[int, ...]:
+    """Return the numbers of the cards in a seat's hand, () in a game where cards have none."""
+    return table.state.pilots[seat].hand if _has_hands(table) else ()
+
+
+def _has_hands(table: ModelTable) -> bool:
+    return table.game.meta.id == "space-mission"
+
+
+def _card_words(entry: Acted) -> list[str]:
+    return [word for noun in entry.nouns for word in noun.split("+") if word.isdigit()]
+
+
+def _private(table: ModelTable, seat: int) -> set[str]:
+    return _said(table.game.meta.id, table.game.view(table.state, seat))
+
+
+@lru_cache(maxsize=64)
+def _said(game: str, view: Any) -> set[str]:
+    """Return the lines of a seat's private looks, or of a spectator's."""
+    presenter: Presenter = TITLES[game].presenter
+    words = translator().words("en")
+    looks = [look for look in TITLES[game].game.meta.looks if look.private == (view.viewer is not None)]
+    said = [
+        words(phrase)
+        for look in looks
+        for about in ([noun for noun, _ in presenter.subjects(view, look.id)] or [None])
+        for phrase in presenter.text(view, look.id, about)
+    ]
+    return {line for line in said if len(line) >= TELLING}

@@ -1,0 +1,226 @@
+"""Quiet hours, quiet days and digests: deferred notices arrive together, and only those that still count."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.clock import SetClock
+from bot.service.card import ButtonId
+from bot.service.features.digest.actions import rearrange
+from bot.service.records import Person
+from bot.service.tables.lookup import load_table
+from bot.service.times import known_zone
+from tests.service.fuse import Fuse, Killed
+from tests.service.lives import Outside, process
+from tests.service.pretended import text
+from tests.service.world import ANN, BOB, CHANNEL, EVA, GUILD, World
+from tests.service.world import world as make_world
+
+HOUR, DAY = 3600.0, 86_400.0
+NIGHT: dict[str, Any] = {"zone": "Europe/Berlin", "quiet": (22 * 60, 7 * 60)}
+ELSEWHERE, THERE = GUILD + 1, CHANNEL + 7
+
+
+def berlin(day: int, hour: int, minute: int = 0) -> float:
+    return datetime(2027, 2, day, hour, minute, tzinfo=known_zone("Europe/Berlin")).timestamp()
+
+
+async def prefers(world: World, user: int, **more: Any) -> None:
+    await world.store.people.save_person(Person(user=user, **more))
+
+
+async def until(world: World, day: int, hour: int, minute: int = 0) -> None:
+    """Let time pass to an hour of the clock in Berlin."""
+    await world.advance(berlin(day, hour, minute) - world.clock.now())
+
+
+async def tables_at_night(world: World, *, count: int = 2, **more: Any) -> list[int]:
+    """Begin tables of Ann and Bob by day; Ann moves at night, while it is quiet for Bob."""
+    await until(world, 1, 12)
+    numbers = [(await world.started(ANN, BOB, channel=CHANNEL)).table.id for _ in range(count)]
+    await prefers(world, BOB, **{**NIGHT, **more})
+    await until(world, 1, 23)
+    for number in numbers:
+        await world.turn(ANN, number)
+        await world.settle()
+    return numbers
+
+
+async def test_notices_of_quiet_hours_arrive_together_after_them(world: World) -> None:
+    numbers = await tables_at_night(world, count=3)
+    before = len(world.messenger.notices(BOB))
+    boards = [m for m in world.messenger.in_channel(CHANNEL) if "Bob" in text(m.card)]
+    assert boards, "the public board goes on"
+    await until(world, 2, 6, 59)
+    assert len(world.messenger.notices(BOB)) == before
+    await until(world, 2, 7)
+    heard = world.messenger.notices(BOB)[before:]
+    assert len(heard) == 1
+    said = text(heard[0].card)
+    assert "It is your turn at 3 tables" in said
+    assert all(f"Table {number}:" in said for number in numbers)
+    await world.advance(DAY)
+    assert len(world.messenger.notices(BOB)) == before + 1, "once"
+
+
+async def test_a_table_that_waits_no_more_is_not_told_of(world: World) -> None:
+    one, other = await tables_at_night(world)
+    before = len(world.messenger.notices(BOB))
+    await world.turn(BOB, one)
+    await until(world, 2, 8)
+    (heard,) = world.messenger.notices(BOB)[before:]
+    assert f"Table {other}:" in text(heard.card) and f"Table {one}:" not in text(heard.card)
+    await world.turn(BOB, other)
+    await world.settle()
+    await until(world, 3, 8)
+    assert len(world.messenger.notices(BOB)) == before + 1
+
+
+async def test_nothing_is_said_in_the_morning_when_nothing_waits(world: World) -> None:
+    numbers = await tables_at_night(world)
+    before = len(world.messenger.notices(BOB))
+    for number in numbers:
+        await world.turn(BOB, number)
+    await until(world, 2, 9)
+    assert len(world.messenger.notices(BOB)) == before
+    assert await world.store.people.deferred_notices(BOB) == []
+
+
+async def test_a_line_is_struck_out_when_its_move_is_made(world: World) -> None:
+    one, other = await tables_at_night(world)
+    await until(world, 2, 7)
+    message = world.messenger.notices(BOB)[-1]
+    await world.turn(BOB, one)
+    await world.settle()
+    lines = text(message.card).splitlines()
+    assert next(line for line in lines if f"Table {one}:" in line).startswith("- ~~")
+    assert not next(line for line in lines if f"Table {other}:" in line).startswith("- ~~")
+    assert "at 1 table" in lines[0]
+    await world.turn(BOB, other)
+    await world.settle()
+    assert "All done" in text(message.card) and text(message.card).count("~~") == 4
+    assert await world.store.people.deferred_notices(BOB) == []
+
+
+async def test_a_line_is_struck_out_when_somebody_takes_the_seat(world: World) -> None:
+    one, other = await tables_at_night(world)
+    await until(world, 2, 7)
+    letter = world.messenger.notices(BOB)[-1]
+    await world.press(BOB, "offer-seat", "1", "anybody", table=one)
+    await world.press(EVA, "take-seat", "1", table=one)
+    await world.settle()
+    lines = text(letter.card).splitlines()
+    assert "at 1 table" in lines[0]
+    assert next(line for line in lines if f"Table {one}:" in line).startswith("- ~~")
+    assert not next(line for line in lines if f"Table {other}:" in line).startswith("- ~~")
+
+
+async def test_deferred_mentions_are_one_message_for_each_channel(world: World) -> None:
+    await until(world, 1, 12)
+    here = [(await world.started(ANN, BOB)).table.id for _ in range(2)]
+    there = (await world.started(ANN, BOB, channel=THERE)).table.id
+    await prefers(world, BOB, notice="mention", **NIGHT)
+    await until(world, 1, 23)
+    for number in (*here, there):
+        await world.turn(ANN, number)
+    await world.settle()
+    before = len(world.messenger.notices(BOB))
+    await until(world, 2, 7)
+    heard = {message.channel: text(message.card) for message in world.messenger.notices(BOB)[before:]}
+    assert set(heard) == {CHANNEL, THERE} and len(world.messenger.notices(BOB)) == before + 2
+    assert all(f"Table {number}:" in heard[CHANNEL] for number in here)
+    assert f"Table {there}:" in heard[THERE] and f"Table {there}:" not in heard[CHANNEL]
+
+
+async def test_a_digest_tells_of_all_servers_at_its_hour(world: World) -> None:
+    await until(world, 1, 12)
+    here = (await world.started(ANN, BOB)).table.id
+    asked: dict[str, Any] = {"guild": ELSEWHERE, "channel": THERE}
+    await world.service.play(world.ask(ANN, **asked), "space-mission", thread=False)
+    for user, verb, nouns, values in (
+        (BOB, "join", (), ()),
+        (ANN, "option", ("order",), ("fixed",)),
+        (ANN, "start", (), ()),
+    ):
+        await world.press(user, verb, *nouns, values=values, of=ELSEWHERE, table=1, **asked)
+    await world.settle()
+    await prefers(world, BOB, zone="Europe/Berlin", digest=18 * 60)
+    before = len(world.messenger.notices(BOB))
+    await world.turn(ANN, here)
+    for _ in range(2):
+        card = (await load_table(world.context, ELSEWHERE, 1)).view(0).hand[0].number
+        await world.use(ANN, ButtonId(ELSEWHERE, 1, "do", ("top-up", str(card))), **asked)
+    await until(world, 1, 17, 59)
+    assert len(world.messenger.notices(BOB)) == before
+    await until(world, 1, 18)
+    (heard,) = world.messenger.notices(BOB)[before:]
+    assert "It is your turn at 2 tables" in text(heard.card)
+    await until(world, 2, 18)
+    assert len(world.messenger.notices(BOB)) == before + 1, "what was told is not told again"
+
+
+async def test_closed_direct_messages_are_made_up_for_in_the_channel(world: World) -> None:
+    await tables_at_night(world)
+    world.messenger.closed = {BOB}
+    await until(world, 2, 7)
+    heard = [m for m in world.messenger.in_channel(CHANNEL) if BOB in m.mentioned and "2 tables" in text(m.card)]
+    assert len(heard) == 1
+
+
+async def test_digest_missed_in_an_outage_comes_at_once_unless_quiet(world: World) -> None:
+    await tables_at_night(world)
+    before = len(world.messenger.notices(BOB))
+    world.clock.advance(berlin(2, 23) - world.clock.now())  # the bot was off all day
+    await world.settle()
+    assert len(world.messenger.notices(BOB)) == before
+    await until(world, 3, 7)
+    assert len(world.messenger.notices(BOB)) == before + 1
+
+
+async def test_who_ends_his_quiet_hears_at_once(world: World) -> None:
+    await tables_at_night(world)
+    before = len(world.messenger.notices(BOB))
+    await prefers(world, BOB)
+    await rearrange(world.context, BOB)
+    await world.settle()
+    assert len(world.messenger.notices(BOB)) == before + 1
+    await until(world, 2, 12)
+    assert len(world.messenger.notices(BOB)) == before + 1
+
+
+async def test_first_hand_in_quiet_hours_arrives_silently(world: World) -> None:
+    await until(world, 1, 23)
+    await prefers(world, BOB, **NIGHT)
+    await world.started(ANN, BOB)
+    (letter,) = world.messenger.dms(BOB)
+    assert letter.silent and world.messenger.notices(BOB) == []
+
+
+@pytest.mark.guarantee("reminders-arrive")
+@pytest.mark.parametrize("dies", range(1, 30))
+async def test_it_arrives_once_wherever_the_process_dies(tmp_path: Path, dies: int) -> None:
+    clock = SetClock(berlin(1, 12))
+    async with make_world(tmp_path, clock=clock) as world:
+        numbers = await tables_at_night(world)
+        around = Outside(world.messenger, clock)
+        before = len(world.messenger.notices(BOB))
+    clock.advance(berlin(2, 7) - clock.now())
+    try:
+        async with process(tmp_path, around, Fuse(dies)) as world:
+            await world.settle()
+    except Killed:
+        pass
+    async with process(tmp_path, around, Fuse()) as world:
+        await world.settle()
+        await world.advance(1000)
+        heard = around.messenger.notices(BOB)[before:]
+        assert len(heard) == 1, [text(m.card) for m in heard]
+        await world.turn(BOB, numbers[0])
+        await world.advance(60)
+        assert text(heard[0].card).count("~~") == 2
+        rows, _ = await world.unsent()
+        assert rows == []

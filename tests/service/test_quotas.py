@@ -1,0 +1,366 @@
+"""Limits of what one user, channel and server may have open, set by the person who runs the bot."""
+
+from __future__ import annotations
+
+import asyncio
+import unicodedata
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.service.card import Card
+from bot.service.messenger import NotAllowed
+from bot.service.quotas import HOUR, Bounds
+from bot.service.request import Request
+from tests.service.pretended import text
+from tests.service.world import ANN, BOB, CEM, CHANNEL, DAN, EVA, GUILD, World, judged
+from tests.service.world import world as make_world
+
+PILOT = 502
+
+ELSEWHERE = 901
+
+
+@asynccontextmanager
+async def bounded(folder: Path, **most: int) -> AsyncIterator[World]:
+    """A host whose every bound is off but for these."""
+    off = dict.fromkeys(Bounds.__dataclass_fields__, 0)
+    async with make_world(folder / "data", bounds=Bounds(**{**off, **most})) as world:
+        yield world
+
+
+async def play(world: World, user: int, *, guild: int = GUILD, channel: int = CHANNEL, **more: Any) -> Card:
+    return judged(
+        await world.service.play(world.ask(user, guild=guild, channel=channel, **more), "space-mission", False)
+    )
+
+
+async def open_tables(world: World) -> int:
+    async with world.store.read(GUILD) as tx:
+        return len(await tx.tables(("lobby", "running", "paused")))
+
+
+async def over(world: World, table: int, *people: int) -> None:
+    """Let a table fall asleep and end by vote."""
+    while not (loaded := await world.loaded(table)).game.stalled(loaded.state):
+        await world.command(await world.awaited(table), "top-up", {"discard": "-"}, table=str(table))
+    for user in people:
+        await world.press(user, "vote-end", table=table)
+    assert (await world.loaded(table)).table.status == "over"
+
+
+@pytest.mark.guarantee("quotas")
+async def test_a_hundred_tables_of_one_person_are_not_opened(world: World) -> None:
+    most = Bounds().lobbies
+    told = [text(await play(world, ANN)) for _ in range(100)]
+    assert await open_tables(world) == sum("is open" in answer for answer in told) == most
+    assert all(f"{most} tables of yours are waiting for players here" in answer for answer in told[most:])
+    assert "is open" in text(await play(world, BOB)), "nobody else is held up"
+
+
+async def test_a_started_or_closed_lobby_makes_room(tmp_path: Path) -> None:
+    async with bounded(tmp_path, lobbies=1) as world:
+        await play(world, CEM, locale="de")
+        assert "Starte oder schließe" in text(await play(world, CEM))
+        await world.press(CEM, "cancel")
+        await world.opened(ANN)
+        assert "Start or close" in text(await play(world, ANN))
+        await world.press(ANN, "cancel", table=2)
+        await world.started(ANN, BOB)
+        await world.opened(ANN)
+        assert await open_tables(world) == 2
+
+
+async def test_who_hosts_many_tables_finishes_one_before_the_next(tmp_path: Path) -> None:
+    async with bounded(tmp_path, tables=2) as world:
+        await world.started(ANN, BOB)
+        await world.opened(ANN)
+        refusal = text(await play(world, ANN))
+        assert "host 2 tables" in refusal and "Manage Server" in refusal
+        await over(world, 1, ANN, BOB)
+        assert "is open" in text(await play(world, ANN))
+        assert "host 2 tables" in text(await world.press(ANN, "rematch", table=1))
+        assert "is open" in text(await world.press(BOB, "rematch", table=1))
+
+
+@pytest.mark.guarantee("quotas")
+async def test_opening_and_closing_again_and_again_comes_to_an_end(tmp_path: Path) -> None:
+    async with bounded(tmp_path, opened=3) as world:
+        for number in range(1, 4):
+            await world.opened(ANN)
+            await world.press(ANN, "cancel", table=number)
+        assert "3 tables within the last hour" in text(await play(world, ANN))
+        await world.advance(HOUR + 1)
+        assert "is open" in text(await play(world, ANN))
+
+
+@pytest.mark.guarantee("quotas")
+async def test_nobody_sits_at_more_tables_than_allowed(tmp_path: Path) -> None:
+    async with bounded(tmp_path, seats=2) as world:
+        for host in (ANN, BOB, CEM):
+            await world.opened(host)
+        await world.press(DAN, "join", table=1)
+        await world.press(DAN, "join", table=2)
+        await world.press(CEM, "invite", table=3, values=(f"{DAN} Dan",))
+        assert "sit at 2 tables" in text(await world.press(DAN, "join", table=3)), "an invitation is no way round"
+        assert "sit at 2 tables" in text(await play(world, DAN)), "who opens a table sits there"
+        assert [seat.status for seat in (await world.loaded(3)).seats] == ["seated", "invited"]
+        assert "sit at this table already" in text(await world.press(DAN, "join", table=1))
+        await world.press(DAN, "leave", table=1)
+        assert "You are in" in text(await world.press(DAN, "join", table=3))
+
+
+@pytest.mark.guarantee("quotas")
+async def test_a_channel_and_a_server_have_room_for_so_many(tmp_path: Path) -> None:
+    async with bounded(tmp_path, channel=2, guild=3) as world:
+        await play(world, ANN)
+        await play(world, BOB)
+        assert "2 tables" in (refusal := text(await play(world, CEM))) and "another channel" in refusal
+        await play(world, CEM, channel=CHANNEL + 1)
+        for server_admin in (False, True):
+            refusal = text(await play(world, DAN, channel=CHANNEL + 2, server_admin=server_admin))
+            assert "3 tables" in refusal and "the operator" in refusal, "no steward may fill the host's disk"
+        assert await open_tables(world) == 3
+
+
+async def test_no_thread_is_made_for_a_table_that_may_not_be_opened(tmp_path: Path) -> None:
+    async with bounded(tmp_path, lobbies=1, channel=1) as world:
+        await world.opened(ANN)
+        made: list[str] = []
+
+        async def open_thread(channel: int, name: str) -> int:
+            made.append(name)
+            return channel + 1
+
+        world.messenger.open_thread = open_thread
+        refusal = text(await world.service.play(world.ask(ANN), "space-mission", thread=True))
+        assert "waiting for players" in refusal and made == []
+        assert "is open" in text(await world.service.play(world.ask(BOB), "space-mission", thread=True))
+        assert len(made) == 1, "a thread is a channel of its own"
+
+
+class Threads:
+    """Threads that take a while to be made."""
+
+    def __init__(self, world: World) -> None:
+        self.names: list[str] = []
+        self.ready = asyncio.Event()
+        world.messenger.open_thread = self.open
+
+    async def open(self, channel: int, name: str) -> int:
+        self.names.append(name)
+        await self.ready.wait()
+        return channel + len(self.names)
+
+
+async def at_once(world: World, threads: Threads, asks: list[Request]) -> list[str]:
+    """Let all these open a table with a thread of its own at the same moment; return the answers."""
+    tasks = [asyncio.create_task(world.service.play(request, "space-mission", thread=True)) for request in asks]
+    await asyncio.wait(tasks, timeout=0.2)  # whoever would go too far does so now
+    threads.ready.set()
+    return [text(card) for card in await asyncio.gather(*tasks)]
+
+
+@pytest.mark.guarantee("quotas")
+async def test_forty_threads_at_once_stop_at_the_limit(tmp_path: Path) -> None:
+    async with bounded(tmp_path, lobbies=5) as world:
+        threads = Threads(world)
+        answers = await at_once(world, threads, [world.ask(ANN) for _ in range(40)])
+        assert len(threads.names) == await open_tables(world) == 5
+        assert sum("is open" in answer for answer in answers) == 5
+        assert sum("waiting for players" in answer for answer in answers) == 35
+        assert await open_tables(world) == 5
+
+
+async def test_a_thread_that_is_being_made_counts_in_its_server(tmp_path: Path) -> None:
+    async with bounded(tmp_path, guild=3) as world:
+        threads = Threads(world)
+        await at_once(world, threads, [world.ask(user) for user in range(1, 20)])
+        assert len(threads.names) == await open_tables(world) <= 3
+        assert "is open" in text(await play(world, ANN)) or await open_tables(world) == 3
+
+
+async def test_who_waits_for_his_thread_holds_up_nobody_else(tmp_path: Path) -> None:
+    async with bounded(tmp_path) as world:
+        threads = Threads(world)
+        waits = asyncio.create_task(world.service.play(world.ask(ANN), "space-mission", thread=True))
+        await asyncio.wait([waits], timeout=0.2)
+        assert len(threads.names) == 1 and not waits.done()
+        assert "is open" in text(await play(world, BOB))
+        threads.ready.set()
+        assert "is open" in text(await waits)
+
+
+async def test_a_thread_that_discord_refuses_leaves_the_way_free(tmp_path: Path) -> None:
+    async with bounded(tmp_path, guild=1) as world:
+        world.messenger.faults = [NotAllowed(("Create Public Threads",))]
+        assert "I need Create Public" in text(await world.service.play(world.ask(ANN), "space-mission", thread=True))
+        assert "is open" in text(await world.service.play(world.ask(ANN), "space-mission", thread=True))
+
+
+async def test_the_name_of_a_thread_is_one_line_that_runs_one_way(tmp_path: Path) -> None:
+    async with bounded(tmp_path) as world:
+        threads = Threads(world)
+        threads.ready.set()
+        await world.service.play(
+            world.ask(ANN, name="evil\u202egnp\n\u2066# B\x07ob" + "x" * 90), "space-mission", thread=True
+        )
+        [name] = threads.names
+        assert all(unicodedata.category(char)[0] != "C" for char in name) and "evil gnp # B ob" in name
+        assert len(name) <= 100
+
+
+async def test_a_steward_may_open_and_sit_beyond_what_others_may(tmp_path: Path) -> None:
+    async with bounded(tmp_path, lobbies=1, tables=1, seats=1, opened=1, channel=1) as world:
+        await world.opened(ANN)
+        for _ in range(3):
+            assert "is open" in text(await play(world, ANN, server_admin=True))
+        await world.opened(BOB, server_admin=True)
+        assert "You are in" in text(await world.press(ANN, "join", table=5, server_admin=True))
+        assert "sit at one table" in text(await world.press(BOB, "join", table=1)), "only who is one now"
+
+
+async def test_servers_are_counted_each_for_itself(tmp_path: Path) -> None:
+    async with bounded(tmp_path, lobbies=1, tables=1, seats=1, opened=1, channel=1, guild=1) as world:
+        assert "is open" in text(await play(world, ANN))
+        assert "is open" in text(await play(world, ANN, guild=ELSEWHERE, channel=7))
+
+
+@pytest.mark.guarantee("quotas")
+async def test_a_hundred_joins_and_leaves_are_one_edit_of_the_card(world: World) -> None:
+    await world.opened(ANN)
+    await world.settle()
+    [card] = world.messenger.in_channel()
+    for _ in range(100):
+        await world.press(BOB, "join")
+        await world.press(BOB, "leave")
+    assert len((await world.unsent())[0]) <= 2
+    before = card.versions
+    await world.settle()
+    assert (len(world.messenger.made), card.versions) == (1, before + 1)
+    assert [seat.user for seat in (await world.loaded()).seats] == [ANN]
+
+
+async def called_to(world: World, host: int, user: int, **more: Any) -> tuple[int, str]:
+    """Let somebody open a table, invite a person to it, and close it; return how often he was mentioned, and the
+    answer that the host got.
+    """
+    before = len(world.messenger.notices(user))
+    number = await world.opened(host)
+    answer = text(await world.press(host, "invite", table=number, values=(f"{user} Bob",), **more))
+    await world.settle()
+    assert [seat.user for seat in (await world.loaded(number)).seats] == [host, user], "the seat is kept"
+    assert number in [table_id.table for table_id in await world.store.people.tables_of(user)]
+    await world.press(host, "cancel", table=number)
+    await world.settle()
+    return len(world.messenger.notices(user)) - before, answer
+
+
+@pytest.mark.guarantee("mention-quota")
+async def test_repeated_invitations_mention_a_user_a_few_times_only(tmp_path: Path) -> None:
+    async with bounded(tmp_path, calls=2) as world:
+        for _ in range(2):
+            times, answer = await called_to(world, ANN, BOB)
+            assert times == 1 and "cannot call" not in answer
+        times, answer = await called_to(world, ANN, BOB)
+        assert times == 0 and "The invitation of Bob stands on the card and in **/my-tables**" in answer
+        assert "no more than 2 invitations" in answer
+        assert [(await called_to(world, *pair))[0] for pair in ((ANN, CEM), (CEM, BOB))] == [1, 1], (
+            "each pair by itself"
+        )
+
+
+async def test_invitations_count_for_an_hour_and_through_a_restart(tmp_path: Path) -> None:
+    async with bounded(tmp_path, calls=1) as world:
+        assert (await called_to(world, ANN, BOB))[0] == 1
+    async with bounded(tmp_path, calls=1) as world:
+        assert (await called_to(world, ANN, BOB))[0] == 0
+        waiting = await world.opened(ANN)
+        await world.advance(HOUR + 1)
+        await world.press(ANN, "invite", table=waiting, values=(f"{BOB} Bob",))
+        await world.settle()
+        assert len(world.messenger.notices(BOB)) == 1
+        assert (await called_to(world, ANN, BOB))[0] == 0, "the lobby that waited counts from the invitation on"
+        assert (await called_to(world, ANN, BOB, server_admin=True))[0] == 1, "a steward calls whom he likes"
+
+
+async def test_unmentioned_invitee_sees_the_invitation_and_may_join(tmp_path: Path) -> None:
+    async with bounded(tmp_path, calls=1) as world:
+        await called_to(world, ANN, BOB)
+        number = await world.opened(ANN)
+        answer = await world.press(ANN, "invite", table=number, values=(f"{BOB} Bob", f"{CEM} Cem"))
+        assert "The invitation of Bob stands" in text(answer) and "no more than one invitation" in text(answer)
+        await world.settle()
+        assert len(world.messenger.notices(BOB)) == 1 and len(world.messenger.notices(CEM)) == 1
+        assert f"reserved for you (Join or Leave on the card there):**\n- [Table {number}" in text(
+            await world.look(BOB, "my-tables")
+        )
+        await world.opened(BOB)
+        await world.settle()
+        both = text(await world.look(BOB, "my-tables"))
+        assert both.index(f"Table {number + 1}") < both.index("reserved for you") < both.index(f"Table {number}:")
+        assert any("Bob · invited" in text(message.card) for message in world.messenger.in_channel())
+        assert "You are in" in text(await world.press(BOB, "join", table=number))
+
+
+@pytest.mark.guarantee("mention-quota")
+async def test_the_mentions_of_a_pair_count_at_whatever_tables(tmp_path: Path) -> None:
+    """Also at tables of others: as one who may run them, and as one who offers a seat there."""
+    async with bounded(tmp_path, calls=2) as world:
+        await world.press(ANN, "server-name", "hosts", table=0, values=(str(PILOT),), server_admin=True)
+        for host in (CEM, DAN, EVA):
+            number = await world.opened(host)
+            await world.press(ANN, "invite", table=number, values=(f"{BOB} Bob",), roles=(PILOT,))
+            await world.settle()
+            await world.press(host, "cancel", table=number)
+        assert len(world.messenger.notices(BOB)) == 2
+        for host in (CEM, DAN):
+            loaded = await world.started(host, ANN)
+            answer = text(await world.press(ANN, "offer-seat", "1", table=loaded.table.id, values=(f"{BOB} Bob",)))
+            assert "2 times within the last hour" in answer
+        await world.settle()
+        assert len(world.messenger.notices(BOB)) == 2
+
+
+async def test_a_rematch_calls_nobody_more_often(tmp_path: Path) -> None:
+    async with bounded(tmp_path, calls=1) as world:
+        await called_to(world, ANN, BOB)
+        await world.started(ANN, BOB)
+        await over(world, 2, ANN, BOB)
+        await world.settle()
+        before = len(world.messenger.notices(BOB))
+        assert "cannot call" in text(await world.press(ANN, "rematch", table=2))
+        await world.settle()
+        assert len(world.messenger.notices(BOB)) == before
+        assert [seat.status for seat in (await world.loaded(3)).seats] == ["invited", "seated"]
+
+
+@pytest.mark.guarantee("mention-quota")
+async def test_offering_a_seat_again_and_again_calls_nobody_more_often(tmp_path: Path) -> None:
+    async with bounded(tmp_path, calls=2) as world:
+        await world.started(ANN, BOB)
+        await world.advance(8 * 24 * HOUR)  # games last weeks
+        for _ in range(2):
+            assert "2 times" not in text(await world.press(BOB, "offer-seat", "1", values=(f"{CEM} Cem",)))
+            await world.settle()
+            await world.press(BOB, "offer-seat", "1", "withdraw")
+            await world.advance(1)
+        assert len(world.messenger.notices(CEM)) == 2
+        refusal = text(await world.press(BOB, "offer-seat", "1", values=(f"{CEM} Cem",)))
+        assert "2 times within the last hour" in refusal and "to everybody" in refusal
+        await world.press(BOB, "offer-seat", "1", "anybody")
+        await world.settle()
+        assert len(world.messenger.notices(CEM)) == 2
+        await world.press(BOB, "offer-seat", "1", "withdraw")
+        await world.advance(HOUR + 1)
+        await world.press(BOB, "offer-seat", "1", values=(f"{CEM} Cem",))
+        await world.settle()
+        assert len(world.messenger.notices(CEM)) == 3
+
+
+@pytest.mark.parametrize("name", Bounds.__dataclass_fields__)
+def test_every_bound_is_on_from_the_start(name: str) -> None:
+    assert getattr(Bounds(), name) > 0

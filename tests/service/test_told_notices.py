@@ -1,0 +1,194 @@
+"""Texts for one user: each is told once and none is lost, however many wait for the first to be sent."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+import pytest
+
+from bot.games.core.phrase import say
+from bot.service.features.looks.cards import PAGE
+from bot.service.features.reminders.actions import REMINDERS
+from bot.service.messenger import Later
+from bot.service.records import OutboxMessage, Person
+from bot.service.tables.outbox import TOGETHER, put_told
+from bot.service.transfer.moving import close
+from tests.service.pretended import text
+from tests.service.test_digest import NIGHT, berlin
+from tests.service.test_reminders import waits
+from tests.service.world import ANN, BOB, CEM, GUILD, World
+
+DAY = 86400.0
+FIRST, SECOND, THIRD = "one thing", "another thing", "a third thing"
+
+
+@pytest.fixture
+async def started(world: World) -> World:
+    await world.started(ANN, BOB, CEM)
+    return world
+
+
+async def put(world: World, what: str, *, due: float | None = None) -> None:
+    """Put a word to Bob."""
+    phrase = say("told-moved", title=what, table=1, server="Club")
+    async with world.store.write(GUILD) as tx:
+        await put_told(world.context, tx, 1, BOB, phrase, due=due)
+
+
+def said(world: World) -> list[list[str]]:
+    """Return what each message that Bob ever got says of these, in its order."""
+    found: list[list[str]] = []
+    for message in world.messenger.made:
+        if message.channel == BOB * 1000:
+            words = text(message.card)
+            found.append(sorted((w for w in (FIRST, SECOND, THIRD) if w in words), key=words.index))
+    return [words for words in found if words]
+
+
+@pytest.mark.guarantee("notice-once")
+async def test_two_vacations_that_begin_together_are_both_told(world: World) -> None:
+    await world.started(ANN, BOB, CEM)
+    for user in (ANN, BOB):
+        await world.look(user, "vacation", "in 10 days")
+    await world.advance(10 * DAY)
+    [told] = [words for message in world.messenger.dms(CEM) if "is on vacation" in (words := text(message.card))]
+    assert "Ann is on vacation" in told and "Bob\\_\\* is on vacation" in told
+
+
+async def test_what_waits_together_comes_in_one_message_in_order(started: World) -> None:
+    for what in (FIRST, SECOND, THIRD):
+        await put(started, what)
+    await started.settle()
+    assert said(started) == [[FIRST, SECOND, THIRD]]
+    assert text(started.messenger.made[-1].card).count("\n\n") == 2, "a paragraph for each"
+
+
+async def test_urgent_notice_does_not_drop_one_that_waits_for_morning(started: World) -> None:
+    now = started.clock.now()
+    await put(started, FIRST, due=now + 8 * 3600)
+    await put(started, SECOND, due=now + 3600)
+    await started.advance(3599)
+    assert said(started) == []
+    await started.advance(1)
+    assert said(started) == [[FIRST, SECOND]]
+    await started.advance(DAY)
+    assert said(started) == [[FIRST, SECOND]]
+
+
+async def test_hosts_morning_reminder_survives_another_notice(world: World) -> None:
+    await world.advance(berlin(1, 22, 30) - world.clock.now())
+    await world.store.people.save_person(Person(user=BOB, remind=DAY))
+    await waits(world)
+    await world.store.people.save_person(Person(user=ANN, **NIGHT))
+    for _ in range(REMINDERS + 2):
+        await world.advance(DAY)
+    assert len([row for row in (await world.unsent())[0] if row.kind == "told"]) == 1
+    await world.look(BOB, "vacation", "2 weeks")
+    await world.advance(DAY)
+    told = "\n".join(text(message.card) for message in world.messenger.dms(ANN))
+    assert told.count("You are its host") == told.count("is on vacation") == 1
+
+
+async def test_a_word_while_the_former_is_on_its_way_comes_by_itself(
+    started: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    sending, begun, free = started.messenger.send_dm, asyncio.Event(), asyncio.Event()
+
+    async def slowly(*message: Any) -> Any:
+        begun.set()
+        await free.wait()
+        return await sending(*message)
+
+    monkeypatch.setattr(started.messenger, "send_dm", slowly)
+    await put(started, FIRST)
+    settled = asyncio.create_task(started.settle())
+    await begun.wait()
+    await put(started, SECOND)
+    await put(started, THIRD)
+    free.set()
+    await settled
+    assert said(started) == [[FIRST], [SECOND, THIRD]], "as news, not by an edit that nobody notices"
+    assert await started.unsent() == ([], [])
+
+
+@pytest.mark.guarantee("notice-once")
+@pytest.mark.parametrize("fails", ["faults", "afterwards"])
+async def test_what_could_not_be_sent_or_was_sent_unheard_is_told_once(started: World, fails: str) -> None:
+    setattr(started.messenger, fails, [Later()])
+    await put(started, FIRST)
+    await started.settle()
+    await put(started, SECOND)
+    setattr(started.messenger, fails, [Later()])
+    await started.settle()
+    await put(started, THIRD)
+    await started.advance(DAY)
+    assert await started.unsent() == ([], [])
+    assert (
+        said(started)
+        == {
+            "faults": [[FIRST, SECOND, THIRD]],
+            "afterwards": [[FIRST], [SECOND], [THIRD]],
+        }[fails]
+    )
+
+
+async def test_notice_that_arrived_despite_an_error_is_not_repeated(
+    started: World,
+) -> None:
+    started.messenger.afterwards = [Later()]
+    await put(started, FIRST)
+    await started.settle()
+    await started.advance(DAY)
+    assert said(started) == [[FIRST]] and await started.unsent() == ([], [])
+
+
+async def old_row(world: World, what: str, *more: tuple[str, Any]) -> None:
+    """Put a word to Bob as a former version did."""
+    phrase = msgspec.to_builtins(say("told-moved", title=what, table=1, server="Club"))
+    body = msgspec.json.encode({"mark": 0, "token": 77, "by": 5, "phrase": phrase, "about": 0, **dict(more)})
+    async with world.store.write(GUILD) as tx:
+        await tx.put_outgoing(OutboxMessage(table=1, kind="told", target=BOB, body=body))
+
+
+@pytest.mark.parametrize("then", [(), (SECOND,)])
+async def test_what_a_former_version_was_still_to_say_is_said(started: World, then: Sequence[str]) -> None:
+    await old_row(started, FIRST)
+    for what in then:
+        await put(started, what)
+    await started.settle()
+    assert said(started) == [[FIRST, *then]] and await started.unsent() == ([], [])
+
+
+async def test_of_very_many_the_newest_are_told(started: World) -> None:
+    for what in (FIRST, *["something"] * (TOGETHER - 1), SECOND):
+        await put(started, what)
+    await started.settle()
+    assert said(started) == [[SECOND]]
+
+
+async def test_of_very_long_words_the_newest_are_told(started: World) -> None:
+    for what in (FIRST, "x" * (PAGE - 300), THIRD, SECOND):
+        await put(started, what)
+    await started.settle()
+    assert said(started) == [[THIRD, SECOND]]
+
+
+async def test_cancel_by_the_host_is_not_told_as_agreed_by_all(world: World) -> None:
+    await world.started(ANN, BOB)
+    await world.press(ANN, "host-pause", values=("a break",))
+    await world.press(ANN, "host-cancel", values=("no time",))
+    await world.settle()
+    [told] = [words for message in world.messenger.dms(BOB) if "no time" in (words := text(message.card))]
+    assert "a break" in told and "Everybody agreed" not in told
+    assert not any("Everybody agreed" in text(message.card) for message in world.messenger.made)
+
+
+async def test_waiting_notices_are_sent_when_the_table_is_moved_out(started: World) -> None:
+    await put(started, FIRST)
+    await close(started.store, GUILD, 1, started.clock.now())
+    await started.settle()
+    [told] = [words for message in started.messenger.dms(BOB) if FIRST in (words := text(message.card))]
+    assert told.index(FIRST) < told.index("Space Mission")
