@@ -60,11 +60,11 @@ _SCRIPT = {
     # Enter takes the choice that is marked. Once that is taken Enter sends, though the choices still show.
     f"if ({_MARKED}) {{ active.click(); return true; }}": f"if ({_MARKED} && active.dataset.value "
     "!== String(currentDraft().values[event.target.dataset.option]?.raw ?? '')) { active.click(); return true; }",
-    # Whoever has sent a command can type the next one.
+    # A user who has sent a command can type the next one.
     _SENT: f"{_SENT} input.focus();",
 }
 """What is otherwise in simcord's script for commands, as it is in Discord."""
-# What simcord's page says in English to whoever plays.
+# The English texts of simcord's page for the person who plays.
 _WORDS = {"Viewing as": "practice-viewer", "No messages in this channel.": "practice-silence"}
 _KeepLanguage = Callable[[int, str], Awaitable[None]]
 

@@ -165,7 +165,7 @@ async def anonymise_user(store: PrivacyStore, user: int) -> list[int]:
                 async with file.writing() as session:
                     if await _occurs(session, user):
                         _make_nameless(session, user)
-                        await store.due_index_file.mark(guild, 0.0)  # his letters are to go
+                        await store.due_index_file.mark(guild, 0.0)  # the user's direct messages are to be deleted
                 store.due_index_file.listener()
                 await file.truncate_log()
         except StoreError:
@@ -286,7 +286,7 @@ def _make_nameless(session: Session, user: int) -> None:
 
 
 def _reindex(session: Session, user: int) -> None:
-    """Let the index of the other users' tables follow: without him a table may pause, or be closed."""
+    """Update the index for the other users' tables: without this user a table may pause or close."""
     session.defer(
         "INSERT OR REPLACE INTO timer (table_id, kind, target, due, body) "
         "SELECT DISTINCT table_id, 'index', 0, 0.0, CAST('{}' AS BLOB) FROM seat WHERE user = ?1 "

@@ -133,7 +133,7 @@ async def _reindex(store: SqliteStore, guild: int) -> None:
 
 
 async def _users_of(reading: GuildWriting, number: int) -> Users | None:
-    """Return who has a seat at a table, None where nobody has one. Raises DamagedRow."""
+    """Return who has a seat at a table, None if it has no human player. Raises DamagedRow."""
     table, seats = await reading.table(number), await reading.seats(number)
     if table is None:
         return None

@@ -8,7 +8,7 @@ _HIS_TABLES = "SELECT table_id FROM seat WHERE user = ?1 UNION SELECT table_id F
 
 
 def renew_what_names(session: Session, user: int) -> None:
-    """Let all messages be written anew that may name him; what is on its way is looked for, as one that was tried."""
+    """Rewrite all messages that may name the user. A message being sent now is searched for like one tried before."""
     session.defer(
         "INSERT OR REPLACE INTO outgoing (table_id, kind, target, body, due, created, attempts) "
         "SELECT posted.table_id, role, owner, coalesce(body, CAST('{}' AS BLOB)), coalesce(due, 0.0),"
@@ -28,9 +28,9 @@ def renew_what_names(session: Session, user: int) -> None:
 
 
 def withdraw_what_is_offered_to(session: Session, user: int) -> None:
-    """Take back what was offered to him, and let the channel's word of it go.
+    """Withdraw what was offered to the user, and delete the channel's message about it.
 
-    A row that was not sent yet may be on its way: as one that was tried, what came of it is looked for.
+    An unsent row may be being sent now: its message is searched for like one tried before.
     """
     session.defer(
         "INSERT OR REPLACE INTO outgoing (table_id, kind, target, body, due, created, attempts) "

@@ -17,7 +17,7 @@ _LISTING = "game, status, channel, seated, awaited, changed"
 _AWAITED = 4
 """From here on stands what only the rules can tell."""
 _WRITTEN = ("sits", "notice_at", "kept_back", "guild_file")
-"""What is written with the index: what is kept of somebody at a table goes with the row."""
+"""Written together with the index: a user's data about a table is deleted with the row."""
 
 
 @dataclass(frozen=True)
@@ -46,7 +46,7 @@ class TableIndexFile(CachedFile):
         return [ListedTable(TableId(guild, table), name, _listing(tuple(rest))) for guild, table, name, *rest in rows]
 
     async def index(self, guild: int, table: int, users: Mapping[int, Listing], server: str) -> None:
-        """Set whose table this is; nobody's when it is over. Writes nothing when it is so already."""
+        """Set which users have this table; none when it is over. Writes nothing if nothing changed."""
         async with self._writing_only(*_WRITTEN) as session:
             await _sit(session, guild, table, Users(self._clock.now(), users))
             note_number(session, guild, table)

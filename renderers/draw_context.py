@@ -19,8 +19,8 @@ class DrawContext:
         self.words = words
         self.large = style.large
         self.width = LARGE_WIDTH if style.large else WIDTH
-        """How wide the picture is. Large print is writing of the usual size on a narrower picture: whoever looks
-        at it sees it as wide as any other, and so all of it larger."""
+        """The picture's width. Large print is text of the usual size on a narrower picture: Discord shows all pictures
+        at the same width, so its content is larger."""
         self._names = names
 
     def say(self, key: str, **facts: Fact) -> str:
@@ -28,6 +28,6 @@ class DrawContext:
         return " ".join(self.words(say(key, **facts)).split())
 
     def name(self, seat: int) -> str:
-        """Return a person's name in glyphs we have; else the person is called by the letter of his emblem."""
+        """Return a user's name in glyphs that the fonts have; else the letter of the user's emblem."""
         name = self._names[seat] if seat < len(self._names) else ""
         return legible(name) or self.say("picture-nameless", letter=LETTERS[seat])

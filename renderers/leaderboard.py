@@ -37,7 +37,7 @@ class _Scale(NamedTuple):
 
 
 def paint(look: str, view: Ladder, _about: str | None, context: DrawContext) -> Image.Image | None:
-    """Draw a page of ratings, RGB; None for any other look, and for a page with nobody on it."""
+    """Draw a page of ratings, RGB; None for any other look, and for an empty page."""
     if look != "leaderboard" or not view.rungs:
         return None
     picture = host_style.ground(context.width, _TOP + len(view.rungs) * (_ROW + _GAP) + _EDGE - _GAP)

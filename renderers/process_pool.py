@@ -49,7 +49,7 @@ class RenderPool:
         return self._pool.run(request, f"{request.game} {request.look}", timeout=timeout, alone=request.moving)
 
     def warm_up(self) -> None:
-        """Start the first worker: it loads fonts and texts while nobody waits for it."""
+        """Start the first worker before it is needed: it loads fonts and texts."""
         self._pool.warm_up()
 
     def cancel_films(self) -> None:

@@ -1,7 +1,7 @@
-"""What a person is shown, free of Discord: a card of blocks. Cogs turn cards into messages, word for word.
+"""What a user is shown, free of Discord: a card of blocks. Cogs turn cards into messages, word for word.
 
-Limits of a message (40 components, 4,000 characters, 25 menu choices...) are kept by whoever writes a card and
-checked again by cogs before sending.
+The author of a card keeps Discord's limits for a message (40 components, 4,000 characters, 25 menu choices...). Cogs
+check them again before sending.
 """
 
 from __future__ import annotations
@@ -141,7 +141,7 @@ class PanelOf(Struct, frozen=True):
 class Card(Struct, frozen=True):
     """A message. `mentions`: the users that may be notified by it. `accent`: 0xRRGGBB of its edge.
 
-    `silent`: it comes without a sound, as far as Discord can. `panel`: it is somebody's panel, and may be renewed.
+    `silent`: sent without a sound, as far as Discord can. `panel`: it is a player's panel and may be updated.
     """
 
     blocks: tuple[Block, ...]

@@ -21,16 +21,15 @@ log = logging.getLogger("mission.service")
 
 @dataclass(frozen=True)
 class HostSettings:
-    """How the host behaves. `hold`: seconds before a turn is announced whose last action can still be taken back.
+    """The host's settings. `hold`: seconds before a turn is announced whose last action can still be taken back.
 
-    `thinking`: seconds that a computer which searches has for a decision.
-    `live`: seconds of `service.table.live.HERE`; 0: no table turns live by itself.
-    `pace`: seconds between two lines of a story that is told in a channel.
-    `drawing`: seconds that a picture may take before its text is shown instead; `answering`, `renewing`: how long it
-    may wait to be begun when somebody waits for it, and when nobody does.
-    `requests`: rows a second that are sent to Discord, 0 for no limit (`gate`).
-    `presence`: seconds after which it is asked whether those whom a table waits for are still in the server.
-    `sleep`: seconds without any change after which a table is put to sleep. `bounds`: how much may be open at once.
+    `thinking`: seconds that a searching computer has for a decision. `live`: seconds of
+    `features.live_mode.actions.HERE`; 0: no live mode. `pace`: seconds between two lines of a narration in a channel.
+    `drawing`: seconds that a picture may take before its text is shown instead. `answering`, `renewing`: seconds that
+    it may wait in the queue if a user waits for it, and if none does. `requests`: outbox messages a second that are
+    sent to Discord, 0 for no limit (`messages.rate_limit`). `presence`: seconds after which the bot checks whether
+    awaited players are still in the server. `sleep`: seconds without any change after which a table is put to sleep.
+    `bounds`: how much may be open at once.
     """
 
     hold: float = 20.0

@@ -25,7 +25,7 @@ class Undeliverable(Exception):
 class Gone(Undeliverable):
     """The message, channel, thread, server or user does not exist (any more). `what`: which of them.
 
-    `channel`: where the message was to stand, as far as whoever asked for it noted that.
+    `channel`: where the message was to stand, if the caller passed it.
     """
 
     def __init__(self, what: str, channel: int | None = None) -> None:

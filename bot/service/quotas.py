@@ -1,4 +1,4 @@
-"""Soft limits: how much one person, one channel and one server may have open. Whoever runs the bot sets them."""
+"""Soft limits: how much one user, one channel and one server may have open. The person who runs the bot sets them."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ HOUR = 3600.0
 class Bounds:
     """The most there may be of each in one server; 0: any number.
 
-    Of one person: `lobbies` waiting for players and `tables` not over that he hosts, tables `opened` by him within an
+    Of one user: `lobbies` waiting for players and `tables` not over that they host, tables `opened` by them within an
     hour, and `seats` at tables not over. Tables not over in one `channel`, and in the whole `guild`. `calls`: mentions
-    of one person by the same other's invitations to lobbies and seats within an hour, at whatever tables.
+    of one user by the same other user's invitations to lobbies and seats within an hour, at all tables.
     """
 
     lobbies: int = 5
@@ -33,10 +33,10 @@ class Bounds:
 async def may_open(
     bounds: Bounds, tx: Reading, request: Request, guild: int, channel: int, now: float, others: int = 0
 ) -> None:
-    """Let somebody open a table, at which he sits. Raises Refused.
+    """Let a user open a table, at which they sit. Raises Refused.
 
-    A steward is asked for one thing only: that the server holds no more than whoever runs the bot has room for.
-    `others`: tables of the server that are being opened besides.
+    Server admins have one limit only: the number of tables in the server. `others`: tables of the server that are being
+    opened besides.
     """
     found = await tx.count_open(request.user, channel, now - HOUR)
     _hold("guild", found.guild + others, bounds.guild)
@@ -50,23 +50,23 @@ async def may_open(
 
 
 async def may_sit(bounds: Bounds, tx: Reading, request: Request, guild: int) -> None:
-    """Let somebody take one seat more. Raises Refused."""
+    """Let a user take one seat more. Raises Refused."""
     if bounds.seats and not request.administers(guild):
         found = await tx.count_open(request.user, request.channel, 0.0)
         _hold("seats", found.seats, bounds.seats)
 
 
 async def may_call(bounds: Bounds, tx: Reading, request: Request, guild: int, user: int, now: float) -> bool:
-    """Return whether somebody whom `request` invites to a lobby may be called by a mention."""
+    """Return whether a user whom `request` invites to a lobby may be mentioned."""
     if not bounds.calls or request.administers(guild):
         return True
     return await tx.count_invitations(request.user, user, now - HOUR) < bounds.calls
 
 
 async def may_be_offered(bounds: Bounds, tx: Reading, table: Table, caller: int, user: int, now: float) -> None:
-    """Let a seat of a running table be offered to somebody, whom that calls by a mention. Raises Refused.
+    """Let a seat of a running table be offered to a user, who is mentioned. Raises Refused.
 
-    Stewards are held to it as well: it may be offered to everybody, and to him a little later.
+    Server admins have this limit as well: they may offer the seat to everybody, and to the user a little later.
     """
     here = await tx.count_calls(table.id, user, now - HOUR)
     _hold("calls", max(here, await tx.count_invitations(caller, user, now - HOUR)), bounds.calls)

@@ -16,9 +16,9 @@ from bot.service.names import LONGEST_SERVER, clean
 Status = Literal["lobby", "running", "paused", "over", "cancelled"]
 Notice = Literal["dm", "mention", "silent"]
 Part = Literal["whole", "joined", "away", "gone", "computer"]
-"""What part somebody had in a game. `whole`: his seat was his to the end. `joined`: he took it over from somebody else.
-At the end a computer stood in for him, because he was `away` and had said so, or `gone`: he had left, given up, or let
-his time run out. `computer`: nobody's seat.
+"""A user's part in a game. `whole`: the seat was theirs to the end. `joined`: they took it over from another user.
+At the end a computer stood in for them, because they were `away` on vacation, or `gone`: they had left, resigned, or
+run out of time. `computer`: a computer's seat.
 """
 
 
@@ -46,7 +46,7 @@ class Table(Struct, frozen=True, kw_only=True):
 
 
 Why = Literal["left", "resigned", "vacation", "clock", "asked"]
-"""Why a computer stands in for somebody."""
+"""Why a computer stands in for a player."""
 
 
 class StandIn(Struct, frozen=True):
@@ -79,7 +79,7 @@ class Seat(Struct, frozen=True, kw_only=True):
 
     @property
     def nameless(self) -> bool:
-        """Whether somebody sat here who was forgotten: he has a negative number since, and is nobody any more."""
+        """Whether this seat's user had their data deleted: since then it has a negative number instead of a user id."""
         return self.user is not None and self.user < 0
 
 
@@ -114,7 +114,7 @@ class OutboxMessage(Struct, frozen=True, kw_only=True):
 
     A row says what is to be renewed, not its content: that is made from the newest state when it is sent. A new row
     of the same table, kind and target takes an unsent one's place and keeps the earlier `created`; `body`s are
-    merged by whoever puts the row. `due`: not before. `attempts`: how often it failed for the moment.
+    merged by the function that puts the row. `due`: not before. `attempts`: how often it failed temporarily.
     """
 
     id: int = 0
@@ -151,10 +151,10 @@ class DueTimer(Struct, frozen=True, kw_only=True):
 
 
 class Remark(Struct, frozen=True, kw_only=True):
-    """Something that was done to a table from outside the game, for everybody to read in its log.
+    """Something that was done to a table from outside the game, public in its log.
 
-    It stands after entry number `after`. `user` did it (None: the host itself, by a rule of the table), read as
-    `name`; `reason` in his own words, may be "". Without a `name` he did nothing: it is his that stands in the phrase.
+    It stands after entry number `after`. `user` did it (None: the bot, by a rule of the table), shown as `name`;
+    `reason` in the user's own words, may be "". Without a `name` the user did nothing: the phrase is about their seat.
     """
 
     table: int
@@ -184,9 +184,9 @@ class Ballot(Struct, frozen=True, kw_only=True):
 
 
 class Vacancy(Struct, frozen=True, kw_only=True):
-    """A seat of a running game that somebody may take over: `user` alone, or with None anybody.
+    """A seat of a running game that a substitute may take: `user` alone, or with None anybody.
 
-    `caller` offered it (None: the host itself, by a rule of the table).
+    `caller` offered it (None: the bot, by a rule of the table).
     """
 
     table: int
@@ -212,7 +212,7 @@ class GuildSettings(Struct, frozen=True, omit_defaults=True):
 
 
 class Note(Struct, frozen=True, kw_only=True):
-    """What somebody noted for himself at a table; nobody else reads it."""
+    """A user's private note at a table."""
 
     id: int = 0
     table: int
@@ -251,9 +251,9 @@ class Posted(Struct, frozen=True, kw_only=True):
 
 
 class PendingInteraction(Struct, frozen=True, kw_only=True):
-    """An interaction that was acknowledged and not answered yet, so that a crash leaves nobody waiting.
+    """An interaction that was acknowledged and not answered yet, stored so that a restart can answer it.
 
-    `guild`: the server that it is about, as far as that is known. `locale`: the person's own in Discord.
+    `guild`: the server that it is about, if known. `locale`: the user's own in Discord.
     """
 
     interaction: int
@@ -268,10 +268,10 @@ class PendingInteraction(Struct, frozen=True, kw_only=True):
 class Person(Struct, frozen=True, kw_only=True):
     """A user's preferences. `dm`: whether the last direct message went through (`open`, `closed`, `unknown`).
 
-    `pictures`: in what manner they are drawn for him. `zone`: his time zone (`service.times.zone_of`; None: UTC).
-    `quiet`: from which to which minute of his day he is not to be called; `quiet_days`: on which weekdays not at all
-    (Monday is 0). `remind`: after how many seconds he is reminded (0: never; None: as the table has it). `digest`:
-    the minute of his day at which one message tells all, instead of notices. `rated`: he agreed to be rated.
+    `pictures`: the user's picture style. `zone`: their time zone (`service.times.zones.zone_of`; None: UTC). `quiet`:
+    from which to which minute of the user's day they get no notices; `quiet_days`: on which weekdays none at all
+    (Monday is 0). `remind`: seconds until a reminder (0: never; None: the table's setting). `digest`: the minute of the
+    user's day at which one message replaces the notices. `rated`: the user agreed to be rated.
     """
 
     user: int
@@ -288,8 +288,8 @@ class Person(Struct, frozen=True, kw_only=True):
 
 
 class Vacation(Struct, frozen=True, kw_only=True):
-    """A user is away between two times, at all his tables. `computer`: one plays for him meanwhile. `spread`: whether
-    all his tables have heard of it.
+    """A user is away between two times, at all their tables. `computer`: one plays for them meanwhile. `spread`:
+    whether all their tables have applied it.
     """
 
     user: int
@@ -340,8 +340,8 @@ class GuildInfo(Struct, frozen=True):
 
 
 class Open(Struct, frozen=True):
-    """How much is open in a guild: what one person hosts (`opened`: since a time, whatever became of it) and where he
-    sits, what is played in one channel, and all of it. `lobbies` are counted among `tables`.
+    """How much is open in a guild: what one user hosts (`opened`: since a time, whatever became of it) and where they
+    sit, what is played in one channel, and all of it. `lobbies` are counted among `tables`.
     """
 
     lobbies: int
@@ -380,7 +380,7 @@ class Ended(Struct, frozen=True, kw_only=True):
 
 
 class Played(SeatResult, frozen=True, kw_only=True):
-    """The same with who sits there: a user, a computer (its level), or somebody nameless (a user below zero)."""
+    """The same with the players: a user, a computer (its level), or an anonymised user (a number below zero)."""
 
     user: int | None
     computer: str | None

@@ -85,7 +85,7 @@ def sound(standing: Standing, seats: int, *, over: bool) -> None:
 
 
 def table(game: Game, state: Any) -> None:
-    """Whoever is to move can do something, nobody else can, and spectators are told so."""
+    """A seat to move can act, no other seat can, and spectators are told so."""
     waiting = game.to_move(state)
     hold("invariant", len(set(waiting)) == len(waiting), f"to move: {waiting}")
     view = game.view(state, None)
@@ -239,7 +239,7 @@ def _without(game: Game, walk: Replay, number: int) -> Any:
 
 
 def secrets(title: Title, walk: Replay, tried: Sequence[Action], seed: bytes, random: Random) -> None:
-    """One viewer, drawn: he is given nothing that he cannot know, and learns nothing that can be taken back."""
+    """One random viewer: gets nothing that they cannot know, and learns nothing from what can be taken back."""
     viewer = random.choice((None, *range(len(walk.state.knowledge))))
     twins = make(title, walk.state, viewer, Chance(random.randbytes(32)).open())
     if walk.last.number == 0:

@@ -1,8 +1,8 @@
-"""What a leak is: two tables that differ only in what somebody cannot know, and he sees a difference.
+"""The definition of a leak: two tables differ only in what a viewer cannot know, and the viewer can tell them apart.
 
-`sample_state` makes the second table from all that the viewer knows. What he is given must be the same at both:
-his view, what he may do, the warning marks, why he may not, and what log and recap tell him of whatever comes next.
-Every check raises `Leak` naming the channel that leaks. The leak tests and the fuzzer look through the same eyes.
+`sample_state` makes the second table from all that the viewer knows. What the viewer gets must be the same at both
+tables: the view, the legal actions, the warning marks, the refusals, and the texts of log and recap for any next
+action. Every check raises `Leak` naming the channel that leaks. The leak tests and the fuzzer use the same checks.
 """
 
 from __future__ import annotations
@@ -28,11 +28,11 @@ STEPS = 10
 
 
 class Leak(AssertionError):
-    """A viewer is given something different where he cannot know a difference."""
+    """A viewer got something different where they cannot know a difference."""
 
 
 class SilentLesson(AssertionError):
-    """An action showed somebody something and could be taken back all the same."""
+    """An action showed a seat something and could be taken back all the same."""
 
 
 @dataclass(frozen=True)
@@ -132,13 +132,13 @@ def same_refusals(twins: Twins, tried: Iterable[Action]) -> None:
 
 
 def same_readings(twins: Twins, random: Random) -> None:
-    """What the log and the public record tell of the next action, and whether one's own undo stays open.
+    """What the log and the public record tell of the next action, and whether the viewer's undo stays open.
 
-    Each seat's actions are tried at both tables. Two that leave the viewer the same view are one to him, so their
-    readings must be the same too. A viewer's own actions are compared with themselves only: he knows what he did.
-    Where the action itself shows him something (a card turned up), the tables are no twins any more, and only
-    actions at the same table are compared. What is told may differ where it tells nothing of the position: when all
-    that leads to the one could as well have led to the other (two cards put back one after the other, in full view).
+    Each seat's actions are tried at both tables. If two actions leave the viewer the same view, their readings must be
+    the same too. A viewer's own actions are compared only with themselves, since the viewer knows them. If the action
+    itself shows the viewer something (a card turned up), the tables are no twins any more, and only actions at the same
+    table are compared. The texts may differ if they tell nothing of the position: when all that leads to the one could
+    as well have led to the other (two cards put back one after the other, in full view).
     """
     game = twins.title.game
     for seat in game.to_move(twins.one):
@@ -192,9 +192,9 @@ def _read(twins: Twins, state: Any, seat: int, action: Action) -> _Reading:
 
 
 def no_silent_lessons(twins: Twins, random: Random) -> None:
-    """A seat that can tell the tables apart after an action of its own has learned something: no undo is open then.
+    """A seat that can tell the tables apart after its own action has learned something, so undo must be closed.
 
-    Raises `SilentLesson`. What others learn from it is what the actor showed them himself.
+    Raises `SilentLesson`. What other seats learn from the action, the actor showed them.
     """
     game, seat = twins.title.game, twins.viewer
     tables = (twins.one, twins.other)

@@ -129,7 +129,7 @@ def _pieces() -> list[Image.Image]:
 
 def starry(ground: Image.Image, book: Image.Image) -> Image.Image:
     """Return the sky with its stars in colours of the palette."""
-    # Steps of several pixels make equal rows, which pack far better; on dark gas nobody sees them.
+    # Steps of several pixels make equal rows, which pack far better; on dark gas they are invisible.
     coarse = ground.resize((ground.width // SKY_STEP, ground.height // SKY_STEP), Image.Resampling.BOX)
     plain = coarse.quantize(SKY_COLOURS, Image.Quantize.MEDIANCUT, kmeans=3).convert("RGB")
     return ImageChops.screen(plain.resize(ground.size, Image.Resampling.NEAREST), stars()).quantize(

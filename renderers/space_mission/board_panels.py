@@ -109,7 +109,7 @@ def _players(picture: Image.Image, view: SpaceMissionView, context: DrawContext)
 def draw_player(
     picture: Image.Image, view: SpaceMissionView, player: Player, corner: tuple[int, int], context: DrawContext
 ) -> None:
-    """Draw a player's plate: who, and how many stations, tiles and cards; lit up when it is his turn."""
+    """Draw a player's plate: name, and how many stations, tiles and cards; lit up in the player's turn."""
     left, top = corner
     active = player.seat in view.to_move
     edge, line = (GOLD, 5) if active else (PANEL_EDGE, 2)

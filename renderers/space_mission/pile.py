@@ -30,7 +30,7 @@ class Choice(NamedTuple):
 
 
 def pile(view: SpaceMissionView, context: DrawContext) -> Image.Image | None:
-    """Draw the pile that the viewer looks into; None when he looks into none."""
+    """Draw the pile that the viewer looks into; None if there is none."""
     if not view.pile:
         return None
     gains = dict(view.score.next) if view.score else {}

@@ -1,4 +1,4 @@
-"""A player as everybody may know him: gate, stations, tiles, cards, and both actions of his last turn."""
+"""The public part of a player: gate, stations, tiles, cards, and both actions of the last turn."""
 
 from __future__ import annotations
 

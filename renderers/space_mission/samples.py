@@ -62,7 +62,7 @@ def choosing() -> SpaceMissionView:
 
 
 def looking() -> SpaceMissionView:
-    """Return a table at which somebody else is choosing a tile."""
+    """Return a table at which another seat is choosing a tile."""
     return _with(table(3, None), pending="develop", action=2, to_move=(1,))
 
 
@@ -82,7 +82,7 @@ def beginning(seats: int = 5) -> SpaceMissionView:
 
 
 def waiting() -> SpaceMissionView:
-    """Return a table where it is somebody else's turn: no card has a use now."""
+    """Return a table in another seat's turn: no card has a use now."""
     view = table(4)
     hand = tuple(Card(card.number, card.jump, card.scan, card.land) for card in view.hand)
     return _with(view, to_move=(2,), hand=hand)

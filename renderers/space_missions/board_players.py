@@ -1,4 +1,4 @@
-"""Everybody's success: points, a dial for each category, and what he does this year."""
+"""The progress of all participants: points, a dial for each category, and what they do this year."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _MARKS = 6
 
 
 class Line(NamedTuple):
-    """A participant: what his row shows. `card`: his visible specialist, `left`: how many he holds."""
+    """A participant's row. `card`: the visible specialist, `left`: how many the participant holds."""
 
     seat: int
     points: int
@@ -100,7 +100,7 @@ def _line(
 
 
 def _state(picture: Image.Image, line: Line, view: SpaceMissionsView, left: int, right: int, y: int) -> None:
-    """What he does: his visible specialist and how many he holds, that he has passed, or which mission he flies."""
+    """What the participant does: visible specialist and hand size, that they passed, or the mission that they fly."""
     size = 60 if right - left > 120 else 44
     if line.rank is not None:
         first = line.rank == 1

@@ -130,7 +130,7 @@ def _pad(picture: Image.Image, who: Player, top: int, context: DrawContext) -> N
 
 
 def _next_event(picture: Image.Image, event: str, top: int, context: DrawContext) -> None:
-    """The top of the event deck, for whoever has looked at it."""
+    """The top of the event deck, for viewers who have looked at it."""
     right = context.width - parts.EDGE
     parts.panel(picture, (parts.EDGE, top, right, top + _EVENT))
     half = (context.width - 2 * parts.EDGE) // 3

@@ -60,7 +60,7 @@ def _came_to(flight: Flight, step: int, symbol: int) -> bool:
 
 
 def flight(view: SpaceMissionsView, context: DrawContext) -> Image.Image | None:
-    """Draw the flight to look at; None when nobody flies."""
+    """Draw the flight to look at; None if there is no flight."""
     who = parts.shown_flight(view)
     if who is None or who.flight is None:
         return None

@@ -103,7 +103,7 @@ _SPECIALISTS: dict[str, Mark] = {
 
 @cached(256)
 def specialist(name: str, size: int) -> Image.Image:
-    """Return the portrait of a specialist: what he works with, on a round badge."""
+    """Return the portrait of a specialist: their tool on a round badge."""
     badge = sprite(size, size, 100, lambda pen: pen.disc(50, 50, 49, None, CREAM_SHADE, SEPIA, 4), 1)
     inner = sprite(round(size * 0.66), round(size * 0.66), 100, _SPECIALISTS[name])
     corner = (size - inner.width) // 2

@@ -91,7 +91,7 @@ def centred(picture: Image.Image, row_of: Sequence[Image.Image], x: float, y: fl
 
 
 def shown_flight(view: SpaceMissionsView) -> Player | None:
-    """Return whose flight is the one to look at: of whoever is to move, then the viewer's, then the next in order."""
+    """Return whose flight to show: that of the seat to move, then the viewer's, then the next in order."""
     by_seat = {player.seat: player for player in view.players if player.flight is not None}
     first = [view.turn, *([view.viewer] if view.viewer is not None else []), *view.sequence, *view.upper]
     return next((by_seat[seat] for seat in first if seat in by_seat), None)

@@ -130,7 +130,7 @@ def first_hand() -> SpaceMissionsView:
 
 
 def passed() -> SpaceMissionsView:
-    """Return a table as somebody sees it who has passed for this year."""
+    """Return a table as a viewer sees it who has passed for this year."""
     return table(4, 3)
 
 

@@ -60,7 +60,7 @@ def out(view: SpaceMissionsView, who: Player) -> list[Out]:
     by_name = {deck.technology: deck for deck in who.decks}
     if view.open_test is not None:
         if view.open_test.technology not in by_name:
-            # Before he has chosen what to test.
+            # Before the seat has chosen what to test.
             return []
         hidden = ("?",) * view.open_test.count
         return [Out(view.open_test.drawn or hidden, by_name[view.open_test.technology])]

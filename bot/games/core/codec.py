@@ -38,7 +38,7 @@ def decode_state(game: Game, data: bytes) -> Any:
 
 
 def decode_events(game: Game, data: bytes) -> tuple[Any, ...]:
-    """Read a stored tuple of events; kinds that this version does not know are left out, so nobody sees them."""
+    """Read a stored tuple of events, without kinds that this version does not know."""
     raw = msgspec.json.decode(data, type=list[msgspec.Raw])
     known: list[Any] = []
     for item in raw:

@@ -45,10 +45,9 @@ class TookBack(Entry, frozen=True, tag="took-back"):
 class Rewound(Entry, frozen=True, tag="rewound", omit_defaults=True):
     """The table went back to where it stood after entry `number`, by vote or by its host.
 
-    `epoch` is 1 at the first rewind and one more at each later one. It is mixed into chance, so that nobody
-    knows the coming draws. `reshuffled`: nor what had been dealt already and nobody had learned, such as the order of
-    a draw pile: it is dealt anew (`Game.redeal_hidden`). Logs of the first tables do not have it and keep their
-    meaning.
+    `epoch` is 1 at the first rewind and one more at each later one. It is mixed into chance, so that the coming draws
+    are unknown again. `reshuffled`: hidden things that no seat had learned, such as the order of a draw pile, are dealt
+    again (`Game.redeal_hidden`). Logs of the first tables do not have it and keep their meaning.
     """
 
     number: int

@@ -1,6 +1,6 @@
 """Sentences as values: a Fluent key and its facts. Games say *what*; `bot.text` finds the words.
 
-A phrase never holds words of a language, so one event can be read by each person in his own.
+A phrase holds no words of a language, so each reader gets an event in their own language.
 """
 
 from __future__ import annotations

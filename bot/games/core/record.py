@@ -1,11 +1,11 @@
 """The record of a game: one JSON file that other programs can verify.
 
-docs/record.md documents it, for every game: how the seed becomes the deal, what each entry does, what `verify` cannot
-know. Whoever changes what stands in a record changes that page with it, and `tests/stranger/verify_record.py`, which
-checks records from the page alone.
+docs/record.md documents it for every game: how the seed becomes the deal, what each entry does, and what `verify`
+cannot know. A change of the record's content changes that page too, and `tests/stranger/verify_record.py`, which checks
+records by that page alone.
 
-`full` is a finished game with all secrets told. `public` is a running table as one viewer may know it: no seed, no
-deal, no result, and of an action that is not everybody's to read only whose it was.
+`full` is a finished game with all secrets. `public` is a running table as one viewer may know it: without seed, deal
+and result; of a secret action it says only which seat acted.
 """
 
 from __future__ import annotations
@@ -120,7 +120,7 @@ def full_record(
     """Write the record of a finished game.
 
     `players` by seat (`human`, `computer:steady`) as the game began; `replay` from the setup to the end. Raises
-    `NotOver` while somebody is to move.
+    `NotOver` while a seat is to move.
     """
     if game.to_move(replay.state):
         raise NotOver(game.meta.id)
@@ -157,8 +157,8 @@ def public_record(
 def public_entry(verbs: Mapping[str, Verb], entry: AnyEntry) -> AnyEntry | Secret:
     """Return the entry as everybody may read it: an action is a secret unless its verb is declared public.
 
-    That holds for one's own actions as well, since a table may not let people look up what they once chose; what
-    a viewer may know of them is in his readings.
+    That holds for a viewer's own actions too, since a table may forbid looking up earlier choices. What the viewer
+    may know of them stands in their readings.
     """
     if not isinstance(entry, Acted):
         return entry

@@ -70,7 +70,7 @@ def open_entry(game: Game, replay: Replay, seat: int) -> int | None:
                 later.append(link.entry)
             case Seated(seat=changed) if changed != seat:
                 continue
-            case _:  # an end by vote, a rewind, or somebody else played for this seat before
+            case _:  # an end by vote, a rewind, or a substitute who played for this seat
                 return None
     return None
 

@@ -10,7 +10,7 @@ from bot.games.space_mission.view import Visit
 
 
 def since(taken_by: tuple[int, ...], left: tuple[str, ...]) -> tuple[int, ...]:
-    """Return who took a tile after somebody left this many: of eight tiles, what is not left had been taken then."""
+    """Return who took a tile after a seat left this many: of eight tiles, those not left had been taken before."""
     return taken_by[TILES_PER_PLANET - len(left) :]
 
 

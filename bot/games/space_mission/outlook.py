@@ -11,7 +11,7 @@ from bot.games.space_mission.view import Planet, SpaceMissionView
 
 POINT_SHARE = POINT_TILES / (POINT_TILES + EDITION.tiles[SPACE])
 GIFT = 1.6
-"""What a tile reserved by somebody else costs me when my development hands it out, among all rivals."""
+"""What it costs me, among all rivals, that my development hands out a tile reserved by another seat."""
 FRESH_SHARE = 0.8
 """How much of a known card's worth a card yet to be drawn has: one cannot plan with it."""
 

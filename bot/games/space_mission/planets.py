@@ -55,7 +55,7 @@ def discover(state: SpaceMissionState, seat: int, action: Discover, events: list
 def take(state: SpaceMissionState, seat: int, action: Take, events: list[Event]) -> SpaceMissionState:
     """Take, or after a scan reserve, the chosen tile."""
     did = state.pending
-    assert did is not None, "refuse lets nobody choose where no choice is due"
+    assert did is not None, "why_illegal refuses to choose where no choice is due"
     return _take(state, seat, _place(state, seat), did, action.tile, events)
 
 

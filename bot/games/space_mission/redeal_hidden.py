@@ -9,10 +9,10 @@ from bot.games.space_mission.state import SpaceMissionState
 
 
 def redeal_hidden(state: SpaceMissionState) -> SpaceMissionState:
-    """Return the state with those dealt anew by its chance; every view stays what it is.
+    """Return the state with its unlearned parts dealt again; every view stays the same.
 
-    Drawn one after the other: the draw pile, then the tiles of those planets in ring order. A planet that anybody
-    has looked at keeps its tiles: he knows them, and what others may have seen in turns undone cannot be unseen.
+    Dealt in this order: the draw pile, then the tiles of those planets in ring order. If any seat has looked at a
+    planet, its tiles stay: that seat knows them, also from turns that were undone.
     """
     stream = state.chance.open()
     deck = stream.shuffle(state.deck)
@@ -27,5 +27,5 @@ def redeal_hidden(state: SpaceMissionState) -> SpaceMissionState:
 
 
 def _looked_at(state: SpaceMissionState, place: int) -> bool:
-    """Return whether somebody is choosing a tile there now."""
+    """Return whether a seat is choosing a tile there now."""
     return state.pending is not None and state.pilots[state.turn].place == place

@@ -3,16 +3,16 @@
 Paragraphs are those of the rules topics in `meta.rule_topics`, counted from 1:
 
     2 turn      .1 only the seat whose turn it is acts  .2 two actions, in any order, also twice the same
-                .3 a tile is chosen before anything else  .4 a card comes from one's hand and serves once
+                .3 a tile is chosen before anything else  .4 a card comes from the hand and serves once
     3 top-up    .1 any cards of the hand are discarded, each named once  .2 then drawn up to five
     4 jump      .1 the card's jump coordinate is the planet's  .2 to any other planet on the table  .3 a probe stays
     5 fly       .1 from a planet, never from the gate  .2 to one of the two neighbours
-    6 scan      .1 where one's ship is  .2 undeveloped planets only  .3 the card's scan coordinate is the planet's
-    7 develop   .1 where one's ship is  .2 once a planet  .3 after a scan of one's own
+    6 scan      .1 where the ship is  .2 undeveloped planets only  .3 the card's scan coordinate is the planet's
+    7 develop   .1 where the ship is  .2 once a planet  .3 after a scan of one's own
                 .4 two cards, one for each landing coordinate
-    8 discover  .1 where one's ship is, on a developed planet  .2 a point tile must be there and must be taken
-    9 space     .1 a tile is chosen from the pile one looks at  .2 space tiles are never taken
-    10 end      .1 after the end nobody acts
+    8 discover  .1 where the ship is, on a developed planet  .2 a point tile must be there and must be taken
+    9 space     .1 a tile is chosen from the pile looked at  .2 space tiles are never taken
+    10 end      .1 after the end no seat acts
 """
 
 from __future__ import annotations
@@ -182,7 +182,7 @@ def develop_developed(state: SpaceMissionState, place: int, owner: int) -> Refus
 
 
 def develop_unscanned(state: SpaceMissionState, planet: str) -> Refusal:
-    """Before developing a planet one must have scanned it oneself."""
+    """A seat may develop a planet only after its own scan there."""
     cards = _scanners(state, planet)
     here = _planet(planet)
     return _no("develop-unscanned", "7.3", {"planet": here}, planet=here, cards=_cards(cards), count=len(cards))

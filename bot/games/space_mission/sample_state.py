@@ -1,8 +1,8 @@
 """A random full state that is consistent with a view: what the viewer knows stays, all else is dealt at random.
 
-What is known of tiles: the viewer's own, open and face-up ones, piles he looks at, and what he left on his last
-visits (when the notebook is shown): of that, only point tiles can have gone, to those who took there since. What is
-known of cards: his hand, the discard pile, and by counting which shuffle every hidden card went through last.
+Known tiles: the viewer's own, open and face-up ones, piles that the viewer looks at, and what the viewer left on the
+last visits (if the notebook is shown): only point tiles can be gone from there, to seats that took some since. Known
+cards: the viewer's hand, the discard pile, and by counting, the last shuffle that each hidden card went through.
 """
 
 from __future__ import annotations

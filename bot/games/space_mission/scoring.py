@@ -34,7 +34,7 @@ def gate_place(probes: Sequence[int], seat: int) -> int:
 
 
 def gate_points(probes: Sequence[int]) -> tuple[int, ...]:
-    """Return each seat's points for the gate; whoever has no probe there gets none."""
+    """Return each seat's points for the gate; a seat without a probe gets none."""
     return tuple(GATE_PLACES[gate_place(probes, seat) - 1] if count else 0 for seat, count in enumerate(probes))
 
 

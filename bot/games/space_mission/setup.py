@@ -50,7 +50,7 @@ def laid_out(
     deck: tuple[int, ...],
     start: int,
 ) -> SpaceMissionState:
-    """Return the table with what was dealt, piles in ring order and hands by seat; nobody has done anything yet."""
+    """Return the table before the first turn, from what was dealt: piles in ring order, hands by seat."""
     seats = len(hands)
     return SpaceMissionState(
         chance=chance,

@@ -35,7 +35,7 @@ class Site(Struct, frozen=True, gc=False):
     """A planet on the table, in the order of the ring.
 
     `tiles`: its pile in the order of kinds; `up`: only space tiles are left and lie face up; `station`: who developed
-    it; `seen_by`: seats that scanned, developed or discovered here, ascending (whoever scanned here, even in vain,
+    it; `seen_by`: seats that scanned, developed or discovered here, ascending (after any scan here, a seat
     may develop); `reserved` in order of scanning; `taken_by`: who took or reserved a tile, one entry a tile, in order;
     `visits`: each seat's last one.
     """

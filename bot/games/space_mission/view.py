@@ -32,7 +32,7 @@ class Reserved(Struct, frozen=True):
 class Visit(Struct, frozen=True):
     """The viewer's last visit to a planet (option `notebook`).
 
-    `did`: `scan`, `develop` or `discover`; `round` when; `left` the tiles he left there; `gone` how many tiles have
+    `did`: `scan`, `develop` or `discover`; `round` when; `left` the tiles left there; `gone` how many tiles have
     gone since; `since` the seats that took or reserved there since, in order. `certain` (inferences only): tiles
     that must still lie there.
     """
@@ -87,11 +87,11 @@ class Move(Struct, frozen=True, gc=False):
 
 
 class Player(Struct, frozen=True):
-    """A seat as everybody may know it; `tiles` only for oneself, or of all when the game is over.
+    """The public part of a seat; `tiles` only for the viewer's own seat, or of all when the game is over.
 
     `gate_points`: by the gate as it stands. `planet`: None at the gate. `lost`: reserved tiles that went unclaimed
     (known at the end). `drawn_in`: for each card in hand, how often the discard pile had been reshuffled when it was
-    drawn, ascending; whoever counts cards knows it (see `SpaceMissionView.cycles`).
+    drawn, ascending; counting cards tells it (see `SpaceMissionView.cycles`).
     """
 
     seat: int
@@ -119,7 +119,7 @@ class Score(Struct, frozen=True):
 
 
 class SpaceMissionView(View, frozen=True, kw_only=True):
-    """The table as one viewer may know it. `pile` is what he looks at to choose a tile, in a fixed order.
+    """The table as one viewer may know it. `pile`: the tiles that the viewer chooses from, in a fixed order.
 
     `action`: 1 or 2, which action of the turn is due. `pending`: `scan`, `develop` or `discover` while a tile is to
     be chosen. `last_round`: seats that still have a turn after the present one's, None before the last round.

@@ -58,7 +58,7 @@ class PutBack(Action, frozen=True, tag="put-back"):
 
 
 class Copy(Action, frozen=True, tag="copy"):
-    """Use a block of a specialist that lies visible before somebody else."""
+    """Use a block of a specialist that lies visible before another seat."""
 
     card: str
     block: int

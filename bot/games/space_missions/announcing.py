@@ -123,7 +123,7 @@ def _loading(state: SpaceMissionsState, seat: int, events: list[Event]) -> Space
 
 
 def _ask(state: SpaceMissionsState, place: int, events: list[Event]) -> SpaceMissionsState:
-    """Ask from this place of the sequence on whoever can announce anything; then decks are shuffled."""
+    """Ask each seat, from this place of the sequence on, that can announce a mission; then shuffle the decks."""
     for seat in state.sequence[place:]:
         if seat < 0:
             continue

@@ -1,7 +1,7 @@
 """Phase 7: missions are completed in player order: points, bonus, cards back into their decks, tokens to the supply.
 
-In the year with which the game ends neither removals nor bonuses nor places in decks change anything any more, so
-nobody is asked for them: drawn cards go back on top.
+In the year with which the game ends, removals, bonuses and places in decks change nothing any more. Seats are not
+asked for them, and drawn cards go back on top.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""The Spy: using a specialist that lies visible before somebody else, and taking one of one's own back."""
+"""The Spy: use a specialist that lies visible before another seat, or take back an own one."""
 
 from __future__ import annotations
 

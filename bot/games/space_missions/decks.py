@@ -29,7 +29,7 @@ def topped(deck: Deck, cards: tuple[str, ...]) -> Deck:
 
 
 def shuffled(deck: Deck, stream: Stream) -> Deck:
-    """Return the deck in a drawn order that nobody knows."""
+    """Return the shuffled deck, with its order unknown to all."""
     return replace(deck, cards=stream.shuffle(deck.cards), known=(UNKNOWN,) * len(deck.cards))
 
 

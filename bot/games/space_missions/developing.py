@@ -36,7 +36,7 @@ def develop(state: SpaceMissionsState, seat: int, craft: str, events: list[Event
 
 
 def _upgraded(state: SpaceMissionsState, seat: int, technology: str) -> SpaceMissionsState:
-    """Move a minor problem from the personal draw deck into a deck and shuffle it: nobody knows its order any more."""
+    """Move a minor problem from the personal draw deck into a deck and shuffle it: its order becomes unknown."""
     deck = deck_of(state, seat, technology)
     stream = state.chance.open()
     deck = shuffled(replace(deck, cards=(*deck.cards, MINOR), added=deck.added + 1), stream)

@@ -35,7 +35,7 @@ class Played(Event, frozen=True, tag="played"):
 
 
 class Copied(Event, frozen=True, tag="copied"):
-    """The Spy used a block of somebody else's visible specialist."""
+    """The Spy used a block of another seat's visible specialist."""
 
     seat: int
     card: str

@@ -36,7 +36,7 @@ def removed(
 ) -> SpaceMissionsState:
     """Remove a card that was drawn in the seat's flight from the game. `why`: `failure` or `bonus`.
 
-    It lay open, so nobody knows more than before.
+    It lay open, so knowledge stays the same.
     """
     events.append(Removed(seat, technology, card, why))
     agency = state.agencies[seat]

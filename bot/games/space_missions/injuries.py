@@ -39,10 +39,10 @@ def with_flight(state: SpaceMissionsState, seat: int, **changes: Any) -> SpaceMi
 
 
 def choosable(flight: Flight, hits: tuple[str, ...], rules: int) -> tuple[str, ...]:
-    """Return whom the first of the hits can strike, () when nobody has to choose.
+    """Return whom the first of the hits can strike, () if there is nothing to choose.
 
-    Nobody chooses among equals, nor when all aboard are lost one way or the other. A single injury turns a healthy
-    astronaut; by rules version 1 its owner chose, as of as many injuries as there are astronauts.
+    There is no choice among equal astronauts, nor if all aboard are lost either way. A single injury turns a healthy
+    astronaut; in rules version 1 the owner chose, as for as many injuries as there are astronauts.
     """
     if not hits or hits[0] not in (INJURE, LOSE) or not (flight.healthy and flight.injured):
         return ()
@@ -54,7 +54,7 @@ def choosable(flight: Flight, hits: tuple[str, ...], rules: int) -> tuple[str, .
 
 
 def dealt(state: SpaceMissionsState, seat: int, events: list[Event]) -> SpaceMissionsState:
-    """Deal out what is due in the seat's flight until nothing is left or somebody has to be chosen (then `pending`)."""
+    """Deal out what is due in the seat's flight until nothing is left or the seat has to choose (then `pending`)."""
     while state.hits:
         flight, hit = flight_of(state.agencies[seat]), state.hits[0]
         if hit == ABORT:

@@ -1,8 +1,8 @@
 """What can be told of a technology deck's fifth card by counting.
 
 Every deck is the certain four, the minor problems that upgrades brought, and an unknown fifth card; of the six fifth
-cards of an agency two are minor problems. Whoever counts more cards of a kind than are certain has seen the fifth.
-The owner counts the places he knows, too; everybody counts what left the game and what lies drawn in a flight.
+cards of an agency two are minor problems. A viewer who counts more cards of a kind than are certain has seen the fifth.
+The owner also counts the known places; everybody counts the removed cards and those that lie drawn in a flight.
 """
 
 from __future__ import annotations

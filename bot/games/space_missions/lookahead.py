@@ -1,7 +1,7 @@
 """Lookahead in Space Missions: what a seat could do if it were its turn, from its view alone.
 
-The rules themselves look ahead: they are asked of a table dreamt up from the view. What somebody learns there is made
-up, so nothing beyond it is foreseen; only of a test it is known which kinds of cards it may bring.
+The rules themselves look ahead, on a state sampled from the view. What a seat learns there is invented, so nothing
+beyond it is foreseen; only of a test it is known which kinds of cards it may bring.
 """
 
 from __future__ import annotations
@@ -88,7 +88,7 @@ def _waits(state: SpaceMissionsState, seat: int) -> bool:
 
 
 def _revealing(state: SpaceMissionsState, seat: int, action: Action) -> LookaheadResult:
-    """Foresee what may be open after somebody learned something: all that a test may lead to, and nothing else."""
+    """Foresee what may be open after the seat learned something: all that a test may lead to, and nothing else."""
     after, open_test = seen(state, seat), state.open_test
     if open_test is None or not isinstance(action, StartTest | Draw):
         return LookaheadResult(after, ())

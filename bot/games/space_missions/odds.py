@@ -200,7 +200,7 @@ def _spent(
             if not need.trained or training < open_problems - used:
                 return None
             training -= open_problems - used
-        if craft in need.kept:  # what nobody asks for later makes no difference any more
+        if craft in need.kept:  # a backup that no later step needs makes no difference
             row = (*row[:kind], backups - used, *row[kind + 1 :])
             slots = (*slots[:craft], row, *slots[craft + 1 :])
     return slots, training

@@ -66,7 +66,7 @@ def consequences(drawn: FlightCard, crew: int) -> tuple[str, ...]:
 def in_turn(consequences: tuple[str, ...], crew: int) -> tuple[str, ...]:
     """Return consequences one by one for a crew of so many: each injury and each loss, then an abort or the end.
 
-    Of nobody nothing is asked: an unmanned craft can only abort or be over.
+    An unmanned craft has no injuries or losses: it can only abort or be over.
     """
     queue: list[str] = []
     for consequence in consequences:
@@ -84,11 +84,11 @@ _IN_TURN = {
 
 
 def jumps_home(flight: Flight) -> bool:
-    """Return whether a failure now leads to the last step: somebody is aboard and it is not played already."""
+    """Return whether a failure now leads to the last step: the craft is manned, and that step is not played yet."""
     last = len(mission_of(flight.mission).steps)
     return flight.crew > 0 and not flight.aborted and flight.step < last
 
 
 def succeeded(flight: Flight) -> bool:
-    """Return whether a flight that is over was a success: never failed, and if it was manned, somebody is home."""
+    """Return whether a flight that is over was a success: it never failed, and if it was manned, a crew is home."""
     return flight.failed is None and (flight.crew > 0 or not mission_of(flight.mission).manned)

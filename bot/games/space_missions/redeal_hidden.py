@@ -12,12 +12,12 @@ from bot.games.space_missions.state import Agency, Automa, Deck, SpaceMissionsSt
 
 
 def redeal_hidden(state: SpaceMissionsState) -> SpaceMissionsState:
-    """Return the state with those dealt anew by its chance; every view stays what it is.
+    """Return the state with its unlearned parts dealt again; every view stays the same.
 
-    Drawn one after the other: for each seat the fifth cards that it cannot tell, then the unknown places of each deck;
-    the events with an asterisk in the box and the order of the face-down ones, without a top one that somebody looked
+    Dealt in this order: for each seat the fifth cards that it cannot tell, then the unknown places of each deck;
+    the events with an asterisk in the box and the order of the face-down ones, without a top one that a seat looked
     at; in the solo game the Automa's face-down specialists and its deck. What a seat knows of its own decks stays,
-    whoever else may have learned of it in turns undone.
+    even if other seats learned of it in turns that were undone.
     """
     stream = state.chance.open()
     agencies = tuple(

@@ -5,13 +5,13 @@ Paragraphs are those of the rules topics in `meta.rule_topics`, counted from 1:
     2 year         .1 only the seat whose turn it is acts  .2 what is due is decided before anything else
     3 specialists  .1 a specialist is played from the hand  .2 for one of its blocks
     4 actions      .1 an enhancement is of one of five kinds  .2 the supply is limited
-                   .3 the Spy copies what lies visible before somebody else  .4 but no Spy's copying
+                   .3 the Spy copies what lies visible before another seat  .4 but no Spy's copying
                    .5 it takes back a specialist that its seat has played  .6 but not itself
     5 tests        .1 of a technology whose deck has cards  .2 one by one up to three  .3 or two at once
                    .4 one major or minor problem may leave the game, or two minor ones
                    .5 before the first card goes back  .6 the drawn cards go back to any places
     6 craft        .1 rocket, satellite and capsule are developed  .2 up to level 3
-    14 end         .1 after the end nobody acts
+    14 end         .1 after the end no seat acts
 """
 
 from __future__ import annotations

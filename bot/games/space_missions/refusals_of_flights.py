@@ -5,11 +5,11 @@ Paragraphs are those of the rules topics in `meta.rule_topics`, counted from 1:
     7 announce     .1 one of the eight missions  .2 with levels that were reached  .3 and that the mission asks for
                    .4 only craft that it asks for fly  .5 after the successes it asks for  .6 the rocket carries it all
                    .7 every fuel space is covered  .8 manned missions take astronauts from the supply
-                   .9 tokens are loaded from one's own stock  .10 on slots of a craft that the mission can use
+                   .9 tokens are loaded from the seat's stock  .10 on slots of a craft that the mission can use
     8 event        .1 the event takes one token that it shows, or the inspection token
     9 flight       .1 backups are spent from the active craft  .2 training needs a healthy astronaut
     10 technologies .1 each problem is solved or downgraded by tokens of its technology
-    11 astronauts  .1 an injury or a loss strikes somebody aboard
+    11 astronauts  .1 an injury or a loss strikes an astronaut aboard
     12 rewards     .1 after a failure a card drawn in the mission may leave the game
                    .2 drawn cards go back to any places
     13 bonuses     .1 one of the year's two  .2 that can be had  .3 a deck that has cards is looked through

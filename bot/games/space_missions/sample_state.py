@@ -1,9 +1,9 @@
 """A random full state that is consistent with a view: what the viewer knows stays, all else is dealt at random.
 
-Of a technology deck he knows its size, what upgrades added, what left the game, what lies drawn in a flight, and
-sometimes its fifth card; of his own also places, and what he draws in a test. The fifth cards of an agency's decks are
-two minor problems and four harmless cards. Of the events he knows those turned up, and of three with an asterisk that
-they lie in the box; of the Automa what it has shown.
+Of a technology deck the viewer knows its size, what upgrades added, what left the game, what lies drawn in a flight,
+and sometimes its fifth card; of their own also places, and the cards drawn in a test. The fifth cards of an agency's
+decks are two minor problems and four harmless cards. Of the events the viewer knows those turned up, and of three with
+an asterisk that they lie in the box; of the Automa what it has shown.
 """
 
 from __future__ import annotations

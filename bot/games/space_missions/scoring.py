@@ -18,7 +18,7 @@ def category_awards(successes: Mapping[int, int]) -> tuple[tuple[tuple[int, ...]
     """Return what the end scoring of a category gives: participants and the points of each, most successes first.
 
     `successes` by seat (or `AUTOMA`). All with the most get the award for most, all with the next lower number the
-    second; nobody is awarded for none.
+    second award. Zero successes get no award.
     """
     places = sorted({count for count in successes.values() if count > 0}, reverse=True)
     points = (EDITION.scoring.most, EDITION.scoring.second)

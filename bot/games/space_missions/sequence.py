@@ -1,7 +1,8 @@
-"""Who acts when: the sequence bar, and how a year begins.
+"""Turn order: the sequence bar, and how a year begins.
 
-The lower row is the order of the phases after the actions and, but for those whose marker a bonus put into the upper
-row already, of the next year's actions. Whoever passes moves his marker to the first free place of the upper row.
+The lower row is the order of the phases after the actions. It is also the order of the next year's actions, except for
+seats whose marker a bonus put into the upper row. A seat that passes moves its marker to the upper row's first free
+place.
 """
 
 from __future__ import annotations
@@ -59,7 +60,7 @@ def reordered(state: SpaceMissionsState) -> SpaceMissionsState:
     """Return the state after all have passed and the markers went down (phase 2), or with the order of the solo game.
 
     There the player becomes second by taking a specialist back and first by the action `pass` or by playing fewer than
-    five; both or neither changes nothing. A bonus that put his marker into the upper row keeps its promise: first.
+    five; both or neither changes nothing. If a bonus put the player's marker into the upper row, the player is first.
     The Automa's specialists are shuffled for the next year.
     """
     automa = state.automa

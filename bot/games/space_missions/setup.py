@@ -143,7 +143,7 @@ def _decks(stream: Stream) -> tuple[Deck, ...]:
 
 
 def new_deck(cards: tuple[str, ...], extra: str) -> Deck:
-    """Return a technology deck of which nobody knows anything yet."""
+    """Return a technology deck that is unknown to all."""
     return Deck(cards, (UNKNOWN,) * len(cards), (), 0, extra, deduced=False, proven=False)
 
 

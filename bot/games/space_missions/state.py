@@ -41,8 +41,8 @@ class Deck(Struct, frozen=True, gc=False):
 class Agency(Struct, frozen=True, gc=False):
     """A seat. `bars` by `CATEGORIES`, `levels` by `DEVELOPED`, `stock` by `STOCK`, `decks` by `TECHNOLOGIES`.
 
-    `hand` in the order of `SPECIALISTS`, `played` oldest first; whoever passed holds none (what he did not play lies
-    unseen under what he did). `upgrades`: cards left in the personal draw deck.
+    `hand` in the order of `SPECIALISTS`, `played` oldest first. After passing, a seat holds none: unplayed ones lie
+    unseen under the played ones. `upgrades`: cards left in the personal draw deck.
     `ledger`: points by source: missions, failures, healthy astronauts, lost astronauts.
     """
 

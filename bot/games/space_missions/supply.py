@@ -1,4 +1,4 @@
-"""Tokens move between the supply and the agencies. What the supply has not got, nobody gets."""
+"""Tokens move between the supply and the agencies. The supply can run out."""
 
 from __future__ import annotations
 

@@ -110,7 +110,7 @@ def put_back(state: SpaceMissionsState, seat: int, events: list[Event]) -> Space
 
 
 def _back(state: SpaceMissionsState, seat: int, open_test: TechnologyTest, deck: Deck) -> SpaceMissionsState:
-    """Return the state with cards that the seat had seen back in the deck: nobody knows more than before."""
+    """Return the state with cards that the seat had seen back in the deck: knowledge stays the same."""
     return replace(
         state, open_test=open_test, agencies=put(state.agencies, seat, _agency(state, seat, open_test, deck))
     )

@@ -56,7 +56,7 @@ class Flight(Struct, frozen=True, gc=False):
 class Deck(Struct, frozen=True, gc=False):
     """A technology deck as the viewer knows it.
 
-    `cards`: how many. `known`: what he knows of each place from the top, `?` where he does not; () when of none.
+    `cards`: how many. `known`: what the viewer knows of each place from the top, `?` for unknown; () if all unknown.
     `removed`: cards gone from the game. `added`: minor problems that upgrades brought. `extra`: the deck's fifth card
     at the start, `minor` or `none`, `?` while it is not known; `proven`: everybody can tell it.
     """
@@ -140,7 +140,7 @@ class SpaceMissionsView(View, frozen=True, kw_only=True, gc=False):
     `phase`: `handicap`, `actions`, `announce`, `event`, `fly`, `complete`. `pending`: what is to be decided now (see
     `state.SpaceMissionsState`). `sequence` is the lower row of the sequence bar, `upper` the upper one. `supply` by
     `STOCK`. `bonuses`: the tile of each year, beside the fixed one. `event`: this year's, once it is turned up;
-    `past`: those of the years before; `next_event`: the top of the deck, for whoever looked at it; `peeked`: who did.
+    `past`: those of the years before; `next_event`: the top of the deck, if the viewer looked at it; `peeked`: who did.
     """
 
     edition: str
@@ -168,9 +168,9 @@ class SpaceMissionsView(View, frozen=True, kw_only=True, gc=False):
     automa: AutomaPart | None
     open_test: TechnologyTest | None
     copyable: tuple[str, ...]
-    """Specialists that lie visible before others of whoever is to move."""
+    """Specialists that lie visible before the opponents of the seat to move."""
     hits: tuple[str, ...]
-    """What is still to be dealt out in the flight of whoever is to move, one by one: injuries (`injure`), losses
+    """What is still to be dealt out in the flight of the seat to move, one by one: injuries (`injure`), losses
     (`lose`), then an `abort` or `mission-over` if it follows."""
     standing: Standing | None = None
     over_by: str | None = None

@@ -152,7 +152,7 @@ class YearEvaluator:
                 return (0.05 if self.plays <= 1 else -1.5 * (self.plays - 1)), kit
 
     def copied(self, card: str) -> float:
-        """Return what the best block of a specialist is worth that somebody else shows."""
+        """Return what the best block of a specialist that another seat shows is worth."""
         return max(self._plain(actions) for actions in EDITION.specialists[card])
 
     def again(self, card: str) -> float:

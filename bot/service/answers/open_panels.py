@@ -1,8 +1,8 @@
-"""Panels that stand open before people: renewed while their interaction's token lasts.
+"""Open panels: kept up to date while their interaction's token lasts.
 
-A panel goes out of date when somebody else moves. Only its own interaction can edit it, for 15 minutes. A renewal is
-best effort: one edit for all that changed meanwhile, never a new message, and nothing of it outlives the process. The
-buttons of a panel that is not renewed any more are refused as stale.
+A panel goes out of date when another player moves. Only its own interaction can edit it, for 15 minutes. The update is
+best effort: one edit for all changes since the last one, never a new message, and nothing of it survives the process.
+The buttons of a panel that is no longer updated are refused as stale.
 """
 
 from __future__ import annotations
@@ -109,7 +109,7 @@ class OpenPanels:
             await asyncio.shield(self._task)
 
     async def close(self) -> None:
-        """Stop; nobody renews them after this process."""
+        """Stop; the open panels are not updated after this process."""
         self._closed = True
         if self._task is not None:
             self._task.cancel()

@@ -1,7 +1,7 @@
-"""What somebody is shown whose answer was lost, with the process or on its way: the choices that he has now.
+"""The answer to a request whose own answer was lost, with the process or on its way: the user's choices now.
 
-The answer takes the place of the message that was clicked when that was private: a panel, or a living letter. So it
-must not be less than those were, and letters are renewed besides.
+The answer replaces the clicked message if that was private: a panel or a direct message. So it must offer no less
+than they did. Direct messages are renewed as well.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from bot.service.tables.lookup import mine_anywhere
 
 
 async def tables_of(context: Context, row: PendingInteraction) -> list[LoadedTable]:
-    """Return the running tables that he may have meant: those of that server where he sits, or all of his."""
+    """Return the running tables that the user may have meant: theirs in that server, or all of theirs."""
     try:
         if row.guild is None:
             loaded_tables = await mine_anywhere(context, row.user)
@@ -42,7 +42,7 @@ def _sits(loaded: LoadedTable, user: int) -> bool:
 
 
 async def choices(context: Context, row: PendingInteraction, loaded_tables: Sequence[LoadedTable], why: str) -> Card:
-    """Return his panel at the one table that is meant; where several could be, what leads to all of them.
+    """Return the user's panel at the one table that is meant; if it could be several, links to all of them.
 
     `why`: `restarted` or `late`, what became of the answer.
     """

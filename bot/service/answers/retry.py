@@ -167,7 +167,7 @@ class Late:
         return self._answers.get(answer.row.interaction) is answer
 
     async def _over(self, answer: Answer) -> None:
-        """Forget it, unless it was let go: then the note is of whoever answers now."""
+        """Forget the pending interaction, unless it was handed over: then another task answers it."""
         if not self._is_owed(answer):
             return
         interaction = answer.row.interaction
@@ -178,7 +178,7 @@ class Late:
 
 @contextmanager
 def _told(what: str) -> Iterator[None]:
-    """Tell the log of what is met in the block, and let it go no further: nobody waits for the task that tries."""
+    """Log any error in the block and swallow it: no caller waits for the task that retries."""
     try:
         yield
     except StoreError as error:

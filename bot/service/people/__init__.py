@@ -20,12 +20,12 @@ def wants_dm(person: Person) -> bool:
 
 
 def with_dm(person: Person, dm: Literal["unknown", "open", "closed"]) -> Person:
-    """Return the person with what was learned about his direct messages."""
+    """Return the person with what was learned about direct messages to them."""
     return msgspec.structs.replace(person, dm=dm)
 
 
 def language_of(person: Person, loaded: LoadedTable) -> str:
-    """Return the language for a message that nobody asked for just now: the person's own, else the table's."""
+    """Return the language for a message that the user did not request: their own, else the table's."""
     return person.language or loaded.table.language
 
 
@@ -52,9 +52,9 @@ async def speak(context: Context, user: int, language: str) -> None:
 
 
 async def remember(context: Context, request: Request) -> None:
-    """Keep the language of somebody who takes a seat, for messages he does not ask for.
+    """Store the language of a user who takes a seat, for messages that they do not request.
 
-    His direct messages are tried anew: he may have opened them since. He sits already: if it cannot be kept, it is not.
+    Direct messages are tried again: the user may have opened them since. A failed write changes nothing: the user sits.
     """
     try:
         person = await context.store.people.person(request.user)
@@ -66,4 +66,4 @@ async def remember(context: Context, request: Request) -> None:
         if known != person:
             await context.store.people.save_person(known)
     except StoreError as error:
-        log.warning("the language of somebody who sat down was not kept: %s", error)
+        log.warning("a new player's language was not saved: %s", error)

@@ -1,4 +1,4 @@
-"""Who may do what beside playing: the table's host, whoever looks after the server, and the roles that he named."""
+"""Permissions beside playing: those of a table's host, of server admins, and of the roles that they named."""
 
 from __future__ import annotations
 
@@ -25,16 +25,16 @@ def has_role(request: Request, guild: int, roles: Collection[int]) -> bool:
 
 
 async def may_host(tx: Reading, request: Request, loaded: LoadedTable) -> None:
-    """Refuse whoever may not use the host's tools at this table."""
+    """Refuse users who may not use the host's tools at this table."""
     if not await is_host(tx, request, loaded):
         host = next((seat.name for seat in loaded.seats if seat.user == loaded.table.host), "?")
         raise refused("host-only", host=shown(host))
 
 
 async def may_open_in(tx: Reading, request: Request, guild: int, channel: int) -> None:
-    """Refuse whoever has no role that opens tables, and channels that are not for tables, as the server settled it.
+    """Refuse users without a role that opens tables, and channels that the server's settings exclude.
 
-    `channel`: where the table opens, or where the question came from of which a thread for it is made.
+    `channel`: where the table opens, or where the request for a table in a new thread came from.
     """
     if request.administers(guild):
         return

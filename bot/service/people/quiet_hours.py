@@ -1,4 +1,4 @@
-"""When somebody may be called: his quiet hours and weekdays, his daily digest, his reminders. Pure: `now` is given."""
+"""When a user may be notified: quiet hours and days, daily digest, reminders. Pure functions: `now` is an argument."""
 
 from __future__ import annotations
 
@@ -9,18 +9,18 @@ from bot.service.times.hours import Hours
 from bot.service.times.zones import known_zone
 
 MORNING = 8 * 60
-"""The minute of the day at which "tomorrow" begins, for whoever has no quiet hours that end later."""
+"""The minute of the day at which "tomorrow" begins, unless quiet hours end later."""
 DAY = 86_400.0
 _LOOKED_AHEAD = 9
 
 
 def local(person: Person, now: float) -> datetime:
-    """Return the time on somebody's own clock."""
+    """Return the time in the user's time zone."""
     return datetime.fromtimestamp(now, known_zone(person.zone or "UTC"))
 
 
 def is_quiet(person: Person, now: float) -> bool:
-    """Return whether somebody is not to be called now."""
+    """Return whether it is quiet time for the user now."""
     return _quiet_at(person, local(person, now))
 
 
@@ -32,7 +32,7 @@ def ever_called(person: Person) -> bool:
 
 
 def quiet_until(person: Person, now: float) -> float:
-    """Return when somebody may be called: now, or at the end of the quiet that lasts now."""
+    """Return when the user may be notified: now, or at the end of the present quiet time."""
     if not is_quiet(person, now) or not ever_called(person):
         return now
     # Quiet ends where a day begins or where its hours of quiet end.
@@ -41,7 +41,7 @@ def quiet_until(person: Person, now: float) -> float:
 
 
 def arrives_at(person: Person, now: float) -> float:
-    """Return when a notice that falls due now reaches somebody: at his digest's hour, or when his quiet ends."""
+    """Return when a notice that is due now arrives: at the digest's time, or at the end of quiet time."""
     if person.digest is None:
         return quiet_until(person, now)
     # The hour was chosen for it: hours of quiet do not count then, weekdays of quiet do.
@@ -49,14 +49,14 @@ def arrives_at(person: Person, now: float) -> float:
 
 
 def held_until(person: Person, now: float) -> float:
-    """Return until when what was kept back for somebody and is due is held all the same: as `arrives_at` has it, but a
-    digest that is late comes at once.
+    """Return until when a user's deferred notices that are due wait all the same: like `arrives_at`, but a late digest
+    comes at once.
     """
     return quiet_until(person if person.digest is None else _days_only(person), now)
 
 
 def next_morning(person: Person, now: float) -> float:
-    """Return when somebody's next day begins for calls: at eight, or when his quiet ends after that."""
+    """Return when the user's next day begins for notices: at eight, or when quiet time ends after that."""
     today = local(person, now).replace(hour=0, minute=0, second=0, microsecond=0)
     morning = _at(today + timedelta(days=1), MORNING)
     return quiet_until(person, morning)

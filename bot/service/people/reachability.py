@@ -1,4 +1,4 @@
-"""In which way and when somebody is called at one table."""
+"""How and when a user is notified at one table."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ from bot.service.records import Person
 
 
 async def person_at(context: Context, user: int, guild: int, table: int) -> Person:
-    """Return somebody's preferences as they are at this table. Not to be saved: use `learned` for what was learned."""
+    """Return a user's preferences at this table. Do not save them: `learned` saves what was learned."""
     person = await context.store.people.person(user)
     chosen = await context.store.people.notice_at(user, guild, table)
     return msgspec.structs.replace(person, notice=chosen) if chosen else person
 
 
 async def person_or_none(context: Context, user: int) -> Person | None:
-    """Return somebody's preferences, None where they cannot be read: then nobody knows what he switched off."""
+    """Return a user's preferences, None if they cannot be read: then what they switched off is unknown."""
     try:
         return await context.store.people.person(user)
     except StoreError as error:
@@ -29,7 +29,7 @@ async def person_or_none(context: Context, user: int) -> Person | None:
 
 
 async def learned(context: Context, user: int, dm: Literal["open", "closed"]) -> None:
-    """Note whether direct messages reach somebody; it is learned again where that cannot be written."""
+    """Note whether direct messages reach a user; a failed write is harmless, since it is learned again."""
     try:
         person = await context.store.people.person(user)
         if person.dm != dm:

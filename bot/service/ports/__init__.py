@@ -319,7 +319,7 @@ class Store(Protocol):
         """Return all that is kept of a user, as plain values.
 
         `preferences`; `guilds`: by id his `seats` {table, number, name, status}, `entries` (how many by table),
-        `hosts`, `messages` {table, role, channel, message, at}; `unanswered`: his questions that wait for an answer;
+        `hosts`, `messages` {table, role, channel, message, at}; `unanswered`: the user's pending interactions;
         `unreadable`: guilds whose file cannot be read.
         """
         ...
@@ -363,8 +363,8 @@ class RenderService(Protocol):
     ) -> Drawn | None:
         """Return the look's picture. Raises an exception of any kind when drawing failed.
 
-        `within`: seconds that whoever asks can wait for it to be begun. None when there is no such picture, or when so
-        many are wanted that it cannot be begun in that time.
+        `within`: seconds that the caller can wait for drawing to begin. None if there is no such picture, or if the
+        queue is too long for that time.
         """
         ...
 

@@ -9,15 +9,15 @@ from bot.service.records import DeferredNotice, Notice, TableId
 
 
 class Chosen(Protocol):
-    """How somebody wants to be called at one table."""
+    """How a user wants to be notified at one table."""
 
     async def notice_at(self, user: int, guild: int, table: int) -> Notice | None:
-        """Return what this user chose for this table, None when he chose nothing."""
+        """Return the user's choice for this table, None if there is none."""
         ...
 
 
 class Notices(Chosen, Protocol):
-    """The same, to be set, and what was kept back for somebody."""
+    """Writes of these choices, and deferred notices."""
 
     async def save_notice_at(self, user: int, guild: int, table: int, notice: Notice | None) -> None:
         """Set it; None takes it back."""
@@ -40,5 +40,5 @@ class Notices(Chosen, Protocol):
         ...
 
     async def drop_notices(self, user: int, tables: Iterable[TableId]) -> None:
-        """Forget these: nobody is awaited there any more, or it was said otherwise."""
+        """Delete these: the user is not awaited there any more, or was told otherwise."""
         ...

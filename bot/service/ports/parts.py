@@ -18,7 +18,7 @@ class SettingsReading(Protocol):
         ...
 
     async def notes(self, table: int, user: int) -> list[Note]:
-        """Return what this user noted for himself at a table, oldest first."""
+        """Return a user's private notes at a table, oldest first."""
         ...
 
     async def premove_queue(self, table: int, user: int) -> PremoveQueue | None:
@@ -86,14 +86,14 @@ class DuesWriting(Protocol):
 
 
 class WholeReading(Protocol):
-    """All that a file holds of tables, for whoever looks whether it is in order."""
+    """All stored rows of tables, for checks of the file."""
 
     async def numbers(self, *, unfinished: bool = False) -> list[int]:
         """Return the numbers of all tables, also of those that cannot be read; `unfinished`: not known to be over."""
         ...
 
     async def flaws(self, table: int) -> list[str]:
-        """Return which of a table's rows cannot be read, in words for whoever runs the bot."""
+        """Return which of a table's rows cannot be read, as text for the person who runs the bot."""
         ...
 
     async def waiting(self, table: int) -> tuple[list[Timer], list[OutboxMessage]]:
@@ -105,7 +105,7 @@ class CallsReading(Protocol):
     """Who was called to which lobby, or to a seat on offer."""
 
     async def count_invitations(self, caller: int, user: int, since: float) -> int:
-        """Return how often somebody had this person called since a time (of a day or less ago), to whatever tables."""
+        """Return how often `caller` had this user mentioned since a time (at most a day ago), at all tables."""
         ...
 
     async def count_calls(self, table: int, user: int, since: float) -> int:
@@ -117,7 +117,7 @@ class CallsWriting(Protocol):
     """The same, written."""
 
     async def note_invitation(self, table: int, caller: int, user: int, at: float) -> None:
-        """Note that somebody has this person called to a table; what is older than a day is forgotten."""
+        """Note that `caller` has this user mentioned at a table; notes older than a day are deleted."""
         ...
 
 
@@ -169,7 +169,7 @@ class Prefetch(Protocol):
         ...
 
     def notes(self, table: int, user: int) -> None:
-        """What a user noted for himself."""
+        """A user's private notes."""
         ...
 
     def timers(self, table: int) -> None:

@@ -46,5 +46,5 @@ class TableIndex(Protocol):
         ...
 
     async def index(self, guild: int, table: int, users: Mapping[int, Listing], server: str) -> None:
-        """Set whose table this is; nobody's when it is over. What is kept of others at that table goes."""
+        """Set which users have this table; none when it is over. Other users' data about that table are deleted."""
         ...

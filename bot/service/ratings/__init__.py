@@ -1,11 +1,11 @@
-"""Ratings: reckoned from the finished games of a server in their order, so that they always say what these say.
+"""Ratings: computed from the finished games of a server in their order, so that they always agree with these.
 
 Plackett and Luce's model as openskill has it: a skill `mu` with its uncertainty `sigma`, for any number of players. A
-game counts when it was played as a rated one and ended by its rules. Compared are people alone: computers have no
-skill to learn, so they are left out and nobody wins or loses by them. Who left, gave up or let his time run out is the
-last, whatever the computer in his place made of it. Left out are seats that somebody took over in the middle, and those
-of people who were away with notice when the game ended. With fewer than two to compare, or nobody who stayed, a game
-counts for nothing.
+game counts if it was played as a rated one and ended by its rules. Only human players are compared: computers have no
+skill to learn, so a game against them changes no rating. A player who left, resigned or ran out of time is the last,
+whatever the computer on the seat made of it. Left out are seats that a substitute took over, and those of players who
+were on vacation when the game ended. A game counts for nothing with fewer than two players to compare, or if all of
+them left.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ _MODEL = PlackettLuce()
 
 
 class Rating(Struct, frozen=True):
-    """What is known of somebody's skill after so many rated games."""
+    """A user's skill after so many rated games."""
 
     mu: float
     sigma: float
@@ -31,7 +31,7 @@ class Rating(Struct, frozen=True):
 
     @property
     def safe(self) -> float:
-        """Return the skill that he has almost surely, three sigma below: by this people are ranked."""
+        """Return the skill that the user has almost surely, three sigma below `mu`: the ranking uses it."""
         return self.mu - 3 * self.sigma
 
     @property
@@ -46,7 +46,7 @@ def is_rated(play: Play) -> bool:
 
 
 def compared(play: Play) -> list[tuple[Played, int]]:
-    """Return whom a game compares, with their places; nobody when it counts for nothing."""
+    """Return the users whom a game compares, with their places; none if it counts for nothing."""
     if not is_rated(play) or play.ended != BY_RULES:
         return []
     stayed = [own for own in play.seats if own.part == "whole"]

@@ -41,7 +41,7 @@ class Standings:
         self._cleared = 0
 
     def clear(self) -> None:
-        """Reckon anew: somebody was forgotten, and is nobody in games of long ago."""
+        """Compute all ratings again: a user's data were deleted, and past games no longer name that user."""
         self._kept.clear()
         self._cleared += 1  # nor is kept what is being reckoned just now
 

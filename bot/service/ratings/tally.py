@@ -1,4 +1,4 @@
-"""What somebody's finished games amount to, in numbers."""
+"""A user's finished games in numbers."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ SHOWN = 3
 
 
 class Opponent(Struct, frozen=True):
-    """Somebody one has played with: how often, and how often one was ahead or level."""
+    """A user's opponent: how often they met, and how often the user was ahead or level."""
 
     name: str
     games: int
@@ -23,12 +23,12 @@ class Opponent(Struct, frozen=True):
 
 
 class Tally(Struct, frozen=True):
-    """The record of one person in one game.
+    """The statistics of one user in one game.
 
-    `games` are all that ended while he had a seat. Places and points count those that ended by the rules and were his
-    to the end: of these there are `counted`; `agreed` were ended by their people, and at `parted` he was away, gave up
-    or took a seat over. `places`: how often he came in at each place. `lines`: mean points by category, where the
-    category occurred.
+    `games` are all that ended while the user had a seat. Places and points count those that ended by the rules with the
+    same user on the seat to the end: there are `counted` of them. `agreed` ended by a vote. At `parted` the user was
+    away, resigned or took a seat over. `places`: how often the user came in at each place. `lines`: mean points by
+    category, where the category occurred.
     """
 
     games: int
@@ -43,7 +43,7 @@ class Tally(Struct, frozen=True):
 
     @property
     def wins(self) -> int:
-        """Return how often he was first (alone or with others)."""
+        """Return how often the user was first (alone or with others)."""
         return dict(self.places).get(1, 0)
 
 
@@ -53,7 +53,7 @@ def own_seat(play: Play, user: int) -> Played | None:
 
 
 def counts(play: Play, own: Played) -> bool:
-    """Return whether a game says something about the points of whoever had this seat."""
+    """Return whether a game counts for the points of the user on this seat."""
     return play.ended == BY_RULES and own.part == "whole"
 
 

@@ -1,9 +1,9 @@
-"""Who may begin: one question in each turn of the event loop, first come first served.
+"""A fair queue of requests: one begins in each turn of the event loop, first come first served.
 
-While the host is idle its loop turns thousands of times a second and nobody waits. Under more load than it can do, all
-that has begun shares every turn, and the more there is the longer each turn takes, for acknowledgements, too, of which
-Discord waits for three seconds. So what comes then waits in line, acknowledged, until the loop has a turn for it; what
-a turn takes stays short, and nobody is overtaken.
+While the bot is idle its loop turns thousands of times a second and no request waits. Under overload, all begun
+requests share every turn, and the more there are, the longer each turn takes. That would delay acknowledgements too,
+for which Discord waits three seconds. So new requests wait in this queue, acknowledged, until the loop has a turn for
+them; turns stay short, and no request overtakes another.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ class FairQueue:
     def _let_in(self) -> None:
         while self._line:
             place = self._line.popleft()
-            if not place.done():  # else whoever stood there went away
+            if not place.done():  # else its request was cancelled
                 place.set_result(None)
                 break
         if self._line:

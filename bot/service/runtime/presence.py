@@ -1,11 +1,11 @@
-"""Who pressed something at which table, and when last. Kept in memory only: after a restart nobody has been there."""
+"""Who clicked at which table, and when last. In memory only: after a restart no user counts as present."""
 
 from __future__ import annotations
 
 from collections import OrderedDict
 
 TABLES, EACH = 4096, 16
-"""So many tables are remembered, and so many people at each; players and whoever looks on."""
+"""The most tables that are remembered, and the most users at each: players and spectators."""
 
 
 class Presence:
@@ -17,7 +17,7 @@ class Presence:
         self._live: set[tuple[int, int]] = set()
 
     def note(self, guild: int, table: int, user: int, now: float) -> None:
-        """Somebody pressed something."""
+        """Note a user's click."""
         here = self._tables.setdefault((guild, table), OrderedDict())
         self._tables.move_to_end((guild, table))
         here[user] = now
@@ -47,7 +47,7 @@ class Presence:
         return self._tables.get((guild, table), {}).get(user, float("-inf"))
 
     def since(self, guild: int, table: int, at: float) -> set[int]:
-        """Return who has pressed something there since a time; nobody where that is before what was forgotten."""
+        """Return the users who clicked there since a time; none if that time is before what is still remembered."""
         if at < self._not_before.get((guild, table), float("-inf")):
             return set()
         return {user for user, last in self._tables.get((guild, table), {}).items() if last >= at}

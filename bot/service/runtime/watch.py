@@ -1,4 +1,4 @@
-"""Which tables somebody has a panel of before him, and which of those have changed since."""
+"""Which tables have an open panel, and which of them have changed since."""
 
 from __future__ import annotations
 
@@ -6,10 +6,10 @@ from collections.abc import Iterable
 
 
 class Watch:
-    """Notes changes of watched tables, until somebody takes the note. Kept by the process alone.
+    """Notes changes of watched tables until a caller takes the notes. In memory only.
 
-    A change is noted within its transaction. Whoever takes the note reads the table anew, so one that was rolled back
-    does no harm.
+    A change is noted within its transaction. The caller reads the table again, so a note of a change that was rolled
+    back does no harm.
     """
 
     def __init__(self) -> None:

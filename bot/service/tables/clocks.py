@@ -1,6 +1,6 @@
 """A player's clock as a value: what is left of it, and since when it runs. Pure; now and the bot's outages are given.
 
-It moves only while the bot runs: nobody loses time because he could not move.
+It runs only while the bot runs: no player loses time while they cannot move.
 """
 
 from __future__ import annotations
@@ -49,7 +49,7 @@ def stop(dial: Dial, now: float, outages: Outages) -> Dial:
 
 
 def credit(dial: Dial, pace: Pace) -> Dial:
-    """Add what a finished turn brings, up to the cap. What one had above it (never by this) he keeps."""
+    """Add a finished turn's increment, up to the cap. Time above the cap, which never comes from this, stays."""
     return Dial(max(dial.bank, min(dial.bank + pace.increment, pace.cap)), dial.since)
 
 

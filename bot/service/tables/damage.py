@@ -1,4 +1,4 @@
-"""Tables that cannot be read: whoever asks for one is told that it is there, and whoever runs the bot is told once."""
+"""Tables that cannot be read: users who ask for one learn that it exists, and the log names each of them once."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from bot.service.tables import soundness
 
 
 def note(context: Context, error: Unreadable) -> None:
-    """Tell whoever runs the bot, unless this table was told of since it was last read."""
+    """Log an unreadable table, unless it was logged since it was last read."""
     spot = TableId(error.guild, error.table)
     if spot not in context.runtime.unreadable:
         context.runtime.unreadable.add(spot)
@@ -62,6 +62,6 @@ async def _examined(context: Context, guild: int, table: int) -> str:
     try:
         async with context.store.read(guild) as tx:
             found = await soundness.faults(context.titles, tx, table, whole=True)
-    except Exception:  # of the rules, or of the store: whoever asked meets the first error, which says more
+    except Exception:  # of the rules or the store: the caller met the first error, which says more
         return ""
     return "; ".join(found[:3])

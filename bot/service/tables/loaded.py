@@ -73,7 +73,7 @@ class LoadedTable:
         return next((seat.number for seat in self.seats if seat.user == user and seat.status == "seated"), None)
 
     def seat_number(self, user: int) -> int:
-        """Return the user's seat. Raises Refused for whoever does not sit here."""
+        """Return the user's seat. Raises Refused for users without a seat here."""
         seat = self.seat_of(user)
         if seat is None:
             raise refused("stranger", game=self.game.meta.title)
@@ -100,7 +100,7 @@ class LoadedTable:
         return tuple(seat for seat in self.seats if seat.user is not None and seat.status == "seated")
 
     def computer_on(self, seat: int) -> str | None:
-        """Return the level of the computer that plays this seat, as its own or in somebody's stead, or None."""
+        """Return the level of the computer that plays this seat, as its own or as a stand-in, or None."""
         own = self.seats[seat]
         return own.standin.level if own.standin is not None else own.computer
 
@@ -143,8 +143,8 @@ def playable(context: Context, table: Table) -> bool:
 
 
 async def is_seated(tx: Reading, table: int, user: int) -> bool:
-    """Return whether somebody has a seat there now. What is done for him takes its time: he may have been forgotten
-    meanwhile, and nothing is to be noted of him then.
+    """Return whether a user has a seat there now. Work for a user takes time, and their data may be deleted
+    meanwhile: then nothing is to be stored about them.
     """
     return any(seat.user == user for seat in await tx.seats(table))
 

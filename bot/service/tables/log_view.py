@@ -17,7 +17,7 @@ from bot.text.translator import Words
 
 
 def told(loaded: LoadedTable, events: Iterable[Event], viewer: int | None, *, beside: bool = False) -> list[Phrase]:
-    """Return the viewer's readings of events, in order; what he may not know is left out.
+    """Return the viewer's readings of events, in order, without those that the viewer may not know.
 
     `beside`: for a place beside the position, which shows whose turn it is by itself.
     """
@@ -37,7 +37,7 @@ def opening(loaded: LoadedTable, viewer: int | None, words: Words) -> list[str]:
 
 
 def committed(table: Table) -> Phrase:
-    """Publish the seed's hash: nobody can change the shuffle any more."""
+    """Publish the seed's hash: from now on the shuffle cannot be changed unnoticed."""
     return say("fairness-start", commitment=commitment(table.seed))
 
 

@@ -31,7 +31,7 @@ async def unwilling_at(people: People, table: Table, seats: Iterable[Seat]) -> t
 
 
 async def settle(context: Context, tx: Writing, loaded: LoadedTable) -> LoadedTable:
-    """Return the table as it begins: friendly when not all agreed, or with nobody to be compared with."""
+    """Return the table as it begins: friendly if not all agreed, or if there are no two players to compare."""
     if not terms.is_rated(loaded.table):
         return loaded
     against = await unwilling(context, loaded)

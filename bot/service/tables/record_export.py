@@ -29,7 +29,7 @@ async def record_of(store: Readable, guild: int, table_id: int, viewer: int | No
     title = _title(stored.table)
     if title is None or stored.snapshot is None:
         raise NoSuchTable(guild, table_id)
-    # A long log is a second's work: nobody else is to wait for it.
+    # A long log takes a second to replay; the event loop is not to wait for it.
     return await asyncio.to_thread(_record, title, stored, guild, viewer)
 
 

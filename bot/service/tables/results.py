@@ -20,7 +20,7 @@ from bot.service.tables.loaded import LoadedTable, playable
 UNKNOWN = "unknown"
 """A game ended in a way that its log does not tell."""
 SAID_SO = ("vacation", "asked")
-"""Reasons for which a computer stands in for somebody who is merely away."""
+"""Reasons for a stand-in whose player is merely away."""
 AT_ONCE = 20
 """So many results are made up for at a question; each is a replay."""
 
@@ -102,7 +102,7 @@ async def _derive(context: Context, guild: int, table: Table) -> None:
         seats, rows = await tx.seats(table.id), await tx.entries(table.id)
     game = context.titles[table.game].rules(table.rules_version)
     assert game is not None, "tables that cannot be played were left out"
-    # A long log is a second's work: nobody else is to wait for it.
+    # A long log takes a second to replay; the event loop is not to wait for it.
     result = await asyncio.to_thread(_from_log, game, table, seats, rows)
     async with context.store.write(guild) as tx:
         await tx.save_result(result)

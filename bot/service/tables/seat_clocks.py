@@ -26,9 +26,9 @@ def pace_of(table: Table) -> Pace | None:
 
 
 async def tick(context: Context, tx: Writing, loaded: LoadedTable, *, stand: bool = False) -> LoadedTable:
-    """Let each clock run or stand as it should now (all stand with `stand`), and return the table with them.
+    """Let each clock run or stop as it should now (all stop with `stand`), and return the table with them.
 
-    Whoever has finished his decision gets the increment. Each running clock has a timer (target: the seat).
+    A seat that has finished its decision gets the increment. Each running clock has a timer (target: the seat).
     """
     pace = pace_of(loaded.table)
     if pace is None:

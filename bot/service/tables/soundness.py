@@ -1,9 +1,9 @@
-"""Whether what is stored of a table fits together: each row can be read, and the log replays to what stands beside it.
+"""Whether the stored data of a table agree: each row can be read, and the replayed log leads to the stored snapshot.
 
-Files hold no checksums, so a row that was altered into another one of the same kind shows only where two things that
-are stored disagree. The log says what was done, the events beside each entry what came of it, and the snapshot where
-that led. So a snapshot that alone disagrees is made anew from the log; where events disagree too, it is the log, the
-seed or the options that were altered, and nobody can tell what was played.
+Files hold no checksums, so a row that was changed into another valid one shows only where two stored things disagree.
+The log says what was done, the events beside each entry what came of it, and the snapshot where that led. If the
+snapshot alone disagrees, it is made again from the log. If events disagree too, the log, the seed or the options were
+changed, and what was played is unknown.
 """
 
 from __future__ import annotations
@@ -87,7 +87,7 @@ def _contradicted(game: Game, stored: Stored, walk: Replay) -> int | None:
 async def faults(
     titles: Mapping[str, Title], tx: Reading, table_id: int, known: Known | None = None, *, whole: bool
 ) -> list[str]:
-    """Return all that is wrong with what is stored of a table, in words for whoever runs the bot.
+    """Return all that is wrong with the stored data of a table, as text for the person who runs the bot.
 
     `whole`: the log is replayed too. Raises what its rules raise.
     """
@@ -103,7 +103,7 @@ async def faults(
         return [f"its game, or version {table.rules_version} of its rules, is not known to this program"]
     stored = Stored(table, seats, await tx.entries(table_id), snapshot)
     odd = [] if known is None else list(_of_no_kind(known, *await tx.waiting(table_id)))
-    # A long log is a second's work: nobody else is to wait for it.
+    # A long log takes a second to replay; the event loop is not to wait for it.
     return [*odd, *await asyncio.to_thread(_of_the_game, title.game, stored, whole=whole)]
 
 

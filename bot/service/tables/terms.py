@@ -17,7 +17,7 @@ RATED = Option("rated", ("friendly", "rated"), "friendly")
 CLOCK = Option("clock", ("none", "live", "daily", "slow"), "none")
 """How much time everybody has (`service.table.clocks.PACES`)."""
 OUT_OF_TIME = Option("out-of-time", ("computer", "substitute", "given-up"), "computer")
-"""What is done when somebody's time is up (`service.changes.out_of_time`)."""
+"""What happens when a player's time is up (`service.features.seats.out_of_time`)."""
 TERMS: tuple[Option, ...] = (CLOCK, OUT_OF_TIME, Option("reminders", ("own", "daily", "none"), "own"), RATED)
 
 

@@ -80,7 +80,7 @@ class MovedRemark(Part, frozen=True, kw_only=True):
 
 
 class MovedNote(Part, frozen=True, kw_only=True):
-    """What somebody noted for himself."""
+    """A user's private note."""
 
     user: Id
     at: Time
@@ -88,14 +88,14 @@ class MovedNote(Part, frozen=True, kw_only=True):
 
 
 class MovedNotice(Part, frozen=True, kw_only=True):
-    """How somebody wants to be called at this table."""
+    """A user's notice setting for this table."""
 
     user: Id
     notice: Notice
 
 
 class MovedPremoves(Part, frozen=True, kw_only=True):
-    """What somebody intends to do: actions, each its verb and nouns."""
+    """A player's premoves: actions, each its verb and nouns."""
 
     user: Id
     at: Time
@@ -121,7 +121,7 @@ def is_odd(entry: MovedEntry) -> bool:
 
 
 def notes_in(notes: Iterable[MovedNote], seats: Iterable[Seat]) -> tuple[Note, ...]:
-    """Return the notes of those who have a seat. Raises ValueError when somebody's are more than there is room for."""
+    """Return the notes of seated users. Raises ValueError if one of them has more notes than allowed."""
     kept: dict[int, list[Note]] = {seat.user: [] for seat in seats if seat.user is not None}
     for note in notes:
         text, own = clean(note.text, LONGEST), kept.get(note.user)
@@ -145,8 +145,8 @@ def plans_out(plans: Iterable[PremoveQueue]) -> tuple[MovedPremoves, ...]:
 
 
 def plans_in(plans: Iterable[MovedPremoves], seats: Sequence[Seat], game: Game, state: Any) -> Iterator[PremoveQueue]:
-    """Yield the plans as they can be stored: one of each who sits there. What they know and could do is seen anew; a
-    plan that nobody could make here has stopped. Raises ValueError for a step that is no action of the game.
+    """Yield the premove queues to store: one for each seated user. What they know and could do is computed here; a
+    queue that could not be made here has stopped. Raises ValueError for a step that is no action of the game.
     """
     ahead = lookahead(game)
     seated = {seat.user: seat.number for seat in seats if seat.status == "seated"}
@@ -174,7 +174,7 @@ def _action(game: Game, step: Sequence[str]) -> Action:
 
 
 def _is_foreseen(ahead: Lookahead, view: Any, seat: int, planned: Sequence[Action]) -> bool:
-    """Return whether each step is one that can be chosen behind those before it, as whoever plans chooses them."""
+    """Return whether each step can be chosen after those before it, as the player's menu offers them."""
     return all(
         action in ahead.look_ahead(view, seat, tuple(planned[:place])).actions for place, action in enumerate(planned)
     )

@@ -8,7 +8,7 @@ from bot.games.space_mission.view import Card, Planet, SpaceMissionView
 
 
 def hand(view: SpaceMissionView) -> tuple[Phrase, ...]:
-    """Say the viewer's hand; for a spectator, that he has none."""
+    """Say the viewer's hand; to a spectator, that they have none."""
     if view.viewer is None:
         return (say("sm-text-no-hand"),)
     if not view.hand:

@@ -1,4 +1,4 @@
-"""The text of a player as everybody may know him: place, gate, stations, numbers of tiles and cards, last turn."""
+"""The text of a player's public part: place, gate, stations, numbers of tiles and cards, last turn."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def players(view: SpaceMissionView) -> tuple[Phrase, ...]:
 
 
 def player(view: SpaceMissionView, one: Player) -> tuple[Phrase, ...]:
-    """Say one player, with his tiles if the viewer may know them."""
+    """Say one player, with their tiles if the viewer may know them."""
     if one.tiles is None:
         return _public(view, one)
     return (*_public(view, one), say("sm-text-player-tiles", tiles=words.tiles(one.tiles)))

@@ -1,4 +1,4 @@
-"""What of the events matters most to somebody who was away, and how it is said in a few words.
+"""How much each event matters to a returning player, and its short text for the recap.
 
 Only public facts are told here, and the weight follows from the kind of event and from whose it is.
 """
@@ -40,7 +40,7 @@ def weight(event: Event, viewer: int | None) -> int:
 
 
 def brief(event: Event, viewer: int | None) -> Phrase | None:
-    """Say what the actor did in a few words; None for what is no doing of his."""
+    """Say what the actor did in a few words; None for an event that the actor did not cause."""
     describer = _BRIEFS.get(type(event))
     return describer(event) if describer else None
 

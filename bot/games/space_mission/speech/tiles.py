@@ -8,20 +8,20 @@ from bot.games.space_mission.view import Planet, SpaceMissionView
 
 
 def tiles(view: SpaceMissionView) -> tuple[Phrase, ...]:
-    """Say the viewer's own tiles by category with their points, and what is reserved for him where."""
+    """Say the viewer's own tiles by category with their points, and where tiles are reserved for them."""
     if view.viewer is None:
         return (say("sm-text-no-hand"),)
     return (*_own(view), *reserved(view), *_next(view))
 
 
 def reserved(view: SpaceMissionView) -> tuple[Phrase, ...]:
-    """Say what is reserved for the viewer, planet by planet; only how many where he may not look."""
+    """Say what is reserved for the viewer, planet by planet; only the number where the kind is hidden."""
     lines = tuple(_reserved_here(world, kinds) for world, kinds in reserved_of(view))
     return (say("sm-text-reserved-title"), *lines) if lines else (say("sm-text-reserved-none"),)
 
 
 def reserved_of(view: SpaceMissionView) -> tuple[tuple[Planet, tuple[str | None, ...]], ...]:
-    """Return the planets with tiles reserved for the viewer, and their kinds as far as he may look at them."""
+    """Return the planets with tiles reserved for the viewer, with the kinds that the viewer may look at."""
     found = ((world, tuple(mark.tile for mark in world.reserved if mark.seat == view.viewer)) for world in view.ring)
     return tuple((world, kinds) for world, kinds in found if kinds)
 
@@ -33,7 +33,7 @@ def own_tiles(view: SpaceMissionView) -> tuple[str, ...]:
 
 
 def pile(view: SpaceMissionView) -> tuple[Phrase, ...]:
-    """Say the pile that the viewer chooses from, with what each tile would bring him."""
+    """Say the pile that the viewer chooses from, with what each tile would bring."""
     world = words.here(view)
     if not view.pile or world is None:
         return (say("sm-text-pile-none"),)

@@ -81,7 +81,7 @@ def people(view: SpaceMissionView, seats: Iterable[int]) -> tuple[Who | Phrase, 
 
 
 def actor(view: SpaceMissionView) -> int | None:
-    """Return whose choices are spoken of: the viewer's; for a spectator, of whoever is to move."""
+    """Return the seat whose choices are shown: the viewer's; for a spectator, the seat to move."""
     if view.viewer is not None:
         return view.viewer
     return view.to_move[0] if view.to_move else None
@@ -114,5 +114,5 @@ def pile(world: Planet) -> Phrase:
 
 
 def points_of_next(view: SpaceMissionView, kind: str) -> int | None:
-    """Return what one more tile of a kind would bring the viewer, when he may know."""
+    """Return what one more tile of a kind would bring the viewer; None if the viewer may not know."""
     return dict(view.score.next).get(kind) if view.score else None

@@ -1,4 +1,4 @@
-"""Quick chance for games that are only thought of: nobody has to check these draws, and a search makes thousands."""
+"""Fast chance for simulated games. These draws are never checked, and a search makes thousands of them."""
 
 from __future__ import annotations
 

@@ -8,14 +8,14 @@ from bot.games.space_mission.strong.orbit import worth
 from bot.games.space_mission.strong.world import NOBODY, World
 
 FOUND, RESERVED, RIGHT, BUILT = 3.0, 2.0, 1.2, 6.5
-"""What a planet promises to whoever goes there, in points: a tile of a developed one, one to be reserved by a scan, the
+"""What a planet promises a ship that goes there, in points: a tile of a developed one, one reserved by a scan, the
 right to build that a first scan brings, and a station with its tile."""
 AWAY = 0.75
 """How much of that counts, as it takes another action to go there."""
 PROBE, CARD, PASS = 0.8, 0.5, 0.3
 """What a probe on the gate is worth, a card, and topping up at all."""
 ENOUGH = 2.0
-"""Whoever can do so much where he is seldom moves on: """
+"""A ship that can do this much where it is seldom moves on: """
 SELDOM = 8
 """one time in so many."""
 WHIM = 1.5

@@ -9,7 +9,7 @@ from bot.games.space_missions.view import Deck, Player, SpaceMissionsView
 
 
 def control(view: SpaceMissionsView) -> tuple[Phrase, ...]:
-    """Say the viewer's own control board; for a spectator, that he has none."""
+    """Say the viewer's own control board; to a spectator, that they have none."""
     one = words.player(view, view.viewer)
     if one is None:
         return (say("sms-text-no-control"),)

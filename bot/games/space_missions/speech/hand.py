@@ -9,7 +9,7 @@ from bot.games.space_missions.view import SpaceMissionsView
 
 
 def hand(view: SpaceMissionsView) -> tuple[Phrase, ...]:
-    """Say the viewer's specialists; for a spectator, that he has none."""
+    """Say the viewer's specialists; to a spectator, that they have none."""
     one = words.player(view, view.viewer)
     if one is None:
         return (say("sms-text-no-control"),)

@@ -21,7 +21,7 @@ def players(view: SpaceMissionsView) -> tuple[Phrase, ...]:
 
 
 def player(view: SpaceMissionsView, one: Player) -> tuple[Phrase, ...]:
-    """Say one player with all that the viewer may know of his decks."""
+    """Say one player with all that the viewer may know of the player's decks."""
     known = decks(view, one) if one.seat == view.viewer or view.over else known_decks(view, one)
     return (
         *_brief(view, one),

@@ -9,7 +9,7 @@ from bot.games.space_missions.view import SpaceMissionsView
 
 
 def technology_test(view: SpaceMissionsView) -> tuple[Phrase, ...]:
-    """Say the cards that the viewer drew in a test; of somebody else's test only how many they are."""
+    """Say the cards that the viewer drew in a test; of another player's test only their number."""
     running = words.running(view)
     if running is None or not running.technology:
         return (say("sms-text-no-trial"),)

@@ -204,12 +204,12 @@ def player(view: SpaceMissionsView, seat: int | None) -> Player | None:
 
 
 def actor(view: SpaceMissionsView) -> Player | None:
-    """Return whose choices are spoken of: whoever is to move, else the viewer."""
+    """Return the seat whose choices are shown: the seat to move, else the viewer."""
     return player(view, view.to_move[0] if view.to_move else view.viewer)
 
 
 def mine(view: SpaceMissionsView) -> Player | None:
-    """Return the viewer's own part, or of whoever is to move when he only watches."""
+    """Return the viewer's own part; for a spectator, that of the seat to move."""
     return actor(view) if view.viewer is None else player(view, view.viewer)
 
 
@@ -219,6 +219,6 @@ def running(view: SpaceMissionsView) -> TechnologyTest | None:
 
 
 def last_drawn(view: SpaceMissionsView) -> FlightCard | None:
-    """Return the card that lies before whoever flies."""
+    """Return the card that lies before the flying seat."""
     one = actor(view)
     return one.flight.drawn[-1] if one and one.flight and one.flight.drawn else None

@@ -1,7 +1,7 @@
-"""Questions to all who sit at a table: it is done when everybody agrees, and not when one declines.
+"""Votes of the players of a table: a ballot passes when all agree, and fails when one declines.
 
-Those vote who play themselves; whoever is away and has a computer on his seat holds nobody up, unless one alone would
-decide over him. What is done is a `measures.Measure`.
+Players vote who play themselves. Absent players whose seat a computer plays do not delay a vote, unless otherwise one
+player alone would decide for them. What is done is a `kinds.Measure`.
 """
 
 from __future__ import annotations
@@ -28,9 +28,9 @@ changed = msgspec.structs.replace
 async def call(
     context: Context, request: Request, guild: int, table_id: int, kind: str, body: bytes = b"{}"
 ) -> tuple[LoadedTable, Ballot]:
-    """Ask everybody, in the player's name, who agrees by this; with nobody else to ask it is done at once.
+    """Ask all players, in this player's name, for their consent; without other voters it passes at once.
 
-    Raises Refused: strangers, what the measure does not allow now, another question of the kind that is still open.
+    Raises Refused for users without a seat, if the measure is not allowed now, and if a ballot of the kind is open.
     """
     measure = MEASURES[kind]
     async with open_table(context, guild, table_id) as table:
@@ -108,9 +108,9 @@ async def look_again(table: TableTx, timer: Timer) -> None:
 
 
 def voters(loaded: LoadedTable) -> tuple[int, ...]:
-    """Return the seats that are asked: those who play themselves.
+    """Return the seats that vote: those whose players play themselves.
 
-    Nobody decides alone over somebody who is only away: then those are asked, too, for whom a computer plays.
+    If only one were left, absent players whose seat a computer plays vote too: no player decides alone for them.
     """
     here = tuple(person.number for person in loaded.people() if loaded.computer_on(person.number) is None)
     if len(here) > 1:
@@ -131,7 +131,7 @@ def stands(loaded: LoadedTable, ballot: Ballot) -> Phrase:
 
 
 async def _counted(table: TableTx, ballot: Ballot) -> Ballot:
-    """Write down who agreed; when nobody's answer is missing do what was asked for."""
+    """Store a vote; when no vote is missing, carry the measure out."""
     if missing(table.loaded, ballot) or not ballot.agreed:
         await table.tx.save_ballot(ballot)
         await table.enqueue("ballot", target=ballot.id)

@@ -1,4 +1,4 @@
-"""Computer players at the table: they see their view, choose where it holds nobody up, and act like anybody else."""
+"""Computer players: they see their seat's view, choose outside the event loop, and act like other players."""
 
 from __future__ import annotations
 

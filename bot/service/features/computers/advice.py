@@ -10,7 +10,7 @@ from bot.text.translator import Words
 
 
 def is_practice(loaded: LoadedTable, user: int) -> bool:
-    """Return whether this person plays a friendly game against computers alone: nobody else could mind a hint."""
+    """Return whether this user plays a friendly game against computers alone: a hint harms no other player."""
     own = loaded.seat_of(user)
     others = [seat for seat in loaded.seats if seat.number != own]
     return own is not None and not is_rated(loaded.table) and all(seat.user is None for seat in others)

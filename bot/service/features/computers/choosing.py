@@ -47,7 +47,7 @@ async def advise(context: Context, loaded: LoadedTable, seat: int) -> Decision:
 
 
 def at_once(context: Context, loaded: LoadedTable, seat: int) -> Decision:
-    """Return what the best level that need not search would do: for a place where nobody can be kept waiting."""
+    """Return the choice of the best level that does not search, for callers that cannot wait."""
     meta = loaded.game.meta
     best = meta.levels[-1]
     level = instead_of(meta, best) if searches(meta, best) else best

@@ -33,7 +33,7 @@ async def put_row(context: Context, tx: Writing, table: int, person: Person) -> 
 
 
 async def rearrange(context: Context, user: int) -> None:
-    """Somebody changed his mind about when or how he is called: what waits for him follows."""
+    """Apply a user's changed notice settings to their deferred notices."""
     for kept in await context.store.people.deferred_notices(user):
         if kept.message:
             continue

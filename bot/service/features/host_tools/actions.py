@@ -1,6 +1,6 @@
-"""What a table's host (and whoever looks after the server) may do to a running table, each with a reason for all.
+"""What a table's host or a server admin may do to a running table, each with a reason for all.
 
-Every tool is one transaction: the change, a remark in the public log with who and why, and a word to the others.
+Every tool is one transaction: the change, a remark in the public log with actor and reason, and notices to the others.
 """
 
 from __future__ import annotations
@@ -30,14 +30,14 @@ from bot.service.tables.tx import TableTx, open_table
 
 put_in = msgspec.structs.replace
 LONGEST_TURN = 64
-"""Actions of one turn at most, when somebody is skipped."""
+"""The most actions of one turn when a seat is skipped."""
 
 
 @dataclass(frozen=True)
 class Tool:
-    """A tool in somebody's hand: at which table, why, and how many log entries there were when he took it up.
+    """One use of a tool: at which table, why, and how many log entries there were when the tool's card was made.
 
-    `entries` None: it matters not what has happened since.
+    `entries` None: later entries do not matter.
     """
 
     request: Request
@@ -140,7 +140,7 @@ async def _play_for(table: TableTx, seat: int, actor: Actor) -> None:
 
 
 async def hand_over(context: Context, tool: Tool, seat: int) -> LoadedTable:
-    """Make whoever sits on this seat the table's host."""
+    """Make this seat's player the table's host."""
 
     async def change(table: TableTx) -> None:
         user = _seat(table.loaded, seat).user
@@ -176,7 +176,7 @@ async def seat_computer(context: Context, tool: Tool, seat: int) -> LoadedTable:
 
 
 async def offer_seat(context: Context, tool: Tool, seat: int, user: int | None) -> LoadedTable:
-    """Offer a seat to this user, or with None to everybody; it stays its person's until somebody takes it."""
+    """Offer a seat to this user, or with None to everybody; its player keeps it until a substitute takes it."""
 
     async def change(table: TableTx) -> None:
         _seat(table.loaded, seat)

@@ -67,7 +67,7 @@ class Tools:
         return Card((self._heading(self.words(about)), Buttons((yes, self._button("host", "⬅️")))), RUNNING)
 
     def seat(self, seat: int) -> Card:
-        """Return the ways to have a seat played by somebody else."""
+        """Return the ways to have a seat played by another user or by a computer."""
         row = [self._button("host-offer", "📣", str(seat)), self._button("host", "⬅️")]
         if self.loaded.table.status == "running" and self.loaded.computer_on(seat) is None:
             row.insert(0, self._button("host-computer", "🤖", str(seat)))

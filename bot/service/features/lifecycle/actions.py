@@ -86,7 +86,7 @@ async def channel_lost(context: Context, guild: int, channel: int) -> None:
 
 
 async def person_left(context: Context, guild: int, table: int, user: int) -> None:
-    """Pause a table because somebody on a seat has left the server."""
+    """Pause a table because a seated user has left the server."""
     async with open_table(context, guild, table) as opened:
         await leave(opened, user)
 
@@ -104,9 +104,9 @@ async def leave(table: TableTx, user: int) -> None:
 
 
 async def look_after(context: Context, guild: int, found: DueTimer) -> Act:
-    """Ask whether those whom a table waits for are still in the server; return what pauses it when one is not.
+    """Check whether awaited players are still in the server; return what pauses the table if one is not.
 
-    Whoever is not awaited any more by then has moved, and is here.
+    A player who is no longer awaited by then has moved, and so is there.
     """
     before = await load_table(context, guild, found.table)
     try:
@@ -161,7 +161,7 @@ async def resume(context: Context, request: Request, guild: int, table_id: int, 
 
 
 async def _must_be_here(tx: Writing) -> None:
-    """Refuse to go on in a server that removed the bot: nobody could be told, and it goes on by itself later."""
+    """Refuse to resume a table in a server that removed the bot: no player could be notified. It resumes later."""
     if not (await tx.info()).present:
         raise refused("bot-away")
 
@@ -175,7 +175,7 @@ def _seated_again(loaded: LoadedTable, request: Request) -> LoadedTable:
 
 
 def _misses(seat: Seat) -> bool:
-    """Return whether the game waits for whoever left this seat: nobody plays for him."""
+    """Return whether the game waits for this seat's departed player: no computer plays for them."""
     return seat.status == "left" and seat.standin is None
 
 

@@ -1,9 +1,9 @@
-"""A table whose people are all there turns live by itself: short panels, and nobody is called, for they look at it.
+"""Live mode begins by itself when all players of a table are present: short panels, and no notices.
 
-Who is there is seen by what he presses at this table, never by what Discord shows of him. When somebody who is awaited
-has gone the table falls back without a word, and whoever's call was withheld is called now, once, in his usual way.
-What is withheld is kept with the table (`lively`), so that nothing is lost with a process; who has pressed what is in
-memory alone (`Presence`), and after a restart everybody counts as gone until he presses again.
+A player is present who clicks at this table; Discord's online status does not count. When an awaited player is gone,
+the table silently leaves live mode, and players whose notice was withheld get it now, once, in their usual way.
+Withheld notices are stored with the table (`live_mode`), so none is lost with the process. Clicks are in memory alone
+(`Presence`): after a restart all players count as gone until they click again.
 """
 
 from __future__ import annotations
@@ -18,15 +18,15 @@ from bot.service.tables.loaded import LoadedTable, load
 from bot.service.tables.tx import TableTx, open_table
 
 HERE = 300.0
-"""Seconds within which all must have pressed something for a table to turn live, and after which somebody who is
-awaited and presses nothing has gone. After a fall-back as many again pass before what is pressed counts.
+"""Seconds within which all players must click for live mode to begin. An awaited player who does not click for so
+long is gone. After live mode ends, clicks count again only after the same time.
 """
 FEWEST = 2
 """People at a table that can turn live: who plays alone with computers is there or is not."""
 
 
 async def seen(context: Context, user: int, guild: int, table: int) -> None:
-    """Note that somebody pressed something at a table; with the last who was missing it turns live."""
+    """Note a user's click at a table; when the last missing player clicks, live mode begins."""
     if not guild or not (here := _noted(context, user, guild, table)):
         return
     try:
@@ -46,7 +46,7 @@ async def seen_at(table: TableTx, user: int) -> None:
 
 
 def _noted(context: Context, user: int, guild: int, table: int) -> set[int]:
-    """Note it, and return who is there; nobody where the table is live, or too few are there."""
+    """Note it and return the present players; none if live mode is on or too few are present."""
     if context.settings.live <= 0:
         return set()
     now = context.clock.now()
@@ -84,7 +84,7 @@ def _players(loaded: LoadedTable) -> set[int]:
 
 
 async def ring(table: TableTx, timer: Timer) -> None:
-    """Look whether whoever is awaited is still there; else fall back."""
+    """Check whether the awaited players are still present; else end live mode."""
     context, loaded = table.context, table.loaded
     now, span = context.clock.now(), context.settings.live
     lasts = [context.runtime.presence.last(loaded.guild, table.id, user) for user in loaded.awaited()]
@@ -95,7 +95,7 @@ async def ring(table: TableTx, timer: Timer) -> None:
 
 
 async def _fall_back(table: TableTx, known: live_mode.LiveMode) -> None:
-    """Let a table be as others are again; who was not called for his turn is called now."""
+    """End live mode; players whose turn was not announced are notified now."""
     context, loaded = table.context, table.loaded
     context.runtime.presence.forget(loaded.guild, table.id, context.clock.now() + context.settings.live)
     if loaded.table.status != "running":

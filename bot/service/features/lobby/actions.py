@@ -32,7 +32,7 @@ NOWHERE = 0
 
 
 async def open_table(context: Context, request: Request, game: str, channel: int) -> LoadedTable:
-    """Open a table in a channel; whoever opens it is its host and sits."""
+    """Open a table in a channel; the user who opens it is its host and takes a seat."""
     title = context.titles.get(game)
     if title is None or request.guild is None:
         raise refused("no-game")
@@ -62,9 +62,9 @@ async def open_table(context: Context, request: Request, game: str, channel: int
 
 
 async def may_open_anywhere(context: Context, request: Request, others: int) -> None:
-    """Look whether somebody may open a table, whatever the channel. Raises Refused.
+    """Check whether a user may open a table, in any channel. Raises Refused.
 
-    `others`: so many tables of the server are being opened, and not there yet.
+    `others`: so many other tables of the server are being opened and not stored yet.
     """
     if request.guild is None:
         raise refused("no-game")

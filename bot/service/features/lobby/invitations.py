@@ -1,4 +1,4 @@
-"""Who is called to a lobby: whoever is invited, but nobody by the same person again and again (`bounds`)."""
+"""Mentions in a lobby: invited users are mentioned, but not again and again by the same user (`quotas`)."""
 
 from __future__ import annotations
 

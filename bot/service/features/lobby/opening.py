@@ -1,7 +1,7 @@
-"""Opening a table, in a thread of its own if wanted: a thread cannot be taken back, so none is made in vain.
+"""Opening a table, in a thread of its own if wanted. A thread cannot be undone, so none is created in vain.
 
-Whoever opens several tables at once opens them one after the other, each after a look at those before; and a thread
-that is being made counts as a table of its server.
+A user's tables open one after the other, each after a check of those before; and a thread that is being created counts
+as a table of its server.
 """
 
 from __future__ import annotations

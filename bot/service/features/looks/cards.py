@@ -31,9 +31,9 @@ TOO_LARGE = "picture-too-large"
 
 
 class InWords:
-    """Stands in for the artist when Discord does not take his pictures: everything is shown as text.
+    """Replaces the render service when Discord rejects its pictures: every look is shown as text.
 
-    Why is said once.
+    The reason is said once.
     """
 
     def __init__(self) -> None:
@@ -53,9 +53,9 @@ class InWords:
 
 @dataclass(frozen=True)
 class Eyes:
-    """Whose eyes look, and in which language. `user` asked for it alone: what he set for pictures counts.
+    """Who looks, and in which language. `user`: the only reader, whose picture settings count.
 
-    `waits`: somebody has just asked and waits for the answer.
+    `waits`: the user has just asked and waits for the answer.
     """
 
     viewer: int | None

@@ -43,7 +43,7 @@ def rules_card(context: Context, loaded: LoadedTable, language: str, topic: str 
 
 
 async def my_tables_card(context: Context, request: Request, language: str) -> Card:
-    """Return all of a person's tables over all servers with links, those that await him first; then invitations, and
+    """Return all of a user's tables in all servers with links, those that await them first; then invitations, and
     what cannot be read.
     """
     mine, further = await _opened(context, request.user)

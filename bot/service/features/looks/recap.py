@@ -1,4 +1,4 @@
-"""What happened since somebody's last turn, from his eyes: read off the newest entries of the log that count."""
+"""What happened since a player's last turn, from their view: read from the log's newest entries that count."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from bot.text.translator import Words
 RECENT = 60
 """So many entries are read at first; all of them when the person's last turn is older."""
 HOST_WEIGHT = 3
-"""How much it weighs that somebody else plays for a seat now, that the table went back, that it voted."""
+"""The weight of a changed player, a rewind and a vote in a recap."""
 LINE = 240
 """Characters of a line; longer ones are cut."""
 

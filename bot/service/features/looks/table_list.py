@@ -35,11 +35,11 @@ class Listed:
     since: float
 
     def line(self, user: int, words: Words) -> str:
-        """Return the table as a line of a message, for somebody who sits there."""
+        """Return the table as a line of a message, for a user who sits there."""
         loaded, table = self.loaded, self.loaded.table
         told: list[Phrase | str] = [shown(cut(self.server, SERVER)), f"<#{table.channel}>"]
         told.append(say("my-tables-since", since=f"<t:{int(self.since)}:R>"))
-        if table.status == "running":  # it says whose turn it is, and to whoever is to move that it is his
+        if table.status == "running":  # it says whose turn it is; the seat to move reads "your turn"
             name = say("table-running", title=loaded.game.meta.title, table=table.id)
             told.append(loaded.presenter.prompt(loaded.view(loaded.seat_of(user))))
         else:

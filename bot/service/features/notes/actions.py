@@ -1,4 +1,4 @@
-"""Own notes at a table: whoever sits there writes them for himself, and nobody else reads them."""
+"""Private notes at a table: players write them for themselves alone."""
 
 from __future__ import annotations
 

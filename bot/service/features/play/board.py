@@ -78,7 +78,7 @@ def paused(loaded: LoadedTable) -> Phrase:
 
 
 def recap(loaded: LoadedTable, rows: Sequence[Entry], words: Words) -> list[str]:
-    """Return what happened since whoever is awaited acted last, newest last."""
+    """Return what happened since the awaited players acted last, newest last."""
     waiting = set(loaded.to_move())
     recent: list[Entry] = []
     for row in reversed(rows):

@@ -83,9 +83,9 @@ class PrivatePanel:
         return Card(fitted(blocks), _accent(loaded), panel=shown)
 
     def state(self) -> tuple[object, ...]:
-        """Return what makes a panel out of date when it changes.
+        """Return a value that changes when the panel goes out of date.
 
-        While somebody chooses, what others do beside that does not: a menu that is open would close.
+        While the player chooses, other players' actions do not count: an update would close an open menu.
         """
         loaded = self.loaded
         status = loaded.table.status, loaded.table.paused
@@ -116,13 +116,13 @@ class PrivatePanel:
         return [Buttons(tuple(row))] if row else []
 
     def _later(self, *, sent: bool) -> list[Block]:
-        """Return the ways to be reminded later, in a direct message (`sent`) to whoever is awaited."""
+        """Return the snooze buttons, for a direct message (`sent`) to an awaited player."""
         if not sent or self.user not in self.loaded.awaited():
             return []
         return [reminder_row(self.loaded, self.words, self.mark)]
 
     def _own(self, aside: Aside) -> list[str]:
-        """Return what this person keeps for himself at the table: notes (not while it is live), and his plan."""
+        """Return the player's private data at the table: notes (not in live mode) and premoves."""
         if self.viewer is None:
             return []
         noted = [] if aside.live else own_notes.beside(aside.notes)

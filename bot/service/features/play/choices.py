@@ -49,7 +49,7 @@ class Wording:
     def complete(self, slot: str, given: Mapping[str, str], typed: str) -> list[Choice]:
         """Return the slot's values that are legal with the other nouns given, and fit what was typed.
 
-        Whoever types a value's whole name or code finds it first, however many there are.
+        A value whose whole name or code was typed comes first, however many there are.
         """
         place = next((place for place, found in enumerate(self.verb.slots) if found.id == slot), None)
         if place is None:

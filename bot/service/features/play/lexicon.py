@@ -23,7 +23,7 @@ NONE = "-"
 CANDIDATES = 5
 """So many names at most are offered for one that is not known."""
 _LONGEST = 400
-"""Nobody types more than this by hand; longer texts are not searched for names."""
+"""No user types more than this by hand; longer texts are not searched for names."""
 _BREAK = re.compile(r"[\s+,;&]")
 
 

@@ -76,7 +76,7 @@ async def waiting(context: Context, user: int) -> list[NextTable]:
 
 
 async def opened(context: Context, user: int) -> tuple[NextTable, LoadedTable] | None:
-    """Return the table that has been waiting longest, read from its file; None where nobody waits for this user."""
+    """Return the table that has waited longest for this user, read from its file; None if none waits."""
     for found in await waiting(context, user):
         try:
             loaded = await load_table(context, found.id.guild, found.id.table)

@@ -14,9 +14,10 @@ from bot.service.tables.loaded import LoadedTable
 
 @dataclass(frozen=True)
 class Aside:
-    """What somebody keeps for himself at a table, and the newest entries of its log.
+    """A player's private data at a table, and the newest entries of its log.
 
-    `live`: all are at the table; they have seen what happened, and panels are short. Then only the plan is needed.
+    `live`: the table is in live mode; its players have seen what happened, and panels are short: only premoves are
+    read.
     """
 
     live: bool = False

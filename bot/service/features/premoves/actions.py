@@ -114,9 +114,9 @@ async def _write(table: TableTx, seat: int, steps: tuple[tuple[str, ...], ...]) 
 
 
 async def step(table: TableTx, timer: Timer) -> None:
-    """Do the next step of somebody's plan, if it is still to be done.
+    """Do the next step of a player's premoves, if it is still due.
 
-    To others he is there, as if he had done it by hand.
+    It counts as the player's presence, like an action by hand.
     """
     context, tx, loaded = table.context, table.tx, table.loaded
     plan = await tx.premove_queue(table.id, timer.target)

@@ -1,4 +1,4 @@
-"""What is stored about a person, for his eyes alone, and how he is forgotten."""
+"""What is stored about a user, shown to them alone, and how their data are deleted."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ async def my_data_card(context: Context, request: Request, language: str, page: 
 
 
 def confirm_card(context: Context, language: str) -> Card:
-    """Return the question before somebody is forgotten."""
+    """Return the confirmation card before a user's data are deleted."""
     words = context.translator.words(language)
     row = (
         Button(words(say("button-forget-me-yes")), ButtonId(NOWHERE, 0, "forget-me", ("yes",)), "🧹", "danger"),
@@ -73,7 +73,7 @@ async def forgotten_card(context: Context, request: Request, language: str) -> C
 
 
 async def forget(context: Context, request: Request) -> list[int]:
-    """Take a person out of all games that are not over, as if he left, and make him nameless everywhere.
+    """Remove a user from all games that are not over, as if they left, and anonymise them everywhere.
 
     Returns the guilds whose file cannot be read, where it remains to be done. Harmless when repeated.
     """
@@ -91,7 +91,7 @@ async def forget(context: Context, request: Request) -> list[int]:
 async def _leave(context: Context, request: Request, guild: int, table_id: int) -> None:
     async with context.store.read(guild) as tx:
         table = await tx.table(table_id)
-    with suppress(Refused):  # a table that is just now begun, ended or closed by somebody else
+    with suppress(Refused):  # another request begins, ends or closes the table right now
         if table is not None and table.status == "lobby":
             await lobby.leave(context, request, guild, table_id, close=True)
         elif table is not None and table.status == "running":

@@ -1,6 +1,6 @@
-"""Reminders of somebody who is awaited, at his own interval as far as the table allows; then the table, then its host.
+"""Reminders of an awaited player, at their own interval within the table's; then of the table, then of its host.
 
-After that there is silence until somebody else's turn. The timer `remind` (target: the user) holds what comes next.
+After that there is silence until the next turn. The timer `remind` (target: the user) holds what comes next.
 """
 
 from __future__ import annotations
@@ -23,15 +23,15 @@ from bot.service.tables.tx import TableTx
 
 KIND = "remind"
 REMINDERS = 3
-"""So many times the player himself is reminded; then the table is told once, then its host once."""
+"""So many times the player is reminded; then the table is told once, then its host once."""
 TO_TABLE, TO_HOST = REMINDERS, REMINDERS + 1
 DAY = 86_400.0
 SHORTEST = 3600.0
 
 
 class ReminderState(Struct, frozen=True):
-    """How far the reminders of one turn have come. `step`: the next one. `since`: when the turn was told. `set_at`:
-    when this was set. `asked`: the next one is one that he asked for. `hushed`: he is not to be called in this turn.
+    """The state of one turn's reminders. `step`: the next one. `since`: when the turn was told. `set_at`: when this was
+    set. `asked`: the player asked for the next one. `hushed`: the player gets no notices in this turn.
     """
 
     step: int = 0
@@ -50,7 +50,7 @@ def interval(person: Person, table: Table) -> float | None:
 
 
 def hushed(person: Person) -> bool:
-    """Return whether a person is not reminded himself; the table and its host may be told all the same."""
+    """Return whether the player gets no reminders; the table and its host may be told all the same."""
     return person.notice == "silent" or person.remind == 0
 
 
@@ -58,7 +58,7 @@ async def begin(context: Context, tx: Writing, table: Table, person: Person) -> 
     """Set the first reminder: one interval after the notice of the turn arrives."""
     every = interval(person, table)
     if every is None:
-        await tx.drop_timer(table.id, KIND, person.user)  # what he asked for went with the former turn
+        await tx.drop_timer(table.id, KIND, person.user)  # a reminder the player asked for ends with its turn
         return
     now = context.clock.now()
     arrives = quiet_hours.arrives_at(person, now)
@@ -69,14 +69,14 @@ async def begin(context: Context, tx: Writing, table: Table, person: Person) -> 
 
 
 async def remind(table: TableTx, timer: Timer) -> None:
-    """Do the next step for somebody who is still awaited."""
+    """Do the next step for a player who is still awaited."""
     context, tx, loaded = table.context, table.tx, table.loaded
     if timer.target not in loaded.awaited():
         return
     person = await person_at(context, timer.target, loaded.guild, table.id)
     course = msgspec.json.decode(timer.body, type=ReminderState)
     seat = next(seat for seat in loaded.seats if seat.user == person.user)
-    if seat.away is not None and not course.asked:  # he is on vacation: nobody is to hurry him
+    if seat.away is not None and not course.asked:  # no reminders on vacation
         await _set(context, tx, table.id, person.user, seat.away, course)
         return
     if not course.asked and await _acted_since(tx, table.id, person.user, course.set_at):
@@ -87,7 +87,7 @@ async def remind(table: TableTx, timer: Timer) -> None:
 
 
 async def _acted_since(tx: Writing, table: int, user: int, at: float) -> bool:
-    """Return whether somebody did something in his turn: then he is here, and it begins anew."""
+    """Return whether the player did something in this turn: then the reminders begin again."""
     return any(entry.user == user and entry.at > at for entry in await tx.entries(table, last=20))
 
 

@@ -51,7 +51,7 @@ async def story_of(context: Context, loaded: LoadedTable) -> Story:
     async with context.store.read(loaded.guild) as tx:
         rows = await tx.entries(loaded.table.id)
     entries = [decode_entry(row.body) for row in rows if row.number <= loaded.entries]
-    # A long log is a second's work: nobody else is to wait for it.
+    # A long log takes a second to replay; the event loop is not to wait for it.
     return Story(loaded, await asyncio.to_thread(_told, loaded, entries))
 
 

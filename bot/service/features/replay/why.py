@@ -62,7 +62,7 @@ async def past_of(context: Context, loaded: LoadedTable) -> Past:
         raise refused("why-not-over")
     async with context.store.read(loaded.guild) as tx:
         rows = await tx.entries(loaded.table.id)
-    # A long log is a second's work: nobody else is to wait for it.
+    # A long log takes a second to replay; the event loop is not to wait for it.
     return await asyncio.to_thread(_past, loaded, rows)
 
 

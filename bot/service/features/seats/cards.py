@@ -12,7 +12,7 @@ from bot.service.tables.loaded import LoadedTable
 
 
 def offer_card(context: Context, loaded: LoadedTable, offered: Vacancy, *, mark: int) -> Card:
-    """Return the offer of a seat. What belongs to it is told to nobody before he takes it."""
+    """Return the offer of a seat, without anything that only its player may know."""
     words = loaded.words(context, loaded.table.language)
     facts = {"who": Who(offered.seat)}
     if offered.user is not None:
@@ -29,7 +29,7 @@ def closed_card(context: Context, loaded: LoadedTable, seat: int) -> Card:
     """Return what an offer becomes once the seat is taken or the offer is withdrawn."""
     words = loaded.words(context, loaded.table.language)
     taken = loaded.computer_on(seat) is None
-    # Nothing is kept of this message, so it names nobody: he may be forgotten one day.
+    # This message is not recorded and so cannot be rewritten: it names no user, whose data may be deleted later.
     text = words(say("vacancy-taken" if taken else "vacancy-withdrawn"))
     return Card((Text(f"### {words(title(loaded))}\n{text}"),), PAUSED)
 

@@ -1,4 +1,4 @@
-"""Somebody's clock has run out: what the table agreed on for that is done, and the others' game goes on."""
+"""A player's clock has run out: the table's agreed consequence is carried out, and the game goes on."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ from bot.service.tables.terms import OUT_OF_TIME, term
 from bot.service.tables.tx import TableTx
 
 HELD = 15.0
-"""Seconds until it is looked again whether the bot could hear players until somebody's time was up."""
+"""Seconds until the next check whether the bot could hear players until the clock ran out."""
 
 
 async def ring(table: TableTx, timer: Timer) -> None:
-    """Look whether a seat's time is up. Where the bot was off meanwhile it has some left, and what shows it is renewed.
+    """Check whether a seat's time is up. If the bot was off meanwhile, time is left, and the display is renewed.
 
-    Nobody's time is up before it is sure that players were heard until then (`heart`).
+    Time is up only when it is certain that players were heard until then (`uptime`).
     """
     context, loaded = table.context, table.loaded
     pace = seat_clocks.pace_of(loaded.table)

@@ -1,4 +1,4 @@
-"""Somebody gives his seat up: the others' game goes on, a computer plays in his stead until somebody takes it over."""
+"""A player resigns: the game of the others goes on, and a computer plays the seat until a substitute takes it."""
 
 from __future__ import annotations
 
@@ -21,8 +21,8 @@ How = Literal["computer", "offer"]
 
 
 async def resign(context: Context, request: Request, guild: int, table_id: int, how: How) -> LoadedTable:
-    """Give one's seat up for good. `how`: a computer plays on, or the seat is offered besides to everybody in the
-    channel. When nobody is left the table is called off. Raises Refused for strangers and where nothing is played.
+    """Resign from one's seat for good. `how`: a computer plays on, or the seat is also offered to everybody in the
+    channel. When no player is left the table is cancelled. Raises Refused for users without a seat and if no game runs.
     """
     async with open_table(context, guild, table_id) as table:
         seat = table.loaded.seat_number(request.user)

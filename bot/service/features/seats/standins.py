@@ -1,6 +1,7 @@
-"""A computer plays a seat that keeps its person: it stands in while he is away, and hands the seat back.
+"""A stand-in: a computer plays the seat of an absent player and gives it back.
 
-He takes it back by one press, or by acting. Both changes are entries of the log (`Seated`), so records say who played.
+The player takes it back by one click, or by acting. Both changes are entries of the log (`Seated`), so records say
+who played.
 """
 
 from __future__ import annotations
@@ -78,7 +79,7 @@ async def end_of_turn(table: TableTx, seat: int) -> None:
 
 
 def away(loaded: LoadedTable, user: int) -> Seat | None:
-    """Return the seat on which a computer plays for this user until he is back, or None."""
+    """Return the seat on which a computer stands in for this user, or None."""
     seats = (seat for seat in loaded.seats if seat.user == user and seat.standin is not None)
     return next((seat for seat in seats if seat.standin and seat.standin.why not in index.GIVEN_UP), None)
 

@@ -1,7 +1,7 @@
-"""A substitute: somebody takes a seat of a running game over, by invitation or by an open call.
+"""A substitute takes a seat of a running game over, by invitation or by an open offer.
 
-He gets what belongs to the seat: its hand, its look at the table, its past. Whoever sat there sees nothing of it any
-more. Nobody takes over who knows another hand of this table.
+The substitute gets what belongs to the seat: its hand, its view of the table, its past. The former player sees nothing
+of it any more. A user who knows another hand of this table cannot take a seat over.
 """
 
 from __future__ import annotations
@@ -97,7 +97,7 @@ async def take(context: Context, request: Request, guild: int, table_id: int, se
 
 
 async def _may_know(tx: Reading, loaded: LoadedTable, user: int, seat: int) -> None:
-    """Refuse whoever sits or has sat on another seat of this table: he knows a hand that is not this one."""
+    """Refuse users who sit or sat on another seat of this table: they know another hand."""
     sits = any(other.user == user and other.number != seat for other in loaded.seats)
     sat = [other.number for other in loaded.seats if await tx.said(loaded.table.id, _sat(user, other.number))]
     sits = sits or any(number != seat for number in sat)

@@ -23,7 +23,7 @@ settled = msgspec.structs.replace
 
 
 async def settings_of(context: Context, request: Request, guild: int | None) -> GuildSettings:
-    """Return what is settled. Raises Refused for whoever does not look after the server."""
+    """Return the server's settings. Raises Refused for users who are no server admins."""
     async with context.store.read(must_administer(request, guild)) as tx:
         return await tx.guild_settings()
 

@@ -109,9 +109,9 @@ READERS: dict[str, Callable[[Context, Person, str], Person]] = {
     "digest": _digest,
 }
 TYPED = ("zone", "quiet", "quiet-days", "remind", "digest")
-"""What may be typed in one's own words: when somebody is called."""
+"""The settings that take typed text: when a user is notified."""
 CALLS = ("notice", *TYPED)
-"""What moves calls that were kept back for somebody."""
+"""The settings that move a user's deferred notices."""
 
 
 async def prefer(context: Context, user: int, what: str, text: str) -> Person:
@@ -251,7 +251,7 @@ async def set_notice_at(context: Context, request: Request, table: str, chosen: 
     if way is None and chosen != USUAL:
         raise refused("no-notice")
     async with context.store.read(loaded.guild) as tx:
-        # Written while the table's file is held, so that nobody who is forgotten meanwhile is brought back.
+        # Written while the table's file is held, so that data deleted meanwhile do not come back.
         if await is_seated(tx, loaded.table.id, request.user):
             await context.store.people.save_notice_at(request.user, loaded.guild, loaded.table.id, way)
     progress.done()

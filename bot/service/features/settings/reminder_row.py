@@ -1,4 +1,4 @@
-"""The buttons that put a reminder off, on whatever calls somebody."""
+"""The buttons that snooze a reminder, on every notice of a turn."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`/stats`: what somebody has played in a server and how it went; and all of it to take away."""
+"""`/stats`: a user's results in a server, and all their results for download."""
 
 from __future__ import annotations
 
@@ -22,8 +22,8 @@ from bot.service.tables import results
 async def stats_card(context: Context, request: Request, user: int, game: str | None, language: str) -> Card:
     """Return the record of a user of this server, in one game or in all.
 
-    Everybody may see what became of tables in his server; a rating is shown of those who agreed to be rated. Raises
-    Refused in a direct message, and for a game that is not known.
+    Every member of the server may see them; a rating is shown of users who agreed to be rated. Raises Refused in a
+    direct message, and for an unknown game.
     """
     guild = server_of(request)
     must_be_hosted(context, game)

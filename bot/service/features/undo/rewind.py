@@ -1,6 +1,6 @@
-"""Going back beyond what a player may take back himself: to the end of an earlier turn, by the host or by a vote.
+"""Rewind: going back beyond undo, to the end of an earlier turn, by the host or by a vote.
 
-What is undone stays in the log, struck out. What nobody had learned by then is dealt anew (`Game.redeal_hidden`).
+What is undone stays in the log, struck out. What no seat had learned by then is dealt again (`Game.redeal_hidden`).
 """
 
 from __future__ import annotations
@@ -57,7 +57,7 @@ async def past_of(tx: Reading, loaded: LoadedTable) -> Past:
         walk = replay_log(loaded.game, len(loaded.seats), table.options, table.seed, entries)
         return Past(walk, tuple(_goals(walk, turn_list(loaded.game, walk))))
 
-    # A long log is a second's work: nobody else is to wait for it.
+    # A long log takes a second to replay; the event loop is not to wait for it.
     return await asyncio.to_thread(read)
 
 

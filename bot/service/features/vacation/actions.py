@@ -1,7 +1,7 @@
-"""Vacations: for some days, at all of somebody's tables on all servers. He may still move; his clocks stand.
+"""Vacations: for some days, at all of a user's tables in all servers. The user may still move; their clocks stop.
 
-What he said lies in the people file; each of his tables hears of it by a timer of its own, so that a crash between
-the files loses nothing (`spread_all`). His seat notes until when he is away, for boards and clocks.
+The vacation is stored in the people file. Each table applies it by a timer of its own, so that a crash between the
+files loses nothing (`spread_all`). The seat stores until when its player is away, for boards and clocks.
 """
 
 from __future__ import annotations
@@ -30,9 +30,9 @@ changed = msgspec.structs.replace
 
 
 async def take(context: Context, request: Request, text: str, *, computer: bool) -> Vacation:
-    """Go on vacation for the days that are meant; "off" ends one. Raises Refused for what is no period.
+    """Start a vacation for the typed days; "off" ends it. Raises Refused if the text is no period.
 
-    `computer`: one plays at all his tables meanwhile.
+    `computer`: a computer plays at all the user's tables meanwhile.
     """
     now = context.clock.now()
     if says_none(text):
