@@ -35,7 +35,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "bot/clock.py": set(),
     "bot/progress.py": set(),
     "bot/config.py": {"bot.errors", "bot.games.core.phrase"},
-    # A command of its own, for whoever works on the pictures: it needs words to draw them with.
+    # A command of its own, for work on the pictures: it needs words to draw them with.
     "renderers/contact_sheet.py": {"renderers", "bot.games.core.phrase", "bot.games.core.style", "bot.text"},
     "renderers/": {
         "renderers",

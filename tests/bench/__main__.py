@@ -64,7 +64,7 @@ def _all(names: list[str], wanted: argparse.Namespace) -> int:
 
 
 def _apart(name: str, wanted: argparse.Namespace) -> str:
-    """Measure one part in a process of its own, on nobody else's caches, threads or memory. Return why it failed."""
+    """Measure one part in its own process, with fresh caches, threads and memory. Return why it failed."""
     options = ["--package", wanted.package, "--seconds", str(wanted.seconds), *(["--short"] if wanted.short else [])]
     command = [sys.executable, "-m", "tests.bench", "--here", *options, name]
     try:

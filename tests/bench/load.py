@@ -119,7 +119,7 @@ def _told(name: str, outcome: Outcome) -> list[Row]:
 
 
 async def _burst(folder: Path, size: Burst) -> list[Row]:
-    """Many tables move at the same moment, again and again; somebody at another table clicks meanwhile."""
+    """Many tables move at the same moment, again and again; a player at another table clicks meanwhile."""
     plan = LoadOptions(tables=size.moving + 1, guilds=size.moving + 1)
     first: list[float] = []
     async with hall(folder, plan, LimitedMessenger(chance())) as made:
@@ -155,7 +155,7 @@ async def _noted(people: People, table: Seats) -> float:
 
 
 async def _move(people: People, table: Seats) -> float:
-    """Let whoever is to move discard the first card of his hand; return the seconds until he is answered."""
+    """Let the seat to move discard the first card of its hand; return the seconds until the answer."""
     user, card = await table.awaited(people)
     button_id = ButtonId(table.guild, table.table, "do", ("top-up", card))
     begin = time.perf_counter()

@@ -27,7 +27,7 @@ from tests.support.inprocess import simulated
 class Recorded:
     """A click on a button as the gateway sends it, and what a client knows before: the bot's user and the guild.
 
-    `message`: what Discord answers to whoever edits a message.
+    `message`: what Discord answers to an edit of a message.
     """
 
     click: str
@@ -37,7 +37,7 @@ class Recorded:
 
 
 async def recorded(card: Card, label: str) -> Recorded:
-    """Post a card in a simulated guild and let somebody click one of its buttons."""
+    """Post a card in a simulated guild and let a member click one of its buttons."""
     clicks: list[Any] = []
 
     def hear(event: str, payload: Any) -> None:

@@ -166,7 +166,7 @@ async def test_one_that_is_delivered_twice_is_served_once(scene: Scene, caplog: 
     given: Any = Interaction()
     for _ in range(2):
         await scene.client.runner.serve(Invocation(given, an_ask(), "x"), work)
-    assert scene.service.order() == ["note", "look", "answered"], "and nothing is noted that nobody would strike out"
+    assert scene.service.order() == ["note", "look", "answered"], "and nothing pending is left in the store"
     assert taken == [1] and "interaction 4 was delivered again and is dropped" in caplog.text
 
 

@@ -221,8 +221,8 @@ async def test_what_was_met_is_remembered_within_bounds(monkeypatch: pytest.Monk
 
 @pytest.mark.parametrize("died", ["before the acknowledgement", "before the deed", "before the answer"])
 async def test_one_whose_first_process_died_is_served_by_the_next(tmp_path: Path, died: str) -> None:
-    """What one process met the next does not know, so nothing is lost: what was done already is not done again, and
-    nobody is told anything else after the answer.
+    """The next process does not know what the former one received. So nothing is lost: a done action is not done again,
+    and after the answer no user is told anything else.
     """
     work, told = pressing("do", "top-up", "-"), Told()
     async with make_world(tmp_path) as world:

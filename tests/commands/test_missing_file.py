@@ -30,7 +30,7 @@ def data(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     asyncio.run(_play(folder))
     (folder / "guilds" / f"{GUILD}.sqlite").unlink()
     monkeypatch.setenv("DATA_DIR", str(folder))
-    monkeypatch.chdir(tmp_path)  # no settings of whoever runs the tests
+    monkeypatch.chdir(tmp_path)  # no settings of the developer's own
     return folder
 
 

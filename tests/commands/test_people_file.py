@@ -34,7 +34,7 @@ def data(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     folder = tmp_path / "data"
     asyncio.run(_play(folder))
     monkeypatch.setenv("DATA_DIR", str(folder))
-    monkeypatch.chdir(tmp_path)  # no settings of whoever runs the tests
+    monkeypatch.chdir(tmp_path)  # no settings of the developer's own
     assert main(["backup", str(tmp_path / "backup")]) == 0
     return folder
 

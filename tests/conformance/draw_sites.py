@@ -67,7 +67,7 @@ def met(game: Game, play: Callable[[], object]) -> set[Site]:
 
 
 def again(case: Case, walk: Replay) -> None:
-    """Play a game again from its log, so that the rules alone draw: whoever chose had another chance."""
+    """Play a game again from its log, so that only the rules draw random numbers, and not the players."""
     game = case.title.game
     anew = begin(game, case.seats, case.options, walk.positions[0].state.chance.seed)
     for position in walk.positions[1:]:

@@ -1,9 +1,9 @@
 """The recorded games in tests/fixtures/records, which must verify for ever.
 
-A table keeps the version of the rules it began with. So whoever changes what a game does raises its rules version and
-switches the change by it (DESIGN section 2); a record here that fails says that the change was not switched. It is
-never the record that is wrong: do not delete one, do not write one anew. `python -m tests.fixtures.make_records` adds
-what a new game, option, end or rules version still lacks, and nothing else.
+A table keeps the version of the rules it began with. So a change of what a game does raises its rules version and is
+switched by it; a record here that fails says that the change was not switched. The record is never wrong: do not
+delete or rewrite one. `python -m tests.fixtures.make_records` adds what a new game, option, end or rules version still
+lacks, and nothing else.
 """
 
 from __future__ import annotations

@@ -78,7 +78,7 @@ def _is(action: Action, entry: Acted) -> bool:
 
 
 def test_fingerprint_depends_on_knowledge_and_not_on_the_turn(case: Case):
-    """It is the same for whoever sees the same, and another wherever one could do something else."""
+    """It is the same for viewers who see the same, and differs wherever a viewer could do something else."""
     game, ahead = case.title.game, ahead_of(case)
     stayed = changed = 0
     for position in played(case).positions[1:60]:

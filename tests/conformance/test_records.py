@@ -82,7 +82,7 @@ def test_no_damage_to_a_file_makes_the_referee_stumble(case: Case):
         verdict = judged(case, damaged)
         assert verdict.valid or verdict.fault in FAULTS
         harmless += verdict.valid
-    # Only what nobody can referee may change unseen: who plays on a seat.
+    # Only what no referee can check may change unseen: who plays on a seat.
     assert harmless <= 2
 
 
@@ -110,7 +110,7 @@ def test_only_an_effort_that_a_level_can_have_holds(case: Case):
 @pytest.mark.guarantee("records-verify")
 @pytest.mark.parametrize("game_id", TITLES)
 def test_a_record_names_the_files_it_was_played_with(game_id: str):
-    """A stranger finds them in the game's folder `data`; whoever changes one raises the rules version and keeps it."""
+    """They lie in the game's folder `data`; a change raises the rules version and keeps the old file."""
     folder = Path("bot/games") / game_id.replace("-", "_") / "data"
     meta = TITLES[game_id].game.meta
     assert meta.data

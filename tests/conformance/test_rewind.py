@@ -1,4 +1,4 @@
-"""Rewinding in every game: each seat sees the former position again, and what nobody learned is dealt again."""
+"""Rewinding in every game: each seat sees the former position again, and unlearned parts are dealt again."""
 
 from __future__ import annotations
 

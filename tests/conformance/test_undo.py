@@ -66,7 +66,7 @@ def test_only_what_showed_nothing_is_open(case: Case):
 
 
 def test_others_hands_are_tied_once_they_have_acted(case: Case):
-    """Where one seat after the other decides, whoever has been followed by somebody else takes nothing back."""
+    """Where seats decide one after the other, a seat that another one has followed takes nothing back."""
     game = case.title.game
     for walk in shortened(case, 30):
         links = [link for link in chain(walk.last.counted) if isinstance(link.entry, Acted)][:2]

@@ -90,7 +90,7 @@ def test_in_whole_games_the_story_leads_where_the_log_leads():
 
 
 def _goes_on(game: Game, before: Turn, after: Turn) -> None:
-    """In a turn nobody acts who was not awaited when it began."""
+    """In a turn only seats act that were awaited when it began."""
     assert set(after.actors) <= set(game.to_move(before.state))
 
 

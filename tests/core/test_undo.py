@@ -24,7 +24,7 @@ def bid(seat: int, card: int) -> Acted:
 
 
 def automa(seats: int, *words: str) -> Replay:
-    """Play these words, each by whoever is to move."""
+    """Play these words, each by the seat to move."""
     walk = replay_log(AUTOMA, seats, {"level": "normal"}, SEED, ())
     for said in words:
         verb, *nouns = said.split()
@@ -83,7 +83,7 @@ def test_nobody_else_may_have_acted_since():
     three = automa(3, "rest", "rest")
     assert open_entry(AUTOMA, three, 0) is None
     assert open_entry(AUTOMA, three, 1) == 2
-    # Once the other took his action back, it is open again.
+    # Once the other seat took its action back, it is open again.
     assert open_entry(AUTOMA, take_back(AUTOMA, three, 1), 0) == 1
 
 
@@ -108,7 +108,7 @@ def test_an_end_by_vote_and_a_rewind_are_boundaries():
 def test_only_choices_that_depend_on_nothing_are_no_boundary():
     walk = automa(2, "rest")
     state = walk.positions[0].state
-    # Seat 1 was not waiting for when seat 0 rested, so its rest is a boundary even though nobody learned anything.
+    # Seat 1 was not awaited when seat 0 rested, so its rest is a boundary even though no seat learned anything.
     after = AUTOMA.apply(walk.state, 0 + 1, Peek()).state
     assert not may_take_back(AUTOMA, state, after, Acted(0, "rest", ()), (Acted(1, "peek", ()),))
     assert may_take_back(AUTOMA, state, walk.state, Acted(0, "rest", ()), ())

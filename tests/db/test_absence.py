@@ -114,6 +114,6 @@ async def test_it_is_exported_shown_and_forgotten(store: SqliteStore) -> None:
     async with store.read(GUILD) as tx:
         assert [(v.seat, v.user) for v in await tx.vacancies(1)] == [(1, 5)]
         statuses = [table.status for table in await tx.tables(("running", "paused"))]
-        assert statuses == ["paused", "running"], "a computer stands in at the other: nobody waits there"
+        assert statuses == ["paused", "running"], "a computer stands in at the other: no player is awaited there"
         left: list[Seat] = await tx.seats(2)
     assert left[0].status == "left" and left[0].standin is not None

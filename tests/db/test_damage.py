@@ -208,7 +208,7 @@ async def test_a_place_that_is_no_file_or_folder(tmp_path: Path, clock: SetClock
 
 @contextmanager
 def powerless() -> Iterator[Path]:
-    """Give a folder of one's own and be nobody in particular: root may write everywhere."""
+    """Make a folder and drop root's rights: root may write everywhere."""
     folder = Path(tempfile.mkdtemp(prefix="store-powerless-"))
     folder.chmod(0o777)
     was_root = os.geteuid() == 0

@@ -38,7 +38,7 @@ async def test_notes_are_ones_own(store: SqliteStore) -> None:
         first, second = await tx.notes(table, USER)
         assert (first.text, second.text) == ("gold on Hazard", "second")
         await tx.drop_note(table, USER + 1, first.id)
-        assert len(await tx.notes(table, USER)) == 2, "nobody takes out what another noted"
+        assert len(await tx.notes(table, USER)) == 2, "users cannot remove notes of others"
         await tx.drop_note(table, USER, first.id)
         assert [note.text for note in await tx.notes(table, USER)] == ["second"]
 

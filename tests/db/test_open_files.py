@@ -205,7 +205,7 @@ async def test_starting_opens_no_guild_file(tmp_path: Path, clock: SetClock) -> 
 
 
 async def test_never_more_files_are_open_than_there_is_room_for(tmp_path: Path, clock: SetClock) -> None:
-    """Though all that are open are in use: whoever comes waits. Who has one and wants another does not."""
+    """If all open files are in use, new readers wait. A reader that has one and wants another does not."""
     store = await open_store(tmp_path / "data", clock=clock, open_files=OpenFileLimit(2, 4))
     open_at_once: list[int] = []
 

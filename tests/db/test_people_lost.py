@@ -21,7 +21,7 @@ GERMAN = Person(user=USER, language="de", notice="silent", quiet=(0, 1439), rate
 
 
 async def filled(folder: Path, clock: SetClock) -> SqliteStore:
-    """Make a folder with two tables each in two guilds and somebody who wants silence, closed; return its store."""
+    """Make a folder with two tables each in two guilds and a user who wants silence, closed; return its store."""
     store = await open_store(folder, clock=clock)
     for guild in (GUILD, OTHER):
         for _ in range(2):
@@ -125,7 +125,7 @@ async def test_an_older_backup_of_it_brings_no_number_back(tmp_path: Path, clock
     await store.close()
     lose(store.folder.people, store.folder.guild(GUILD), store.folder.guild(third))
     restore_people(backup, data)
-    assert await next_number(data, clock, third) > 4, "nobody knows how many it had"
+    assert await next_number(data, clock, third) > 4, "how many it had is unknown"
     assert await next_number(data, clock, OTHER) == 3, "its own file knows"
     restore_guild(backup, data, GUILD)
     assert await next_number(data, clock, GUILD) > 4

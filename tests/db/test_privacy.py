@@ -95,7 +95,7 @@ async def a_life(store: SqliteStore, guild: int = GUILD) -> None:
 
 
 async def a_long_life(store: SqliteStore) -> None:
-    """Write so much of the user into every file that whole pages are his."""
+    """Write so much of the user into every file that whole pages hold nothing else."""
     interactions = count(10_000)
     for _ in range(12):
         async with store.write(GUILD) as tx:
@@ -120,7 +120,7 @@ TRACES = (str(USER).encode(), USER.to_bytes(8, "big"), b"Ada", b"secret-")
 
 
 def assert_nowhere(folder: Path) -> None:
-    """Fail where the user, his name or his words are in a file, be it in a page that is free, or in a log."""
+    """Fail where the user, their name or words are in a file, also in a free page or in a log."""
     found = [(name, trace) for name, data in contents(folder).items() for trace in TRACES if trace in data]
     assert found == []
 
@@ -153,7 +153,7 @@ async def test_every_table_that_can_name_somebody_is_tried(store: SqliteStore) -
                 said = repr(file.execute(f"SELECT * FROM {table}").fetchall())
                 if any(trace in said for trace in (str(USER), "Ada", "secret-")):
                     naming.add(table)
-    assert naming == tables - OF_NOBODY, "see that a new one is gone through when somebody is forgotten"
+    assert naming == tables - OF_NOBODY, "a new table must be searched when a user's data are deleted"
 
 
 @pytest.mark.guarantee("guild-data")
@@ -344,7 +344,7 @@ async def test_who_gave_his_seat_up_is_nameless_in_the_words_of_that(store: Sqli
         formers = [remark.phrase.facts["former"] for remark in await tx.remarks(table)]
         assert formers == [NAMELESS, "Zoe", NAMELESS, "Kim"]
         assert not await tx.said(table, f"sat:0:{USER}")
-        assert await tx.said(table, f"sat:1:{USER}7"), "that is somebody else"
+        assert await tx.said(table, f"sat:1:{USER}7"), "that is another user"
 
 
 async def test_nobody_is_mentioned_any_more_who_is_forgotten(store: SqliteStore) -> None:

@@ -357,7 +357,7 @@ async def test_the_index_names_a_users_tables_oldest_first(store: SqliteStore, c
     clock.advance(1)
     await store.people.index(3, 1, listings(USER), "Club")
     clock.advance(1)
-    await store.people.index(9, 1, listings(USER, 8), "Club")  # still the oldest for him
+    await store.people.index(9, 1, listings(USER, 8), "Club")  # still the user's oldest
     assert await store.people.tables_of(USER) == [TableId(9, 1), TableId(3, 1)]
     assert await store.people.tables_of(7) == []
     assert await store.people.tables_of(8) == [TableId(9, 1)]

@@ -129,7 +129,7 @@ async def test_such_a_file_is_not_restored(tmp_path: Path, clock: SetClock, sql:
     manifest = back_up(tmp_path / "data", backup, 1.0)
     name = f"guilds/{GUILD}.sqlite"
     foreign(sql)(backup / name)
-    digest = backups._sha256(backup / name)  # pyright: ignore[reportPrivateUsage] - as whoever forges it would
+    digest = backups._sha256(backup / name)  # pyright: ignore[reportPrivateUsage] - as a forger would
     files = {**manifest.files, name: Copied((backup / name).stat().st_size, digest)}
     (backup / "backup.json").write_bytes(msgspec.json.encode(Manifest(made=1.0, files=files)))
     before = contents(tmp_path / "data")

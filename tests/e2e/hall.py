@@ -57,7 +57,7 @@ class Hall:
         return self.posted(person.dm.id)
 
     async def until(self, true: Callable[[], Any], what: str = "", patience: float = 30.0) -> Any:
-        """Wait for something to be seen; whoever waits in vain is told what the bot wrote last."""
+        """Wait for a condition; on a timeout fail with the bot's last output."""
         try:
             return await self.loopback.until(true, what=what, patience=patience)
         except AssertionError as error:
@@ -128,7 +128,7 @@ class Hall:
         game: str = GAME,
         **options: str,
     ) -> None:
-        """Open table 1, fill it and start it, seats in this order; return when everybody has his hand."""
+        """Open table 1, fill it and start it, seats in this order; return when all players have their hand."""
         host, place = people[0], channel or self.channel
         await host.slash(place, "play", game=game)
         for person in people[1:]:

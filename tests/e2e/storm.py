@@ -174,7 +174,7 @@ class Storm:
     async def _do(self, match: Match, person: Player, shown: Any, deed: Any) -> Any:
         try:
             result = await done(person, shown, deed)
-        except SetupError:  # the message was renewed under his finger
+        except SetupError:  # the message was renewed during the click
             return None
         self.counts["deeds answered"] += 1
         if says_done(answer := self.loopback.answer(result)):
@@ -207,14 +207,14 @@ class Storm:
         return any(letter is not None and deeds(letter) for letter in map(self.hall.letter, match.people))
 
     def _thinking(self) -> list[int]:
-        """Whoever was acknowledged and not answered, as long as he could be."""
+        """Interactions acknowledged and not answered, while their tokens last."""
         kept = self.loopback.env.backend.interactions.values()
         return [interaction.id for interaction in kept if interaction.loading]
 
     async def _look_at_the_match(self, match: Match) -> None:
         """The record verifies, no notice was given twice, and none is missing but for those that a kill made needless.
 
-        (Who acts before he was told of his turn is not told afterwards.)
+        (A player who acts before the notice of their turn gets none.)
         """
         out = self.data.parent / f"{match.id}.json"
         where = ("--guild", str(match.id), "--table", "1")

@@ -312,7 +312,7 @@ BODIES = [
 
 @pytest.mark.guarantee("answer-retried")
 async def test_what_discord_did_and_answered_in_shreds_is_told(hall: Hall) -> None:
-    """An acknowledgement like that leaves nobody thinking, and an answer like that is shown."""
+    """After such an acknowledgement no request stays unanswered, and such an answer is shown."""
     ada, bob = hall.loopback.member("ada"), hall.loopback.member("bob")
     await hall.begun(ada, bob)
     for body, content in BODIES:

@@ -40,7 +40,7 @@ class Killer:
     kills: int = 0
 
     async def deed(self, deed: asyncio.Task[str]) -> None:
-        """Let somebody do something, and perhaps kill the bot meanwhile."""
+        """Let a player act, and perhaps kill the bot meanwhile."""
         killing = asyncio.create_task(self._strike(deed)) if self.chance.random() < 0.5 else None
         if killing is not None:
             await killing
@@ -93,7 +93,7 @@ async def test_a_game_whose_bot_is_killed_again_and_again(hall: Hall, data: Path
 
 
 def _never_told_twice(hall: Hall, people: tuple[Player, ...], awaited: list[int], kills: int) -> None:
-    """No notice too many. One may be missing for a kill: who acts before he was told is not told afterwards."""
+    """No notice too many. A kill may cost one: a player who acts before it gets none afterwards."""
     for seat, person in enumerate(people):
         expected = awaited.count(seat) + (seat != awaited[0])
         assert expected - kills <= hall.notices(person) <= expected, person.name
@@ -109,7 +109,7 @@ def _awaited(hall: Hall, *people: Player) -> Player | str | None:
 
 async def _one_action(hall: Hall, killer: Killer, person: Player) -> None:
     shown = await hall.ask(person, "act")
-    if not deeds(shown):  # his letter is not renewed yet
+    if not deeds(shown):  # the player's direct message is not renewed yet
         await hall.until(
             lambda: not does(hall.letter(person), "do") or "The game is over" in text(hall.card()), "a renewed letter"
         )

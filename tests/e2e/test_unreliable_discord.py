@@ -41,7 +41,7 @@ STORMS: tuple[tuple[str, str, dict[str, Any]], ...] = (
     ),
 )
 GIVEN_UP = 5.0
-"""Seconds after which a person tries again: Discord gave his click up, or it never reached the bot."""
+"""Seconds after which a player tries again: Discord gave the click up, or it never reached the bot."""
 FELT = 5
 """So many requests fail at least, else it was no bad weather."""
 
@@ -82,7 +82,7 @@ class Weather:
         return sum(self.met.values())
 
     def _clear(self) -> None:
-        """What nobody met is over, so that troubles do not gather until all fails."""
+        """Remove faults that no request met, so that they do not gather until all fails."""
         troubles = self.hall.loopback.rest.troubles
         self.met.update({f"{each.method} {each.pattern} {each.status}": each.met for each in troubles if each.met})
         troubles.clear()
@@ -153,7 +153,7 @@ async def in_bad_weather(hall: Hall, data: Path, game: str, done: int) -> None:
 
 
 async def calm(hall: Hall, crew: Crew) -> None:
-    """Whoever is awaited has his choices in the end, in his letter and on his panel, or the game is over."""
+    """Awaited players have their choices in the end, in direct message and panel, or the game is over."""
 
     def told() -> bool:
         return crew.over or any((letter := hall.letter(who)) and deeds(letter) for who in crew.people)

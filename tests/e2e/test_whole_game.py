@@ -54,7 +54,7 @@ async def test_a_game_of_three_from_play_to_the_final_ranking(hall: Hall, data: 
 async def _play_to_the_end(hall: Hall, ada: Player, bob: Player) -> dict[str, int]:
     """Play until the ranking stands; return how many turns each person had."""
     turns = {"ada": 0, "bob": 0}
-    seen = {"ada": 0, "bob": 1}  # the first letter is a notice for whoever begins
+    seen = {"ada": 0, "bob": 1}  # the first direct message is the notice of the player who begins
     for number in range(200):
 
         def awaited() -> Player | str | None:

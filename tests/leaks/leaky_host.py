@@ -60,7 +60,7 @@ class BadRules:
 
 
 def _secret(loaded: LoadedTable) -> int:
-    """Return something that nobody knows: the card on top of the supply."""
+    """Return something unknown to all: the card on top of the supply."""
     return next(iter(loaded.state.deck), 9)
 
 
@@ -219,7 +219,7 @@ def _errors_in_log_files(patch: pytest.MonkeyPatch) -> None:
 
 
 def _looks_in_log_files(patch: pytest.MonkeyPatch) -> None:
-    """Who looks at his panel is logged, with what lies beside it."""
+    """Logs who looks at their panel, with what lies beside it."""
     plain = panel.decision_of
 
     def decision_of(loaded: LoadedTable, seat: int) -> int:

@@ -54,7 +54,7 @@ class Lockstep:
         return done
 
     async def compare(self) -> None:
-        """Compare all that the viewer has heard, all that is due, and all that he can ask for."""
+        """Compare all that the viewer has been told, all that is due, and all that they can request."""
         self._heard()
         await self._due()
         person, number, tried = self.person, self.random.random(), self._sample()
@@ -85,7 +85,7 @@ class Lockstep:
         self._same(cards, *([each.card for each in every] for every in heard))
 
     async def _due(self) -> None:
-        """What is to be told to him or in the channel and has not left yet, and when computers wake."""
+        """Return what is due for the viewer or the channel, and when computers wake."""
         due = [await self._waiting(world) for world in self.mirror.worlds]
         self.mirror.same("timing of what is due", *due)
 
@@ -100,7 +100,7 @@ class Lockstep:
         return timer.kind != "tell_stopped" or timer.target == self.person.user
 
     async def _others_look_first(self) -> None:
-        """Somebody who knows more asks first: what is kept for him must not be given to the viewer."""
+        """A user who knows more asks first: what is cached for them must not be given to the viewer."""
         others = [USERS[seat] for seat in range(await self._seats()) if seat != self.viewer]
         if others:
             other = Person(self.random.choice(others), "en-US")
@@ -173,7 +173,7 @@ class Lockstep:
         for _ in range(TRIES):
             action = draw_by_kind(legal[0], self.random)
             alike = [found for found in legal[1] if verb_of(found) == verb_of(action)]
-            # Others may do something else there, as long as it looks the same; the viewer knows what he did.
+            # Others may do something else there, as long as it looks the same; viewers know their own actions.
             partners = [action] if seat == self.viewer else self.random.sample(alike, min(TRIES, len(alike)))
             for partner in partners:
                 if after(one, action) == after(other, partner):

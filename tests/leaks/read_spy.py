@@ -1,10 +1,10 @@
 """A spy that records every read of a secret.
 
-A state (or an event) is copied with every secret of one viewer under seal: numbers, texts and tuples of the same
-worth that tell when somebody looks at them. How many there are is no secret, nor whether there is one; to compare,
-to add, to look up, to go through them is to look. What carries a sealed thing out into what the viewer is given is
-found in there. Which things are secrets, each game's test file declares; and which code may look all the same, and
-why. (Yes and no cannot be sealed: games have no secret of that kind, or the declaration's own test says so.)
+A state (or an event) is copied, with every secret of one viewer replaced by a sealed value: numbers, texts and tuples
+of the same worth that report each read. Their number and their presence are no secrets; comparing, adding, looking up
+and iterating are reads. A sealed value that reaches what the viewer is given is found there. Each game's test file
+declares which things are secret, and which code may read them all the same, and why. (Yes and no cannot be sealed:
+games have no secret of that kind, or the declaration's own test says so.)
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ class Secrets:
 
 @dataclass(frozen=True)
 class Read:
-    """Somebody looked: the function, and the way to the secret."""
+    """A read of a secret: the function, and the path to the secret."""
 
     reader: str
     way: Path
@@ -65,7 +65,7 @@ class Spy:
         return whole
 
     def carried_out(self, given: Any) -> list[Path]:
-        """Return the ways of the sealed things that are part of what somebody was given."""
+        """Return the paths of the sealed values that are part of what a viewer was given."""
         return [self._ways[id(part)] for part in _parts(given) if id(part) in self._ways]
 
     def _sealed(self, part: Any, way: Path) -> Any:
@@ -87,7 +87,7 @@ class Spy:
         return sealed
 
     def looked(self, sealed: Any) -> None:
-        """Note that somebody looks at a sealed thing."""
+        """Note a read of a sealed value."""
         self.reads.append(Read(_reader(), self._ways[id(sealed)]))
 
     def close(self) -> None:

@@ -35,7 +35,7 @@ from tests.toys.words import translator
 
 @dataclass(frozen=True)
 class Manner:
-    """How somebody has his pictures drawn. `film`: as a film as well, up to where he stands."""
+    """A user's picture settings. `film`: as a film as well, up to the user's position in the replay."""
 
     language: str = "en"
     style: Style = STANDARD
@@ -201,7 +201,7 @@ async def test_the_pixels_differ_for_whoever_knows() -> None:
 
 
 class Hasty(RenderService):
-    """Takes a picture of the same look for the same picture, whoever asks."""
+    """Takes a picture of the same look for the same picture, whatever the viewer."""
 
     def __init__(self) -> None:
         super().__init__(InProcess(translator().words))
@@ -260,7 +260,7 @@ async def test_an_artist_who_mixes_viewers_up_is_caught(case: Case) -> None:
 
 @pytest.mark.guarantee("leak-tests-can-fail")
 async def test_a_painter_who_remembers_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
-    """He paints the number of cards held, and the storm among them that he saw in another's view."""
+    """It draws the number of cards held, and the storm among them that it saw in another viewer's view."""
     plain, seen = text_renderer(TOYS["automa-deck"].presenter), set[int]()
 
     def paint(look: str, view: Any, about: str | None, desk: DrawContext) -> Image.Image | None:

@@ -1,5 +1,5 @@
-"""Nobody sees that a plan exists: of two equal tables somebody plans at the one, and does the same by hand, at the same
-times, at the other. Everybody else is given the same at every door.
+"""Premoves are invisible: of two equal tables a player queues premoves at the one, and does the same by hand, at the
+same times, at the other. All other users are shown the same.
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ async def mirrored() -> AsyncIterator[Mirror]:
 
 
 class Unseen(Lockstep):
-    """Compares what the viewer is given while somebody else's plan goes on at the one table only."""
+    """Compares what the viewer is given while another player's premoves go on at one table only."""
 
     async def _waiting(self, world: World) -> list[tuple[Any, ...]]:
         found = await super()._waiting(world)
@@ -65,7 +65,7 @@ class Unseen(Lockstep):
             planned = (*planned, draw_by_kind(actions, self.random))
             button_id = ButtonId(GUILD, table, "plan-do", (verb_of(planned[-1]), *nouns(planned[-1])))
             await world.service.press(world.ask(USERS[seat]).on(button_id))
-            # That he presses something may show that he is there; at the other table he looks at something.
+            # A click may show that the player is present; at the other table the player looks at something.
             looked = ButtonId(GUILD, table, "looks")
             await self.mirror.other.service.press(self.mirror.other.ask(USERS[seat]).on(looked))
         for world in self.mirror.worlds:
@@ -147,7 +147,7 @@ async def test_nobody_sees_that_a_plan_exists(mirrored: Mirror, game: str, notic
 
 
 def _board(patch: pytest.MonkeyPatch) -> None:
-    """The board is renewed when somebody plans."""
+    """The board is renewed when a player queues premoves."""
     plain = premoves.wind
 
     async def wind(context: Any, tx: Any, plan: Any, due: float) -> None:
@@ -169,7 +169,7 @@ def _mention(patch: pytest.MonkeyPatch) -> None:
 
 
 def _absent(patch: pytest.MonkeyPatch) -> None:
-    """Who acts by his plan is not there."""
+    """A player who acts by premoves is not present."""
 
     async def seen(*_: Any) -> None:
         return None

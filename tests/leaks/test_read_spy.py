@@ -19,7 +19,7 @@ from tests.leaks.read_spy import Read, Secrets, Spy
 
 
 def spied(title: Title, secrets: Secrets, state: Any, viewer: int | None, tried: Iterable[Any]) -> Iterator[Read]:
-    """Yield every look at a secret of the viewer while he is shown the table."""
+    """Yield every read of a secret while the viewer is shown the table."""
     game, spy = title.game, Spy()
     sealed = spy.seal(state, secrets.of_state(state, viewer))
     made: list[Any] = [game.to_move(sealed), game.stalled(sealed), game.view(sealed, viewer)]
@@ -35,7 +35,7 @@ def spied(title: Title, secrets: Secrets, state: Any, viewer: int | None, tried:
 
 
 def spied_on_tale(title: Title, secrets: Secrets, events: Iterable[Any], viewer: int | None) -> Iterator[Read]:
-    """Yield every look at a secret of the viewer while he is told what happened."""
+    """Yield every read of a secret while the viewer is told what happened."""
     for event in events:
         spy = Spy()
         sealed = spy.seal(event, secrets.of_event(event, viewer))

@@ -42,7 +42,7 @@ from tests.toys.words import translator
 USERS = (ANN, BOB, CEM, DAN, EVA)
 STRANGER = 99
 SEED = sha256(b"mirror").digest()
-"""The seed of both tables, so that its public hash is the same; that nobody is shown it is looked for by itself."""
+"""The seed of both tables, so that its public hash is the same. Another test checks that no viewer is shown it."""
 NEVER = 1e9
 """Seconds that a computer thinks here: it would act upon its own secrets."""
 
@@ -96,7 +96,7 @@ class Ear(FakeMessenger):
         self.heard.append(Heard(self._now(), what, channel, message, card))
 
     def by(self, user: int) -> list[Heard]:
-        """Return what this user has noticed: what was said in the channel, and to him alone."""
+        """Return what this user has noticed: messages in the channel, and those to them alone."""
         return [heard for heard in self.heard if heard.channel in (CHANNEL, user * 1000)]
 
 
@@ -140,7 +140,7 @@ class Lines(logging.Handler):
             self.lines.append(f"{record.getMessage()}\n{error}".rstrip())
 
     def taken(self) -> list[str]:
-        """Return what was written since the last time. Whoever acted and whatever came of it, no line has the seed."""
+        """Return what was logged since the last time. No line may hold the seed, whatever was done."""
         lines, self.lines = self.lines, []
         if found := shown(SEED, lines):
             raise Leak(f"a line of the log files shows the seed:\n{found}")
@@ -221,7 +221,7 @@ class Mirror:
 
 
 def at_home(world: World) -> None:
-    """Let whoever writes records ask this host's games: the archive knows the registered ones alone."""
+    """Let records name this host's games: the archive knows the registered ones alone."""
     record_export.TITLES = world.context.titles  # pyright: ignore[reportPrivateImportUsage]
 
 

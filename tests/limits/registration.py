@@ -71,7 +71,7 @@ def _of_options(options: list[Mapping[str, Any]], path: str) -> Iterator[str]:
 
 
 def doubles(nodes: list[Mapping[str, Any]] | list[dict[str, Any]], path: str) -> Iterator[str]:
-    """Tell which of these have one name, in the default or as somebody sees them in his language."""
+    """Tell which of these have one name, in the default or in some language."""
     for locale in sorted(LOCALES):
         names = [(node.get("name_localizations") or {}).get(locale, node["name"]) for node in nodes]
         yield from (f"{path}: {name!r} twice in {locale}" for name in {*names} if names.count(name) > 1)

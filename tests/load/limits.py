@@ -85,7 +85,7 @@ class LimitedMessenger:
     counts: Counts = field(default_factory=Counts)
     messages: dict[int, Message] = field(default_factory=dict)
     notices: dict[int, float] = field(default_factory=dict)
-    """User -> when the newest message that notifies him arrived."""
+    """User -> when the newest message that notifies them arrived."""
     lifted: bool = False
     """No limits and no faults any more: to see what is left to be sent."""
     _places: dict[Hashable, Bucket] = field(default_factory=dict)
@@ -140,7 +140,7 @@ class LimitedMessenger:
         return None if found is None else Sent(-user, found)
 
     async def answer(self, application: int, token: str, card: Card) -> None:
-        raise AssertionError("nobody is left waiting here")
+        raise AssertionError("no request waits here")
 
     async def open_thread(self, channel: int, name: str) -> int:
         raise AssertionError("no threads here")

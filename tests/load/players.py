@@ -28,7 +28,7 @@ class Tally:
     """What people did and saw. Times in seconds.
 
     `first`: from the click to the acknowledgement. `whole`: to the answer. `done`: the interactions after whose answer
-    a person believes that his action counts; `refused`: those after which he does not.
+    a player believes that their action counts; `refused`: those after which they do not.
     """
 
     first: Column[float] = field(default_factory=lambda: Column("d"))
@@ -55,9 +55,9 @@ class People:
         self._interactions = 10**17
 
     async def click(self, user: int, channel: int, button_id: ButtonId, values: tuple[str, ...] = ()) -> Card:
-        """Press something, as `cogs.interaction_runner` puts it to the service; return the answer.
+        """Click, as `cogs.interaction_runner` passes it to the service; return the answer.
 
-        Now and then Discord delivers a click twice, and now and then somebody clicks twice.
+        Sometimes Discord delivers a click twice, and sometimes a user clicks twice.
         """
         first = self.ask(user, button_id.guild, channel)
         fate = self.chance.random()
@@ -147,7 +147,7 @@ class Seats:
         people.tally.games += 1
 
     async def awaited(self, people: People) -> tuple[int, str]:
-        """Return who is to move, and the first card of his hand as a noun."""
+        """Return the user to move, and the first card of their hand as a noun."""
         for user in self.users:
             request = people.ask(user, self.guild, self.channel)
             card = await people.service.press(request.on(ButtonId(self.guild, self.table, "act")))
@@ -156,7 +156,7 @@ class Seats:
             ]
             if found:
                 return user, found[0][1][0]
-        raise AssertionError("nobody is to move, or he has no card to discard")
+        raise AssertionError("no user is to move, or has a card to discard")
 
     async def play(self, people: People, think: Think, over: Callable[[], bool]) -> None:
         """Play on and on, until it is over."""

@@ -179,7 +179,7 @@ async def test_next_player_is_told_when_undo_is_no_longer_possible(club: Club) -
     assert club.posted(bob.user.dm_channel.id) == letters
     await club.ask(ada, "undo")
     await club.world.env.advance_time(HOLD + 5)
-    assert club.posted(bob.user.dm_channel.id) == letters, "an undone end of turn is told to nobody"
+    assert club.posted(bob.user.dm_channel.id) == letters, "an undone end of turn is not told"
     await club.act(ada, "jump", "fly")
     await club.world.env.advance_time(HOLD + 2)
     assert club.posted(bob.user.dm_channel.id) == letters + 1
@@ -271,7 +271,7 @@ async def test_the_choice_of_a_tile_shows_the_pile_and_survives_a_look(club: Clu
         if (await club.loaded()).state.pending is not None:
             break
     else:
-        raise AssertionError("nobody could scan in 30 actions")
+        raise AssertionError("no player could scan in 30 actions")
     offered = deeds(shown)
     assert {deed.button_id.nouns[0] for deed in offered} == {"take"}
     assert any("to choose from" in alt for alt in alts(shown)) and await pictures(shown)

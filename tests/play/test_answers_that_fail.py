@@ -149,7 +149,7 @@ class Settings(Kind):
 
 
 class Vacation(Kind):
-    """What is typed about oneself."""
+    """Settings that are typed."""
 
     says = "Done|You are on vacation|Welcome back"
 
@@ -161,7 +161,7 @@ class Vacation(Kind):
 
 
 class Vote(Kind):
-    """A question to all, and the vote of somebody else."""
+    """A ballot, and another player's vote."""
 
     says = "Done|Your answer counts|You declined"
 

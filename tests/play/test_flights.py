@@ -26,7 +26,7 @@ PREPARED = (
     "specialist mechanic 1", "enhance payload", "enhance thrust-backup", "specialist engineer 2",
     "specialist tester 1", "test control", "draw", "draw", "put-back", "specialist astronaut 1", "pass",
 )  # fmt: skip
-"""Ann's first year: what a first human needs, and a look at control cards that nobody else may know."""
+"""Ann's first year: what a first human needs, and a look at control cards that only she may know."""
 
 
 @pytest.fixture(params=[1, 7, 14])

@@ -193,7 +193,7 @@ WRONG: list[tuple[Any, int]] = [
     *((["x"], TEXT), ({"a": 1}, TEXT), ([], TEXT), ({}, TEXT), (["x"], YES), ({"a": 1}, NUMBER)),
     *(("17", PERSON), ("0", PERSON), ("9" * 30, PERSON)),
 ]
-"""Values of other types than an option has, and people who are nobody."""
+"""Values of other types than an option has, and users who do not exist."""
 AnyCommand = Command[Any, Any, Any]
 
 

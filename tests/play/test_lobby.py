@@ -94,7 +94,7 @@ async def test_invited_people_are_called_once_and_take_their_seats(club: Club) -
     lobby, call = club.messages()
     assert "bob · invited" in text(lobby)
     assert f"<@{bob.id}>" in text(call) and [user.id for user in call.mentions] == [bob.id]
-    assert not club.letters(bob), "nobody is written to who never clicked"
+    assert not club.letters(bob), "users who never clicked get no direct message"
     await club.press(bob, call, "join")
     assert "2. bob · player" in text(club.messages()[0])
     await club.press(bob, club.messages()[0], "leave")

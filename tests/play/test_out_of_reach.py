@@ -53,7 +53,7 @@ async def test_no_time_runs_out_in_a_short_cut(club: Club) -> None:
     await club.world.env.advance_time(510)
     await shard.disconnect()
     await club.world.env.advance_time(100)
-    assert await _to_move(club) == 0, "her time is over, but nobody could hear her"
+    assert await _to_move(club) == 0, "her time is over, but the bot could not hear her"
     await shard.reconnect()
     await club.world.env.advance_time(20)
     assert await _to_move(club) == 0

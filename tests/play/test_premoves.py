@@ -43,7 +43,7 @@ async def test_a_turn_is_planned_played_and_spares_the_notice(club: Club) -> Non
     await club.world.env.advance_time(22)
     assert [row.user for row in await club.entries()][2:] == [bob.id, bob.id]
     assert (await club.loaded()).to_move() == (0,)
-    assert club.posted(bob.user.dm_channel.id) == before, "no notice for a turn that his plan plays"
+    assert club.posted(bob.user.dm_channel.id) == before, "no notice for a turn that premoves play"
     assert not any("Your plan" in text(message) for message in club.messages())
     assert "Nothing is planned" in text(await club.ask(bob, "plan"))
 

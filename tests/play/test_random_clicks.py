@@ -21,7 +21,7 @@ RUBBISH = ("", "-", "0", "1+2", "🚀", "Ruby", "x" * 90, "@9", "12@1", "1/1")
 
 @dataclass
 class Monkey:
-    """One person, the private answers on his screen, and his whims."""
+    """One user, the private answers on their screen, and their random choices."""
 
     club: Club
     person: MemberActor

@@ -149,7 +149,7 @@ async def test_a_killed_bot_goes_on_and_its_old_buttons_work(club: Club) -> None
     assert await club.entries() == kept and (await club.loaded()).state == state
     await club.world.env.advance_time(3)
     again = [club.posted(where) for where in (club.channel.id, ada.user.dm_channel.id, bob.user.dm_channel.id)]
-    assert again == said, "nobody is notified twice"
+    assert again == said, "no notice is repeated"
     assert does(await club.press(ada, club.last(), "act"), "do")
     assert await pictures(await club.press(bob, hand, "look", "board")), "a private card of the former process"
     shown = await club.press(ada, panel, "act")

@@ -179,7 +179,7 @@ async def test_closing_waits_for_a_picture_and_for_no_film(caplog: pytest.LogCap
 
 @contextlib.contextmanager
 def stopped(pid: int) -> Iterator[None]:
-    """Let the system have stopped a process; should nobody kill it, it dies at last all the same."""
+    """Let the system have stopped a process; if it is not killed, it ends by itself at last."""
     os.kill(pid, signal.SIGSTOP)
     rescue = threading.Timer(LONG_ENOUGH / 2, os.kill, (pid, signal.SIGKILL))
     rescue.start()

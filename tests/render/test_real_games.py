@@ -28,7 +28,8 @@ _EVERY = 60
 
 
 def _moments(game: Game, seats: int) -> Iterator[tuple[Any, ...]]:
-    """Play; now and then and at the end yield the views of a spectator and the mover; his, too, at each new choice.
+    """Play; now and then and at the end yield the views of a spectator and the mover; the mover's also at each new
+    choice.
 
     Kinds of actions are drawn at random; where what matters comes of planning alone, a computer chooses.
     """

@@ -18,7 +18,7 @@ from tests.service.world import World, world
 from tests.toys import TOYS
 from tests.toys.words import translator
 
-EVERY: Mapping[str, Title] = ChainMap(TOYS, TITLES)  # pyright: ignore[reportArgumentType] - nobody writes into it
+EVERY: Mapping[str, Title] = ChainMap(TOYS, TITLES)  # pyright: ignore[reportArgumentType] - read only
 """By id, as the registry has them; a game is imported when it is asked for."""
 
 EVERY_GAME = pytest.mark.parametrize("game", [*TITLES, *TOYS])

@@ -1,4 +1,4 @@
-"""What a seat holds that nobody else knows, as text: no channel and no other player may read it."""
+"""What a seat holds that no other player knows, as text: no channel and no other player may read it."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def given_away(table: ModelTable, words: str, reader: int | None = None) -> set[
 
 
 def hidden(table: ModelTable, seat: int) -> set[str]:
-    """Return what is hidden in a seat's hand: its cards that nobody has seen, or all that its private looks say."""
+    """Return what is hidden in a seat's hand: cards that no other seat has seen, or all that its private looks say."""
     if not _has_hands(table):
         return _private(table, seat) - _said(table.game.meta.id, table.game.view(table.state, None))
     seen = {word for entry in table.log if isinstance(entry, Acted) for word in _card_words(entry)}

@@ -15,7 +15,7 @@ LONGEST = premoves.MOST + 1
 
 
 async def plan(world: World, user: int, *actions: Action, table: int = 1) -> Card:
-    """Put these actions into somebody's plan; return the card after the last."""
+    """Queue these actions as a player's premoves; return the card after the last."""
     card = await world.press(user, "plan", table=table)
     for action in actions:
         card = await world.use(user, ButtonId(GUILD, table, "plan-do", (verb_of(action), *nouns(action))))
@@ -40,7 +40,7 @@ async def stopped(world: World, user: int, table: int = 1) -> str | None:
 
 
 async def offered(world: World, user: int, *planned: Action, table: int = 1) -> tuple[Action, ...]:
-    """Return what the rules foresee for somebody after these steps."""
+    """Return what the rules foresee for a player after these steps."""
     loaded = await world.loaded(table)
     seat, found = loaded.seat_number(user), lookahead(loaded.game)
     assert found is not None
@@ -53,7 +53,7 @@ async def a_jump(world: World, user: int, table: int = 1, *, place: int = 0) -> 
 
 
 async def jump_and_fly(world: World, user: int, table: int = 1) -> tuple[Jump, Fly]:
-    """Return a whole turn that shows nobody anything."""
+    """Return a whole turn that shows its player nothing new."""
     jump = await a_jump(world, user, table)
     return jump, next(one for one in await offered(world, user, jump, table=table) if isinstance(one, Fly))
 
@@ -78,7 +78,7 @@ async def scan_somewhere(world: World, user: int, table: int = 1) -> Scan | None
 
 
 async def finish(world: World, user: int, table: int = 1) -> None:
-    """Let somebody end his turn whatever is asked of him."""
+    """Let a player end their turn whatever is asked of them."""
     while await world.awaited(table) == user:
         await act(world, user, (await offered(world, user, table=table))[0], table)
 

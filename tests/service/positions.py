@@ -30,7 +30,7 @@ LANGUAGES = ("en", "de")
 
 
 class Notes:
-    """A store that knows the log of the game that is being played here, and nobody's wishes."""
+    """A store that knows the log of the game that is being played here, and no user's settings."""
 
     def __init__(self) -> None:
         self.rows: list[Entry] = []
@@ -49,7 +49,7 @@ class Notes:
         return [Note(id=number, table=table, user=user, at=0.0, text="W" * LONGEST) for number in range(SHOWN)]
 
     async def plan(self, table: int, user: int) -> None:
-        """Nobody plans here."""
+        """There are no premoves here."""
 
     async def person(self, user: int) -> Person:
         return Person(user=user)
@@ -90,12 +90,12 @@ def started(players: int, seed: int, game: str = "space-mission", **options: str
 
 
 def user_on(seat: int | None) -> int:
-    """Who sits there; for no seat somebody who sits nowhere."""
+    """The user on this seat; for None a user without a seat."""
     return 0 if seat is None else 11 * (seat + 1)
 
 
 def after(loaded: LoadedTable, action: Action) -> LoadedTable:
-    """The table after an action of whoever is to move."""
+    """The table after an action of the seat to move."""
     seat = loaded.to_move()[0]
     entry = acted(seat, action)
     walk = advance(loaded.game, loaded.position, entry)
@@ -124,7 +124,7 @@ def any_action(loaded: LoadedTable, chance: random.Random) -> Action:
 def played(
     players: int, seed: int, most: int = 600, game: str = "space-mission", **options: str
 ) -> Iterator[LoadedTable]:
-    """Every position of a game in which somebody is to move."""
+    """Every position of a game in which a seat is to move."""
     loaded, chance = started(players, seed, game, **options), random.Random(seed)
     for _ in range(most):
         if not loaded.to_move():

@@ -147,7 +147,7 @@ class FakeMessenger:
         return self.in_channel(user * 1000)
 
     def notices(self, user: int) -> list[Message]:
-        """Every message ever made that notified this user: new direct messages, and mentions of him."""
+        """Every message that notified this user: new direct messages, and mentions."""
         return [m for m in self.made if not m.silent and (m.channel == user * 1000 or user in m.mentioned)]
 
 

@@ -25,9 +25,9 @@ Offers = set[tuple[ButtonId, tuple[str, ...]]]
 
 
 async def outdated(world: World, guild: int = GUILD, table: int = 1) -> list[str]:
-    """Return what stands of a table and does not say or offer what would be said or offered now; [] if all is well.
+    """Return which messages of a table differ from what would be said or offered now; [] if all is well.
 
-    Only what was sent and noted is looked at: who has no letter, and a board that nobody posted, are counted elsewhere.
+    Only messages that were sent and recorded count: missing direct messages and boards are counted elsewhere.
     """
     async with world.store.read(guild) as tx:
         loaded = await load(world.context, tx, guild, table)

@@ -59,7 +59,7 @@ async def test_resigning_asks_first_and_leaves_the_game_to_the_others(world: Wor
     await world.settle()
     loaded = await world.loaded()
     assert await status(world) == ("running", None) and loaded.computer_on(1) == "strong"
-    assert loaded.seat_of(BOB) is None and world.messenger.dms(BOB) == [], "his letter with the hand is gone"
+    assert loaded.seat_of(BOB) is None and world.messenger.dms(BOB) == [], "the direct message with his hand is gone"
     assert "do not sit" in text(await world.press(BOB, "act"))
     assert "do not sit" in text(await world.press(BOB, "come-back")), "it is for good"
     assert await world.store.people.tables_of(BOB) == []
@@ -175,7 +175,7 @@ async def test_whoever_is_away_holds_no_question_up(world: World) -> None:
 
 
 async def on_vacation(world: World, seat: int) -> None:
-    """Let a computer play for somebody who keeps his seat."""
+    """Let a computer play for a player who keeps the seat."""
     async with world.store.write(GUILD) as tx:
         await send_in(TableTx(world.context, tx, await load(world.context, tx, GUILD, 1)), seat, "vacation", Actor())
 
@@ -202,7 +202,7 @@ async def test_a_question_is_decided_when_only_the_absent_are_missing(world: Wor
     assert await status(world) == ("running", None)
     await on_vacation(world, 2)
     await world.settle()
-    assert await status(world) == ("cancelled", None), "nobody else would answer"
+    assert await status(world) == ("cancelled", None), "no other player would answer"
 
 
 async def test_a_question_that_is_counted_again_still_lapses(world: World) -> None:
@@ -223,9 +223,9 @@ async def test_nobody_decides_alone_over_somebody_who_is_only_away(world: World)
     await on_vacation(world, 1)
     await world.look(ANN, "cancel-game")
     await world.settle()
-    assert await status(world) == ("running", None), "he is asked"
+    assert await status(world) == ("running", None), "Bob is asked"
     await world.advance(8 * DAY)
-    assert await status(world) == ("running", None), "and nothing is done without him"
+    assert await status(world) == ("running", None), "and nothing is done without Bob"
     await world.look(ANN, "cancel-game")
     await world.settle()
     await world.click(BOB, in_channel(world, "cancel this game"), "Agree")
@@ -242,7 +242,7 @@ async def test_who_is_asked_only_when_another_has_gone_is_called(world: World) -
     await world.press(BOB, "resign", "computer")
     await world.advance(30)
     [asked] = [message for message in world.messenger.in_channel() if "cancel this game" in text(message.card)]
-    assert CEM in asked.mentioned and asked.id != former.id, "by a new message: an edit calls nobody"
+    assert CEM in asked.mentioned and asked.id != former.id, "by a new message: an edit notifies no user"
     await world.click(CEM, in_channel(world, "cancel this game"), "Agree")
     assert await status(world) == ("cancelled", None)
 
@@ -361,7 +361,7 @@ async def test_a_seat_goes_to_whoever_takes_it_with_its_hand(world: World) -> No
     await world.settle()
     loaded = await world.loaded()
     assert (loaded.seats[1].user, loaded.seats[1].name, loaded.seat_of(BOB)) == (EVA, "Eva", None)
-    assert world.messenger.dms(BOB) == [], "his letter is gone"
+    assert world.messenger.dms(BOB) == [], "his direct message is gone"
     (letter,) = world.messenger.dms(EVA)
     assert all(f"**Card {number}**" in text(letter.card) for number in hand)
     for verb, nouns in (("act", ()), ("look", ("hand",)), ("text", ("hand", "-", "0")), ("recap", ())):
@@ -386,7 +386,7 @@ async def test_former_players_reminders_go_when_the_seat_is_taken(world: World) 
     await world.press(BOB, "offer-seat", "1", "anybody")
     await world.press(EVA, "take-seat", "1")
     await world.settle()
-    assert call.id not in world.messenger.messages, "he has not moved, so it does not say so"
+    assert call.id not in world.messenger.messages, "Bob has not moved, so it does not say so"
     async with world.store.read(GUILD) as tx:
         assert not [posted for posted in await tx.all_posted(1) if posted.owner == BOB]
     assert len(world.messenger.notices(EVA)) == 1, "the new one is told"
@@ -417,7 +417,7 @@ async def test_nobody_takes_over_who_knows_another_hand(world: World) -> None:
     assert "another hand" in text(await world.press(CEM, "take-seat", "1"))
     await world.press(DAN, "take-seat", "1")
     await world.press(CEM, "resign", "offer")
-    assert "another hand" in text(await world.press(BOB, "take-seat", "2")), "he never acted, but saw his hand"
+    assert "another hand" in text(await world.press(BOB, "take-seat", "2")), "Bob never acted, but saw his hand"
     assert (await world.loaded()).seats[2].user == CEM
     await world.press(EVA, "take-seat", "2")
     loaded = await world.loaded()
@@ -513,7 +513,7 @@ async def test_no_button_of_these_cards_bears_a_secret(world: World) -> None:
 
 @pytest.mark.guarantee("seat-change-private")
 async def test_seat_shows_nothing_to_candidate_or_former_player(world: World) -> None:
-    """Every press there is, by the newcomer before he takes the seat and by the former player after."""
+    """Every click there is, by the substitute before taking the seat and by the former player after."""
     await world.started(ANN, BOB, CEM)
     await world.turn(ANN)
     await world.advance(30)
@@ -532,7 +532,7 @@ async def test_seat_shows_nothing_to_candidate_or_former_player(world: World) ->
     assert await sees(EVA) == set(), "a free seat is no open hand"
     await world.press(EVA, "take-seat", "1")
     await world.settle()
-    assert await sees(BOB) == set(), "what was his is not his any more"
+    assert await sees(BOB) == set(), "Bob has lost the seat's rights"
     own = {f"Card {card.number}" for card in (await world.loaded()).view(1).hand}
     assert await sees(EVA) == own
     await world.press(CEM, "resign", "computer")

@@ -1,6 +1,6 @@
 """The process dies after any step while players leave, vote, go on vacation, take seats over or time out.
 
-It comes back: what was accepted is there, every card stands once, nobody is told twice.
+After the restart no accepted action is lost, every card stands once, and no notice is repeated.
 """
 
 from __future__ import annotations
@@ -63,14 +63,14 @@ async def a_substitute(life: Life) -> None:
 
 @rings("computer")
 async def a_resignation(life: Life) -> None:
-    """Ann, whose turn it is, resigns: a computer plays, and Bob is told of his turn."""
+    """Ann, whose turn it is, resigns: a computer plays, and Bob is told that it is his turn."""
     await life.press(ANN, 1, ButtonId(GUILD, 1, "resign", ("offer",)))
     await life.settle()
 
 
 @rings("clock", "computer")
 async def time_is_up(life: Life) -> None:
-    """Whoever is awaited lets his clock run out: what the table agreed on for that is done."""
+    """The awaited player's clock runs out: what the table agreed on for that is done."""
     life.once("the time is up", lambda: life.outside.clock.advance(PACES["daily"].bank + 60))
     await life.settle()
 
@@ -105,7 +105,7 @@ async def a_table_that_falls_asleep(life: Life) -> None:
 
 
 SAYS_SO = (a_resignation, a_table_that_falls_asleep)
-"""Scripts in which whoever asks for the same again, as he had no answer, is told that it is so already."""
+"""Scripts in which a user without an answer asks again and is told that it is done already."""
 
 
 async def lived(folder: Path, start: Path, kept: Outside, script: Script, dies: int | None) -> tuple[Any, Fuse]:
@@ -122,7 +122,7 @@ async def lived(folder: Path, start: Path, kept: Outside, script: Script, dies: 
     standing = [card.splitlines()[1:3] for card in cards if not card.startswith("-#")]  # but for former boards
     rows, timers, unanswered = left.pop("waiting")
     waiting = (rows, [(timer.kind, timer.target, round((timer.due - around.clock.now()) / 600)) for timer in timers])
-    answers = left.pop("answers")  # whoever had none asks again, and may be told that it is so already
+    answers = left.pop("answers")  # a user without an answer asks again, and may read that it is done already
     assert not any("🚫" in answer for number, answer in answers.items() if script not in SAYS_SO), answers
     found = (left, told, seats, times, loaded.table.status, log, standing, waiting, unanswered)
     return found, fuse

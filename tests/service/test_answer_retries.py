@@ -29,7 +29,7 @@ async def beat(world: World, seconds: float) -> None:
 
 
 async def lost(world: World, user: int = ANN, **more: Any) -> tuple[Request, Card]:
-    """Let somebody do something whose answer Discord does not take."""
+    """Let a user do something whose answer Discord rejects."""
     loaded = await world.loaded()
     button_id = ButtonId(GUILD, 1, "do", ("top-up", str(loaded.view(loaded.seat_number(user)).hand[0].number)))
     request = world.ask(user, **more)
@@ -218,7 +218,7 @@ async def test_stopping_in_the_middle_of_a_try_keeps_the_note(world: World, monk
 
 @pytest.mark.guarantee("answer-matches-store")
 async def test_what_was_answered_meanwhile_is_not_answered_once_more(world: World) -> None:
-    """Nobody reads "not done" over what was done."""
+    """No user reads "not done" over what was done."""
     await world.started(ANN, BOB)
     request = world.ask(ANN)
     await world.service.undelivered(request, None)
@@ -294,7 +294,7 @@ def loud(error: Exception) -> Any:
 async def test_an_answer_that_cannot_be_struck_out_keeps_no_other_back(
     world: World, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, falls: str, error: Exception
 ) -> None:
-    """And nothing that was met is left where nobody looks: neither in a task nor by who waits for it."""
+    """No error is left unhandled, neither in a task nor by its waiter."""
     await world.started(ANN, BOB)
     asks = [world.ask(ANN) for _ in range(3 * AT_ONCE)]
     for request in asks:

@@ -83,7 +83,7 @@ async def test_what_is_done_before_the_claim_is_kept(kind: str, world: World, mo
 async def test_timer_set_anew_with_same_time_is_not_taken(
     kind: str, world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A fixed clock, or two settings within one tick: by its value nobody can tell the new timer from the former."""
+    """A fixed clock, or two settings within one tick: the new timer has the same value as the former."""
     one = await found(world, kind, CASES[kind].target)
     former, after = await timer(world, kind, CASES[kind].target), ()
     assert former is not None

@@ -251,7 +251,7 @@ async def test_clocks_stop_while_the_machine_sleeps(world: World) -> None:
     await begun(world, ANN, BOB, clock="live")
     await beats(world, heart, 120)
     slept = world.clock.now()
-    await world.advance(8 * HOUR)  # somebody's click wakes the dispatcher before the heart beats
+    await world.advance(8 * HOUR)  # a click wakes the dispatcher before the next heartbeat
     assert await world.awaited() == ANN
     await heart.beat()
     assert world.context.runtime.outages == ((slept, world.clock.now()),) == tuple(await world.store.people.outages())
@@ -320,11 +320,11 @@ async def test_an_outage_shifts_the_deadlines_that_are_shown(world: World) -> No
     heart, due = await _off_for_two_days(world)
     posted = len(world.messenger.made)
     await world.settle()
-    assert await shown_deadlines(world) == {due}, "nobody has been heard yet"
+    assert await shown_deadlines(world) == {due}, "no player has been heard yet"
     await heart.beat()
     await world.settle()
     assert await shown_deadlines(world) == {due + 2 * DAY}
-    assert len(world.messenger.made) == posted, "what stands is renewed, and nobody is called"
+    assert len(world.messenger.made) == posted, "messages are renewed without notices"
     assert [timer.due for timer in await clock_timers(world)] == [due + 2 * DAY]
 
 

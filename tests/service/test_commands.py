@@ -62,7 +62,7 @@ async def test_a_refusal_speaks_the_language_of_the_person(world: World) -> None
     await world.press(BOB, "join", locale="de")
     await world.press(ANN, "option", "order", values=("fixed",))
     await world.press(ANN, "start")
-    assert "Regel" in text(await world.command(BOB, "discover")), "the language with which he took his seat"
+    assert "Regel" in text(await world.command(BOB, "discover")), "the language with which Bob took his seat"
     assert "Rule" in text(await world.command(ANN, "discover"))
 
 

@@ -43,7 +43,7 @@ FATAL: dict[str, Damage] = {
     "status": ("game_table", "status", "id = 1", at("running")),
     "terms": ("game_table", "terms", "id = 1", flipped),
 }
-"""What makes a table one that nobody can play on."""
+"""What makes a table unplayable."""
 
 MENDED: dict[str, Damage] = {
     "snapshot": ("snapshot", "state", "table_id = 1", at('"chance"')),

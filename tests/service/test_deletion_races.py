@@ -33,7 +33,7 @@ HOUR = 3600.0
 
 @dataclass
 class Gate:
-    """Holds the next call of something that concerns him, until it is opened."""
+    """Holds the next call of something that concerns the user, until it is opened."""
 
     reached: asyncio.Event = field(default_factory=asyncio.Event)
     free: asyncio.Event = field(default_factory=asyncio.Event)
@@ -69,7 +69,7 @@ async def begun(world: World) -> None:
 
 
 async def his_turn(world: World, later: float = 30) -> None:
-    """Let Bob do his turn, and time pass; leave to be sent what is to be sent."""
+    """Let Bob take his turn, and time pass; leave the outbox unsent."""
     await world.turn(BOB)
     world.clock.advance(later)
 

@@ -58,7 +58,7 @@ async def test_a_fresh_message_at_ones_turn_takes_the_old_one_away(world: World)
     assert second is not first and first.id not in world.messenger.messages
     await world.discard(BOB)
     await world.settle()
-    assert world.messenger.dms(BOB) == [second] and second.versions > 1, "edited during his turn"
+    assert world.messenger.dms(BOB) == [second] and second.versions > 1, "edited during Bob's turn"
 
 
 async def test_the_same_buttons_work_in_the_direct_message(world: World) -> None:
@@ -142,4 +142,4 @@ async def _reserve_a_tile(world: World) -> str:
         if verb_of(action) == "take":
             await world.advance(30)
             return nouns(action)[0]
-    raise AssertionError("nobody scanned")
+    raise AssertionError("no player scanned")

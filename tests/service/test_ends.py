@@ -63,7 +63,7 @@ async def test_the_end_shows_every_line_the_seed_and_its_hash(world: World) -> N
     assert labels(final.card)[0] == "Rematch"
     for user in (ANN, BOB):
         (letter,) = world.messenger.dms(user)
-        assert "Your hand" not in text(letter.card), "the cards left over matter to nobody"
+        assert "Your hand" not in text(letter.card), "the cards left over do not matter"
         assert "1. " in text(letter.card) and "Jump Gate" in text(letter.card), "the ranking stands there instead"
     assert "not at any table" in text(await world.look(ANN, "my-tables"))
     assert "This game is over" in text(await world.press(ANN, "do", "top-up", "-"))

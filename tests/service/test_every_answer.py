@@ -24,13 +24,13 @@ async def hall(tmp_path: Path) -> AsyncIterator[World]:
 
 
 async def offer(world: World) -> tuple[int, ButtonId, tuple[str, ...]]:
-    """Return somebody who is to move, and something that his panel offers him to do."""
+    """Return a user to move, and something that their panel offers."""
     user = await world.awaited()
     return user, *await world.offered(user, Random(4))
 
 
 async def typed(world: World, user: int) -> tuple[str, dict[str, str]]:
-    """Return a verb and nouns that somebody may type now."""
+    """Return a verb and nouns that a user may type now."""
     loaded = await world.loaded()
     action = loaded.game.legal(loaded.state, loaded.seat_number(user))[0]
     slots = loaded.game.meta.verb_map()[verb_of(action)].slots

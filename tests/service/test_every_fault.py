@@ -121,7 +121,7 @@ async def test_faults_before_and_after_an_action_repeat_nothing(tmp_path: Path, 
 @EVERY_GAME
 async def test_deleted_message_is_posted_again_without_a_notice(tmp_path: Path, game: str) -> None:
     async def harm(world: World, _step: int) -> None:
-        for message in world.messenger.in_channel():  # a letter of the bot's in a DM nobody else can delete
+        for message in world.messenger.in_channel():  # direct messages cannot be deleted by others
             del world.messenger.messages[message.id]
 
     ill, sound = await outcome(tmp_path / "ill", game, after=harm), await sound_outcome(tmp_path / "well", game)

@@ -52,7 +52,7 @@ async def test_hundred_tables_of_one_user_are_not_opened_in_any_game(hall: World
     assert sum("is open" in answer for answer in told) == len(await tables(hall)) == most
     assert all(f"{most} tables of yours are waiting for players here" in answer for answer in told[most:])
     for game in EVERY:
-        assert "is open" in await play(hall, BOB, game), "nobody else is held up"
+        assert "is open" in await play(hall, BOB, game), "no other request is delayed"
 
 
 @pytest.mark.guarantee("quotas")

@@ -92,7 +92,7 @@ async def test_a_server_or_channel_that_goes_is_logged(world: World, caplog: pyt
     await world.started(ANN, BOB)
     await world.opened(CEM)
     await world.service.channel_lost(GUILD, CHANNEL + 5)
-    assert "is gone" not in caplog.text, "where nothing is played nobody need know"
+    assert "is gone" not in caplog.text, "where nothing is played no message is needed"
     await world.service.channel_lost(GUILD, CHANNEL)
     await world.service.channel_lost(GUILD, CHANNEL)
     assert caplog.text.count(f"guild {GUILD}: channel {CHANNEL} is gone; 1 tables pause, 1 lobbies are closed") == 1
@@ -249,7 +249,7 @@ async def test_failing_renderer_is_replaced_by_text(
 async def test_missing_file_is_noticed_and_old_buttons_do_not_act(
     tmp_path: Path, caplog: pytest.LogCaptureFixture, game: str, when: str
 ) -> None:
-    """Nobody plays on as if there had never been a table; deleting or restoring the server ends it."""
+    """The table does not go on as if it had never existed; deleting or restoring the server ends it."""
     async with wide_world(tmp_path) as world:
         await world.started(ANN, BOB, game=game)
         user = await world.awaited()

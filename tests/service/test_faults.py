@@ -25,7 +25,7 @@ def board_of(world: World, channel: int = CHANNEL) -> Message:
 
 
 def words_to(world: World, user: int) -> list[str]:
-    """What was said to somebody beside his hands."""
+    """What was said to a user beside their hands."""
     return [text(m.card) for m in world.messenger.made if m.channel == user * 1000 and "My tables" in labels(m.card)]
 
 
@@ -194,7 +194,7 @@ async def test_a_server_that_drops_the_bot_and_takes_it_back(world: World) -> No
     await world.service.guild_seen(GUILD, "Star *Port*", "en-US")
     await world.settle()
     assert [(await world.loaded(number)).table.status for number in (1, 2)] == ["running", "running"]
-    assert len(world.messenger.notices(BOB)) == heard + 2, "one for each table that waits for him"
+    assert len(world.messenger.notices(BOB)) == heard + 2, "one for each table that awaits Bob"
 
 
 async def test_no_dm_is_looked_up_while_the_guild_has_no_bot(world: World) -> None:
@@ -218,7 +218,7 @@ async def test_dm_sent_while_the_guild_is_lost_does_not_stand_twice(
     with monkeypatch.context() as patch:
         patch.setattr(world.messenger, "send_dm", sent_unheard)
         await world.advance(21)
-    assert len(world.messenger.dms(BOB)) == 2, "the former letter, and one of which nobody has heard"
+    assert len(world.messenger.dms(BOB)) == 2, "the former message, and one that was never confirmed"
     await world.service.guild_lost(GUILD)
     await world.advance(30)
     await world.service.guild_seen(GUILD, "Star Port", "en-US")
@@ -250,7 +250,7 @@ async def test_a_player_who_left_is_missed_and_comes_back(world: World) -> None:
     await world.press(BOB, "resume")
     await world.advance(1)
     assert (await world.loaded()).to_move() == (1,)
-    assert len(world.messenger.notices(BOB)) == 2, "his first hand, and now"
+    assert len(world.messenger.notices(BOB)) == 2, "Bob's first hand, and now"
     assert "Act" in labels(board_of(world).card)
     assert len([m for m in world.messenger.in_channel() if labels(m.card)]) == 1
 

@@ -97,7 +97,7 @@ async def test_setting_without_room_is_unchanged_and_games_go_on(
 async def filling_up(folder: Path, game: str, room: int | None) -> tuple[Told, int]:
     """Play on a disk with so much room until that is used up, and then some more on one that has room again.
 
-    Return what came of it, and how often somebody was refused.
+    Return what came of it, and how often a request was refused.
     """
     refusals = 0
     async with wide_world(folder) as world:

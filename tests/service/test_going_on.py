@@ -84,7 +84,7 @@ async def test_row_refused_just_before_the_return_does_not_wait(world: World, mo
 
 
 async def begun_and_left(world: World, name: str) -> None:
-    """Begin a table of somebody of this name, and let it pause because another has left."""
+    """Begin a table of a user of this name, and let it pause because another player has left."""
     await world.opened(ANN, name=name)
     for user in (BOB, CEM):
         await world.press(user, "join")
@@ -223,7 +223,7 @@ async def test_ballots_and_vacancies_move_with_the_table(world: World, how: str)
 
 @pytest.mark.parametrize("status", ["running", "paused"])
 async def test_what_follows_its_table_is_asked_there_once(world: World, status: str) -> None:
-    """It goes on there more than once; also where it waits for somebody."""
+    """It resumes there more than once; also where it waits for a player."""
     await world.started(ANN, BOB, CEM)
     await asked(world)
     await world.service.channel_lost(GUILD, CHANNEL)

@@ -60,7 +60,7 @@ async def test_the_host_goes_back_two_turns_and_all_is_as_it_was(world: World) -
     assert log.count("~~") >= 8
     assert "last 2 turns were undone. By Ann. Reason: Bob \\*misread\\* his card" in log
     news = (await told(world, BOB))[before:]
-    assert sum("Bob \\*misread\\* his card" in line for line in news) == 1, "he is told once"
+    assert sum("Bob \\*misread\\* his card" in line for line in news) == 1, "Bob is told once"
     assert not any("misread" in line for line in await told(world, ANN))
     story = text(await world.look(BOB, "replay"))
     assert "1" in story
@@ -228,7 +228,7 @@ async def test_somebody_else_takes_a_seat_over(world: World) -> None:
     await world.use(ANN, button_id(sure, "Offer"), ("Bob went away",))
     await world.settle()
     assert "is on offer. By Ann. Reason: Bob went away" in text(await world.look(BOB, "log"))
-    assert (await world.loaded()).seat_of(BOB) == 1, "it is his until somebody takes it"
+    assert (await world.loaded()).seat_of(BOB) == 1, "it is Bob's until a substitute takes it"
     await world.press(DAN, "take-seat", "1")
     assert (await world.loaded()).seat_of(DAN) is None, "it was offered to one person"
     await world.press(CEM, "take-seat", "1")

@@ -1,5 +1,5 @@
-"""Tables at which all are there turn live by themselves, call nobody, and fall back quietly: whoever is awaited then
-and was not called is called once.
+"""Live mode: it begins by itself when all players are present, sends no notices, and ends quietly. Awaited players
+whose notice was withheld then get it once.
 """
 
 from __future__ import annotations
@@ -126,7 +126,7 @@ async def test_who_was_called_before_is_not_called_again(world: World) -> None:
     await all_there(world, ANN, BOB)
     before = heard(world, ANN)[0]
     await world.advance(2 * HERE)
-    assert not await is_live(world) and heard(world, ANN)[0] == before, "he was told when his turn began"
+    assert not await is_live(world) and heard(world, ANN)[0] == before, "Bob was told when his turn began"
 
 
 async def test_it_does_not_flap(world: World) -> None:
@@ -306,7 +306,7 @@ class Rules:
 
 
 async def minute(world: World, rules: Rules, chance: random.Random, eager: float) -> None:
-    """Some press something; whoever is awaited may end his turn."""
+    """Some players click; the awaited one may end their turn."""
     now = world.clock.now()
     await world.settle()
     rules.sent(now)

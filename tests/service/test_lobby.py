@@ -87,7 +87,7 @@ async def test_invitee_in_quiet_hours_is_mentioned_after_them(world: World) -> N
     await world.press(ANN, "invite", values=(f"{BOB} Bob", f"{CEM} Cem"))
     await world.settle()
     assert len(world.messenger.notices(CEM)) == 1 and world.messenger.notices(BOB) == []
-    assert (await world.loaded()).seats[1].status == "invited", "his seat is kept"
+    assert (await world.loaded()).seats[1].status == "invited", "Bob's seat is kept"
     await world.advance(7200)
     await world.advance(7200)
     assert len(world.messenger.notices(BOB)) == len(world.messenger.notices(CEM)) == 1
@@ -97,7 +97,7 @@ async def test_invitee_in_quiet_hours_is_mentioned_after_them(world: World) -> N
 async def test_user_invited_while_others_are_mentioned_does_not_wait(
     world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Discord takes its time for the first, and a third one has his quiet hours."""
+    """Discord is slow for the first, and a third one has quiet hours."""
     send = world.messenger.send
 
     async def slow(channel: int, card: Card, nonce: str) -> Sent:
@@ -371,7 +371,7 @@ async def test_only_player_is_asked_before_leaving_closes_the_table(world: World
     assert (await world.loaded(number)).table.status == "lobby"
     await world.press(BOB, "join", table=number)
     left = await world.click(ANN, asked, "Leave and close")
-    assert "You have left" in text(left), "somebody came meanwhile: the table stays"
+    assert "You have left" in text(left), "a player came meanwhile: the table stays"
     assert (await world.loaded(number)).table.status == "lobby"
     asked = await world.press(BOB, "leave", table=number)
     assert "was closed" in text(await world.click(BOB, asked, "Leave and close"))

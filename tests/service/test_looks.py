@@ -178,7 +178,7 @@ async def test_tables_of_two_servers_are_told_apart(world: World) -> None:
     card = await world.look(ANN, "my-tables")
     mine, other = text(card).split("\n")[1:]
     assert "Port \\*7\\* · <#100>" in mine and f"<t:{started}:R>" in mine
-    assert "Your turn" in mine and "Ann" not in mine, "nobody is told his own name"
+    assert "Your turn" in mine and "Ann" not in mine, "players do not read their own name"
     assert "Secret Club · <#555>" in other and "not started yet" in other
     [menu] = menus(card)
     assert [(choice.label, choice.hint) for choice in menu.choices] == [

@@ -48,7 +48,7 @@ TABLES = (
 AT_ONE_TABLE = {9: "mention", 10: "silent"}
 """What HAL wants at these two."""
 PACE = {FAY: 0.008}
-"""How likely somebody moves within an hour."""
+"""The probability that a player moves within an hour."""
 
 
 class Outages(FakeMessenger):
@@ -64,7 +64,7 @@ class Outages(FakeMessenger):
 
 @dataclass
 class Wait:
-    """Somebody is awaited at a table. `told`: he was, or it was put down that he is to be. `reminder`: when, which."""
+    """An awaited player. `told`: they were told, or the notice is queued. `reminder`: when, which."""
 
     user: int
     step: int = 0
@@ -90,7 +90,7 @@ class Rules:
         self.call(table, user, now)
 
     def awaits(self, table: int, user: int, now: float) -> None:
-        """The same at a live table: nobody is called as long as it is."""
+        """The same in live mode: no notices are sent."""
         former = self.waits.get(table)
         if former is not None:
             self.kept.get(former.user, {}).pop(table, None)
@@ -100,7 +100,7 @@ class Rules:
             wait.reminder = now + DAY
 
     def call(self, table: int, user: int, now: float) -> None:
-        """Somebody is to hear that it is his turn, in his way and at his time."""
+        """A player is to be told their turn, in their way and at their time."""
         if user == CEM or (user == HAL and AT_ONE_TABLE.get(table) == "silent"):
             return
         if user == EVA:
@@ -126,7 +126,7 @@ class Rules:
                 tables.clear()
 
     def _remind(self, table: int, wait: Wait, now: float) -> None:
-        """Three times the player, once the table, once its host, then nobody."""
+        """Three times the player, once the table, once its host, then silence."""
         if wait.step < 3:
             self.unsent.discard(("turn", table, wait.user, wait.user))  # the same letter says both
             self.unsent.add(("reminder", table, wait.user, wait.user))
@@ -147,7 +147,7 @@ def on_the_clock(user: int, at: float) -> datetime:
 
 
 def quiet(at: float) -> bool:
-    """Return whether DAN sleeps, or has his weekend."""
+    """Return whether DAN has quiet hours or a quiet weekend."""
     there = on_the_clock(DAN, at)
     return there.hour >= 22 or there.hour < 7 or there.weekday() >= 5
 
@@ -161,7 +161,7 @@ def heard(messenger: FakeMessenger) -> Counter[int]:
 
 
 async def begun(world: World) -> None:
-    """Begin the ten tables, and let everybody say afterwards how he wants to be called."""
+    """Begin the ten tables, and let all players set afterwards how they want to be notified."""
     for number, (host, guest) in enumerate(TABLES, 1):
         channel = CHANNEL + number % 3
         loaded = await world.started(host, guest, channel=channel)
@@ -189,9 +189,9 @@ async def one_hour(world: World, rules: Rules, chance: random.Random) -> None:
 
 
 async def together(world: World, rules: Rules, chance: random.Random) -> float:
-    """Within an hour both players of a table are there for a while, and then are not; return how long it took.
+    """Within an hour both players of a table are present for a while, and then gone; return how long it took.
 
-    As long as they are there nobody is called. Who is awaited when they have gone, and was not called for it, is.
+    While both are present there are no notices. A player awaited after that whose notice was withheld gets it.
     """
     start, table = world.clock.now(), chance.randint(1, len(TABLES))
     heard_before = heard(world.messenger)
@@ -201,7 +201,7 @@ async def together(world: World, rules: Rules, chance: random.Random) -> float:
         await world.turn(await world.awaited(table), table)
         rules.awaits(table, await world.awaited(table), world.clock.now())
         await world.advance(chance.choice((20, 60, 200)))
-    assert heard(world.messenger) == heard_before, "nobody is called where everybody is"
+    assert heard(world.messenger) == heard_before, "no notice where all players are present"
     async with world.store.read(GUILD) as tx:
         assert await live_mode.is_live(tx, table)
     await world.advance(HERE + 1)
@@ -240,7 +240,7 @@ async def test_a_month_of_ten_tables(tmp_path: Path) -> None:
                 met = await together(world, rules, chance) if not messenger.down and chance.random() < 0.06 else 0.0
                 told = heard(messenger)
                 assert told == rules.heard, (hour, now(clock), told - rules.heard, rules.heard - told)
-        asleep = chance.choice((0, 0, 3, 14))  # nobody can move while the bot is off
+        asleep = chance.choice((0, 0, 3, 14))  # players cannot move while the bot is off
         clock.advance(asleep * HOUR)
         hour, off = hour + asleep, off + asleep
     assert restarts > 10 and off > 20 and down > 20

@@ -93,11 +93,11 @@ async def test_forgotten_player_is_nameless_and_the_game_verifies(tmp_path: Path
         )
         assert "do not know you" in text(done)
         await world.settle()
-        assert not world.messenger.dms(ANYBODY), "the messages with his hands are gone"
+        assert not world.messenger.dms(ANYBODY), "the messages with the user's hands are gone"
         loaded = await world.loaded()
         assert (loaded.table.status, loaded.table.paused) == ("paused", "left")
         assert loaded.seats[0].name == NAMELESS and loaded.seats[0].status == "left"
-        assert (await world.loaded(2)).table.status == "cancelled", "his lobby was left as anybody leaves one"
+        assert (await world.loaded(2)).table.status == "cancelled", "the user left the lobby as anybody leaves one"
         assert any("paused" in text(m.card).lower() for m in world.messenger.in_channel())
         assert "do not sit" in text(await world.press(ANYBODY, "act"))
         assert (await world.store.data_of(ANYBODY))["guilds"] == {}
@@ -134,7 +134,7 @@ async def test_nor_is_his_name_in_what_was_said_of_him(tmp_path: Path) -> None:
         assert f"Cem took over from {NAMELESS}" in log and "Zebu" not in log
         assert not any("Zebu" in row.body.decode() for row in (await world.unsent())[0])
         await world.settle()
-        assert any(f"By {NAMELESS}" in text(told.card) for told in world.messenger.dms(BOB)), "he is told all the same"
+        assert any(f"By {NAMELESS}" in text(told.card) for told in world.messenger.dms(BOB)), "Bob is told all the same"
     for name, data in contents(tmp_path).items():
         assert b"Zebu" not in data and b"zebra" not in data, name
         assert str(ANYBODY).encode() not in data and ANYBODY.to_bytes(8, "big") not in data, name
@@ -162,7 +162,7 @@ async def test_no_board_names_who_was_forgotten(world: World, paused: bool) -> N
 
 
 def naming(world: World) -> list[str]:
-    """Return what stands and names Zebulon, whoever reads it."""
+    """Return the visible messages that name Zebulon."""
     return [text(message.card) for message in world.messenger.messages.values() if "Zebulon" in text(message.card)]
 
 
@@ -239,7 +239,7 @@ async def test_calls_of_others_go_where_the_command_line_pauses(world: World) ->
     await world.store.forget(ANYBODY)
     await world.settle()
     assert (await world.loaded()).table.status == "paused"
-    assert labels(call.card) == [] and f"<@{BOB}>" not in text(call.card), "the table waits for nobody now"
+    assert labels(call.card) == [] and f"<@{BOB}>" not in text(call.card), "the table awaits no player now"
 
 
 @pytest.mark.guarantee("forgotten-nameless")
@@ -327,7 +327,7 @@ async def test_what_one_remarked_in_a_log_is_told(world: World) -> None:
 
 
 async def offered_to_him(world: World) -> None:
-    """Let a seat be offered to somebody who does not sit at the table."""
+    """Let a seat be offered to a user who does not sit at the table."""
     await world.started(ANN, BOB)
     await vacancies.offer(world.context, world.ask(BOB), GUILD, 1, 1, ANYBODY)
 

@@ -31,7 +31,7 @@ async def test_longest_waiting_table_comes_first_on_any_server(world: World) -> 
     await world.advance(60)
     await begun_elsewhere(world)
     first = await world.discard(ANN)
-    assert "The next table" not in text(first), "he is not done here"
+    assert "The next table" not in text(first), "Bob's turn here goes on"
     answer = await world.discard(ANN)
     assert f"The next table waiting for you: [Table 2: Space Mission](https://discord.com/channels/{GUILD}/" in text(
         answer

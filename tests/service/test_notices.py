@@ -200,7 +200,7 @@ async def test_dms_refused_as_too_fast_arrive_later_without_a_word(world: World)
     await world.advance(60)
     for user in (ANN, BOB):
         (letter,) = world.messenger.dms(user)
-        assert world.messenger.notices(user) == [letter], "and nobody is told that he takes none"
+        assert world.messenger.notices(user) == [letter], "and no message says that direct messages are closed"
         assert (await world.store.people.person(user)).dm == "open"
     await world.turn(ANN)
     await world.advance(1)
@@ -211,13 +211,13 @@ async def test_dms_refused_as_too_fast_arrive_later_without_a_word(world: World)
 async def test_awaited_player_is_mentioned_while_no_dm_can_be_opened(
     world: World, caplog: pytest.LogCaptureFixture
 ) -> None:
-    """Once, and as one who takes letters: the next of his turns is told by letter again."""
+    """Once, and as a user who gets direct messages: the next turn is told by direct message again."""
     caplog.set_level("INFO")
     await world.started(ANN, BOB)
     await world.turn(ANN)
     world.messenger.crowded = {BOB}
     await world.advance(1)
-    assert len(world.messenger.notices(BOB)) == 1, "his first hand; it is not yet time to call him otherwise"
+    assert len(world.messenger.notices(BOB)) == 1, "Bob's first hand; the notice in the channel is not due yet"
     for _ in range(6):
         await world.advance(60)
     assert "hand put off: DmLater" in caplog.text
@@ -225,7 +225,7 @@ async def test_awaited_player_is_mentioned_while_no_dm_can_be_opened(
     _, call = world.messenger.notices(BOB)
     assert "it is your turn" in text(call.card) and "cannot send" not in text(call.card)
     assert (await world.store.people.person(BOB)).dm != "closed"
-    assert await outdated(world) == [], "his letter from before is renewed"
+    assert await outdated(world) == [], "the former direct message is renewed"
     assert await world.unsent() == ([], [])
     world.messenger.crowded = set()
     await world.turn(BOB)
@@ -257,7 +257,7 @@ async def test_notice_that_arrived_despite_an_error_is_not_sent_twice(world: Wor
     await world.advance(1)
     heard = len(world.messenger.notices(BOB))
     await world.advance(3600)
-    assert len(world.messenger.notices(BOB)) == heard == 1 + 1, "his first hand, and this"
+    assert len(world.messenger.notices(BOB)) == heard == 1 + 1, "Bob's first hand, and this"
     assert await world.unsent() == ([], [])
     await world.turn(BOB)
     world.messenger.afterwards = [Later(), Later()]
@@ -293,7 +293,7 @@ async def test_what_was_slow_to_be_told_is_told_as_it_is_now(world: World) -> No
     world.messenger.faults = []
     heard = {user: len(world.messenger.notices(user)) for user in (ANN, BOB)}
     await world.advance(3600)
-    assert len(world.messenger.notices(BOB)) == heard[BOB], "his turn went by before he could be told"
+    assert len(world.messenger.notices(BOB)) == heard[BOB], "Bob's turn ended before he could be told"
     assert len(world.messenger.notices(ANN)) == heard[ANN] + 1
 
 

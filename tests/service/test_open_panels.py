@@ -28,7 +28,7 @@ from tests.service.world import ANN, BOB, CEM, GUILD, World
 
 @dataclass
 class Panel:
-    """A private message in which somebody's panel stands."""
+    """A private message that holds a player's panel."""
 
     world: World
     user: int
@@ -55,7 +55,7 @@ class Panel:
 async def delivered(
     world: World, request: Request, button_id: ButtonId, message: int, values: tuple[str, ...] = ()
 ) -> Card:
-    """Let somebody press a button as Discord would have it."""
+    """Let a user click a button as Discord delivers it."""
     await world.service.note(request)
     card = await world.service.press(request.on(button_id, values))
     await world.service.answered(request, message, card)
@@ -155,7 +155,7 @@ async def test_a_click_lets_it_go_and_a_new_panel_goes_on(world: World) -> None:
     await bobs.click("log")
     await world.turn(ANN)
     await beat(world)
-    assert world.messenger.answers == [], "he reads the log there"
+    assert world.messenger.answers == [], "the user reads the log there"
     await bobs.click("act")
     await world.turn(BOB)
     await beat(world)

@@ -58,7 +58,7 @@ async def test_everybody_who_owes_a_choice_is_told_once_a_round(toys: World) -> 
         await bid(toys, user, "bid", card)
         assert [len(toys.messenger.notices(user)) for user in PEOPLE] == [1, 1, 1], "a secret choice says nothing"
         await toys.advance(60)
-    assert [len(toys.messenger.notices(user)) for user in PEOPLE] == [1, 1, 2], "the last one missing hears that he is"
+    assert [len(toys.messenger.notices(user)) for user in PEOPLE] == [1, 1, 2], "the last missing player is told so"
     assert "you are the last one missing" in text(toys.messenger.notices(CEM)[-1].card)
     await bid(toys, CEM, "bid", "3")
     await toys.advance(60)

@@ -158,7 +158,7 @@ def test_more_than_a_menu_holds_is_told_in_several() -> None:
 
 
 def test_a_choice_that_is_not_free_is_offered_whole() -> None:
-    """Four of the six pairs of four cards are legal: nobody is to choose one of the others."""
+    """Four of the six pairs of four cards are legal; the menu must offer no other."""
     offer = _Wide([Develop(pair) for pair in ((1, 2), (1, 3), (2, 4), (3, 4), (2, 3))])
     [menu] = menus(Card(tuple(offer.blocks(4))))
     assert (menu.most, {choice.value for choice in menu.choices}) == (1, {"1+2", "1+3", "2+4", "3+4", "2+3"})

@@ -1,4 +1,4 @@
-"""The people file is damaged while games run: they go on, and nobody is notified against their settings."""
+"""The people file is damaged while games run: they go on, and no user is notified against their settings."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ async def taken_away(world: World) -> AsyncIterator[None]:
 
 @asynccontextmanager
 async def locked(world: World) -> AsyncIterator[None]:
-    """Somebody else writes, and nobody waits for him."""
+    """Another task writes, and no request waits for it."""
     async with opening(world, "PRAGMA busy_timeout = 0"):
         with closing(sqlite3.connect(world.store.folder.people, isolation_level=None)) as other:
             other.execute("BEGIN IMMEDIATE")
@@ -153,7 +153,7 @@ async def test_games_go_on_and_calls_wait_while_it_cannot_be_read(
         assert "Bob" in text(letter.card), "so is the letter that stands"
         for _ in range(3):
             await world.advance(DAY)
-        assert heard(world, ANN, BOB, CEM) == before, "nobody is called: it may be quiet where he is"
+        assert heard(world, ANN, BOB, CEM) == before, "no notice: it may be quiet hours for the user"
         await world.turn(BOB)
         await world.advance(DAY)
         assert heard(world, ANN, BOB, CEM) == before
@@ -163,7 +163,7 @@ async def test_games_go_on_and_calls_wait_while_it_cannot_be_read(
         assert "set aside" not in caplog.text
     for _ in range(8):
         await world.advance(700)
-    assert heard(world, BOB, CEM) == before[1:], "it is Cem's turn, and he wants silence"
+    assert heard(world, BOB, CEM) == before[1:], "it is Cem's turn, and Cem wants silence"
     await world.turn(CEM)
     for _ in range(4):
         await world.advance(700)
@@ -190,7 +190,7 @@ async def test_a_call_that_waited_comes_once_when_it_is_read_again(world: World,
 
 
 async def test_notice_after_a_read_error_is_a_fresh_dm(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
-    """How he is called is known when his turn is told, and not when his letter is sent: that waits."""
+    """How to notify a user is known when their turn is told; their direct message is sent later and waits."""
     await world.started(ANN, BOB)
     await world.turn(ANN)
     before = heard(world, BOB)
@@ -306,7 +306,7 @@ async def test_dm_that_arrived_is_not_repeated_if_it_cannot_be_noted(world: Worl
         await world.turn(ANN)
         for _ in range(5):
             await world.advance(700)
-        assert len(world.messenger.notices(BOB)) == 2, "the start, and his turn"
+        assert len(world.messenger.notices(BOB)) == 2, "the start, and Bob's turn"
         rows, _ = await world.unsent()
         assert {row.kind for row in rows} <= {"index"}, "only what this file is to hold waits"
     await world.advance(700)
@@ -316,7 +316,7 @@ async def test_dm_that_arrived_is_not_repeated_if_it_cannot_be_noted(world: Worl
 async def test_locked_people_file_is_waited_for_only_now_and_then(
     world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Who waits for it may hold his table's file: a lock that stays must not hold the tables up again and again."""
+    """Who waits for it may hold a table's file: a lock that stays must not hold the tables up again and again."""
     tries: list[str] = []
     run = SharedFile._run  # pyright: ignore[reportPrivateUsage]
 
@@ -353,7 +353,7 @@ async def test_data_from_before_the_damage_is_read_and_not_extended(world: World
 
 @pytest.mark.guarantee("people-file-lost")
 async def test_no_old_button_acts_in_a_new_game_where_all_was_lost(tmp_path: Path) -> None:
-    """The file of the server went with it: nobody can know any more which numbers of tables were given."""
+    """The server's file was lost with it: which table numbers were given is unknown."""
     async with make_world(tmp_path) as world:
         await world.started(ANN, BOB)
         old = next(deeds(world.messenger.dms(ANN)[-1].card))

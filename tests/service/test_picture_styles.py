@@ -31,7 +31,7 @@ async def test_picture_setting_changes_ones_own_pictures_alone(
 ) -> None:
     assert "From now on" in text(await world.look(ANN, "pictures", name))
     await world.started(ANN, BOB)
-    assert {style for _, viewer, style in drawn if viewer == 0} == {STYLES[name]}, "his direct message and his panel"
+    assert {style for _, viewer, style in drawn if viewer == 0} == {STYLES[name]}, "the user's direct message and panel"
     assert {style for _, viewer, style in drawn if viewer in (1, None)} == {STANDARD}, "Bob's, and the channel's board"
     drawn.clear()
     for look in ("board", "hand", "tiles"):

@@ -1,5 +1,5 @@
-"""Plans: what somebody intends to do is done in his turn, stops when what he knows or could do changes, and nobody else
-sees that it exists.
+"""Premoves: the queue is played in its owner's turn, stops when what the owner knows or could do changes, and no other
+user sees that it exists.
 """
 
 from __future__ import annotations
@@ -52,7 +52,7 @@ async def test_a_plan_plays_its_owners_turn_and_spares_him_the_notice(world: Wor
     assert (await world.loaded()).to_move() == (0,)
     assert (await done(world))[2:] == [(1, "panel", BOB), (1, "panel", BOB)]
     await world.advance(21)
-    assert len(world.messenger.notices(BOB)) == heard == 1, "his first hand"
+    assert len(world.messenger.notices(BOB)) == heard == 1, "Bob's first hand"
     assert await kept(world, BOB) is None
 
 
@@ -61,7 +61,7 @@ async def test_plan_stops_at_relevant_changes_by_others_alone(world: World) -> N
     await plan(world, BOB, *await jump_and_fly(world, BOB))
     jump, fly = await jump_and_fly(world, ANN)
     await act(world, ANN, jump)
-    assert len(await steps(world, BOB)) == 2, "where others are is nothing to him"
+    assert len(await steps(world, BOB)) == 2, "where others are does not concern Bob"
     scan = await scan_somewhere(world, ANN)
     await act(world, ANN, scan or fly)
     assert scan is not None, "choose another seed"
@@ -69,7 +69,7 @@ async def test_plan_stops_at_relevant_changes_by_others_alone(world: World) -> N
     heard = len(world.messenger.notices(BOB))
     await finish(world, ANN)
     await world.advance(21)
-    assert len(world.messenger.notices(BOB)) == heard + 1, "his usual notice"
+    assert len(world.messenger.notices(BOB)) == heard + 1, "Bob's usual notice"
     letter = text(world.messenger.dms(BOB)[-1].card)
     assert "Your plan has stopped" in letter and "Ann" in letter.partition("Your plan has stopped")[2]
     await world.advance(LONGEST)
@@ -87,7 +87,7 @@ async def test_plan_ends_with_a_notice_when_a_step_shows_something_new(world: Wo
     await world.advance(LONGEST)
     assert len(await world.entries()) == 3
     assert await stopped(world, BOB) == "plan-stopped-done"
-    assert len(world.messenger.notices(BOB)) == heard + 1, "now it is his"
+    assert len(world.messenger.notices(BOB)) == heard + 1, "now it is Bob's turn"
     assert "Your plan is done" in text(world.messenger.dms(BOB)[-1].card)
     await world.advance(LONGEST)
     assert len(world.messenger.notices(BOB)) == heard + 1
@@ -130,10 +130,10 @@ async def test_who_acts_by_hand_goes_on_with_his_plan_or_leaves_it(world: World)
     await act(world, ANN, jump)
     assert await steps(world, ANN) == [" ".join(("fly", fly.planet))], "as planned"
     await world.press(ANN, "undo")
-    assert await kept(world, ANN) is None, "whoever takes back thinks anew"
+    assert await kept(world, ANN) is None, "an undo drops the queue"
     await plan(world, ANN, jump, fly)
     await world.discard(ANN)
-    assert await kept(world, ANN) is None, "he goes his own way"
+    assert await kept(world, ANN) is None, "an action by hand drops the queue"
     assert [timer for timer in (await world.unsent())[1] if timer.kind == "plan"] == []
 
 
@@ -245,7 +245,7 @@ async def test_whoever_is_mentioned_is_mentioned_all_the_same(world: World) -> N
     await world.advance(LONGEST)
     assert await stopped(world, BOB) == "plan-stopped-done"
     (called,) = world.messenger.made[made:]
-    assert called.channel == BOB * 1000, "nobody else hears that his plan has stopped"
+    assert called.channel == BOB * 1000, "Bob alone is told that his premoves have stopped"
 
 
 async def test_in_quiet_hours_he_is_called_after_them(world: World) -> None:
@@ -275,7 +275,7 @@ async def test_the_plan_is_beside_his_panel_and_nobody_elses(world: World) -> No
     await world.turn(ANN)
     await world.settle()
     assert "Your plan: 1. Jump" in text(world.messenger.dms(BOB)[-1].card)
-    assert "PremoveQueue ahead" in labels(await world.press(BOB, "act"))
+    assert "Plan ahead" in labels(await world.press(BOB, "act"))
     for verb in ("act", "plan", "log", "recap", "looks"):
         assert "1. Jump" not in text(await world.press(ANN, verb))
     assert all("your plan" not in text(message.card).lower() for message in world.messenger.in_channel())

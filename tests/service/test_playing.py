@@ -51,7 +51,7 @@ async def test_exactly_one_notice_per_change_of_player(world: World) -> None:
     await world.started(ANN, BOB, CEM)
     chance = random.Random(5)
     told = {user: len(world.messenger.notices(user)) for user in (ANN, BOB, CEM)}
-    assert told[ANN] == 1, "the first hand of the first player is his notice"
+    assert told[ANN] == 1, "the first hand of the first player is their notice"
     for _ in range(60):
         before = (await world.loaded()).to_move()
         counts = {user: len(world.messenger.notices(user)) for user in (ANN, BOB, CEM)}

@@ -224,7 +224,7 @@ async def test_no_button_calls_what_was_saved_not_done(
                         f"{button_id.verb} {button_id.nouns} {values} was saved, and its answer does not know"
                     )
                     told = [words for words in never_said() if words in text(card)]
-                    assert not told, f"{button_id.verb} {button_id.nouns} {values} was saved, and he was told: {told}"
+                    assert not told, f"{button_id.verb} {button_id.nouns} {values} was saved, and yet told: {told}"
                     break
                 waiting.extend((user, *found) for found in on(card))
     assert STAGES[stage] - wrote == set()
@@ -267,7 +267,7 @@ async def test_no_page_calls_what_was_saved_not_done(
 async def test_a_table_that_was_opened_is_open(world: World) -> None:
     with failing(world, StoreUnavailable("locked")):
         told = text(judged(await world.service.play(world.ask(ANN), "space-mission", thread=False)))
-    assert "open" in told and len(await world._tables()) == 1, "what is kept of his language is not what he asked for"
+    assert "open" in told and len(await world._tables()) == 1, "storing the language is not what was asked for"
 
 
 async def test_who_is_half_forgotten_is_told_so(world: World) -> None:

@@ -58,7 +58,7 @@ async def test_a_hundred_tables_of_one_person_are_not_opened(world: World) -> No
     told = [text(await play(world, ANN)) for _ in range(100)]
     assert await open_tables(world) == sum("is open" in answer for answer in told) == most
     assert all(f"{most} tables of yours are waiting for players here" in answer for answer in told[most:])
-    assert "is open" in text(await play(world, BOB)), "nobody else is held up"
+    assert "is open" in text(await play(world, BOB)), "no other request is delayed"
 
 
 async def test_a_started_or_closed_lobby_makes_room(tmp_path: Path) -> None:
@@ -159,7 +159,7 @@ class Threads:
 async def at_once(world: World, threads: Threads, asks: list[Request]) -> list[str]:
     """Let all these open a table with a thread of its own at the same moment; return the answers."""
     tasks = [asyncio.create_task(world.service.play(request, "space-mission", thread=True)) for request in asks]
-    await asyncio.wait(tasks, timeout=0.2)  # whoever would go too far does so now
+    await asyncio.wait(tasks, timeout=0.2)  # requests beyond the limit would begin now
     threads.ready.set()
     return [text(card) for card in await asyncio.gather(*tasks)]
 
@@ -245,8 +245,8 @@ async def test_a_hundred_joins_and_leaves_are_one_edit_of_the_card(world: World)
 
 
 async def called_to(world: World, host: int, user: int, **more: Any) -> tuple[int, str]:
-    """Let somebody open a table, invite a person to it, and close it; return how often he was mentioned, and the
-    answer that the host got.
+    """Let a user open a table, invite another user to it, and close it; return how often the other was mentioned, and
+    the host's answer.
     """
     before = len(world.messenger.notices(user))
     number = await world.opened(host)
@@ -284,7 +284,7 @@ async def test_invitations_count_for_an_hour_and_through_a_restart(tmp_path: Pat
         await world.settle()
         assert len(world.messenger.notices(BOB)) == 1
         assert (await called_to(world, ANN, BOB))[0] == 0, "the lobby that waited counts from the invitation on"
-        assert (await called_to(world, ANN, BOB, server_admin=True))[0] == 1, "a steward calls whom he likes"
+        assert (await called_to(world, ANN, BOB, server_admin=True))[0] == 1, "a server admin has no limit here"
 
 
 async def test_unmentioned_invitee_sees_the_invitation_and_may_join(tmp_path: Path) -> None:

@@ -49,7 +49,7 @@ async def test_a_button_and_a_command_at_once(world: World, first: str) -> None:
 
 @pytest.mark.parametrize("first", [ANN, BOB])
 async def test_one_ends_his_turn_by_a_button_while_another_types(world: World, first: int) -> None:
-    """Each is answered for himself: who is not to move yet is refused, and whose turn has begun by then acts."""
+    """Each gets their own answer: a player who is not to move yet is refused, one whose turn has begun acts."""
     await world.started(ANN, BOB)
     await world.discard(ANN)
     panel = await world.press(ANN, "act")
@@ -83,7 +83,7 @@ async def test_everybody_presses_at_once_and_only_who_is_to_move_acts(world: Wor
     for turn in range(5):
         for _ in range(2):
             answers = await asyncio.gather(*(world.use(user, button_id) for user in users))
-            # Whoever's turn begins by another's action may be quick enough to act, too.
+            # A player whose turn begins by the other's action may be quick enough to act, too.
             assert done(list(answers)) >= 1
         await world.advance(30)
         entries = await world.entries()

@@ -93,7 +93,7 @@ async def test_who_ended_his_consent_is_asked_again(world: World) -> None:
     await world.click(BOB, await world.press(BOB, "join", table=number), "I agree")
     assert "not rated any more" in text(await world.look(BOB, "rating", "off"))
     await world.press(ANN, "start", table=number)
-    assert await remarks(world, number) == ["rated-not-agreed"], "what counts is what he says when it begins"
+    assert await remarks(world, number) == ["rated-not-agreed"], "the consent at the start counts"
     assert "rated at rated tables" in text(await world.look(BOB, "rating", "on"))
     assert await rated(world, BOB)
     assert "at rated tables, or not" in text(await world.look(BOB, "rating", "perhaps"))

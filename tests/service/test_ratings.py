@@ -94,7 +94,7 @@ def test_games_that_their_people_ended_count_for_nothing() -> None:
         # A computer is left out, wherever it came in; the people keep their order.
         (play(1, 2, 3, parts=("computer", "whole", "whole")), {2: 2, 3: 3}),
         (play(1, 2, parts=("whole", "computer")), {}),
-        # Who gave up is the last, though the computer in his place won; two of them share that place.
+        # A player who resigned is the last, though the computer on the seat won; two of them share that place.
         (play(1, 2, 3, parts=("gone", "whole", "whole")), {1: 4, 2: 2, 3: 3}),
         (play(1, 2, 3, parts=("gone", "gone", "whole")), {1: 4, 2: 4, 3: 3}),
         (play(1, 2, parts=("gone", "whole")), {1: 3, 2: 2}),

@@ -84,8 +84,8 @@ async def test_recap_is_in_panel_and_dm_and_given_on_request(world: World) -> No
     assert told(letter) == told(panel) == told(asked) == told(in_private)
     assert told(panel) and all("Ann" in line for line in told(panel))
     after = await world.discard(BOB)
-    assert told(after) == told(panel), "his own first action changes nothing"
-    assert HEADING not in text(await world.press(ANN, "act")), "who waits is not told in his panel"
+    assert told(after) == told(panel), "the player's own first action changes nothing"
+    assert HEADING not in text(await world.press(ANN, "act")), "a player who waits reads no recap in the panel"
     assert told(await world.look(ANN, "recap")), "but on request"
 
 

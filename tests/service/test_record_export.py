@@ -94,7 +94,7 @@ async def test_public_record_of_a_running_game_reveals_nothing(hall: World, game
     readings = {user: [str(entry.told) for entry in record.entries] for user, record in by_user.items()}
     for user, other in ((ANN, BOB), (BOB, ANN)):
         own = [number for number, told in enumerate(readings[user]) if told != readings[CEM][number]]
-        assert own, "everybody has drawn something that he alone knows"
+        assert own, "every seat has drawn a secret of its own"
         assert all(readings[other][number] == readings[CEM][number] for number in own)
 
 

@@ -92,7 +92,7 @@ async def test_it_escalates_to_the_table_and_to_its_host_and_stops(world: World)
     await waits(world)
     bob, ann = len(world.messenger.notices(BOB)), len(world.messenger.notices(ANN))
     await world.advance(DAY)
-    assert [m.channel for m in heard(world, BOB, bob)] == [BOB * 1000], "first he himself, by direct message"
+    assert [m.channel for m in heard(world, BOB, bob)] == [BOB * 1000], "first Bob himself, by direct message"
     assert "still waiting for you" in text(heard(world, BOB, bob)[0].card)
     await world.advance(DAY)
     await world.advance(DAY)

@@ -278,4 +278,4 @@ async def test_games_that_nothing_here_knows_are_seen_again_too(
         last = await world.click(CEM, world.messenger.in_channel()[-1].card, "Replay")
         assert where(await world.click(CEM, last, "Latest")) == f"**Turn {story.turns} of {story.turns}**"
         told = [text(await world.press(user, "recap")) for user in users]
-        assert sum("Since your last turn" in recap for recap in told) >= people - 1, "whoever ended it saw it end"
+        assert sum("Since your last turn" in recap for recap in told) >= people - 1, "its last player saw it end"

@@ -166,7 +166,7 @@ async def test_what_part_somebody_had(world: World, seat: Seat, users: tuple[int
     loaded = await world.started(ANN, BOB)
     state = loaded.game.end_now(loaded.state).state
     rows = [row(number, user, DID) for number, user in enumerate(users, 1)]
-    # That somebody else had a computer take over is no move of his.
+    # That another user had a computer take over is no move of this player's.
     rows.append(row(8, BOB, Seated(0, "computer:easy")))
     rows.append(row(9, BOB, Acted(1, "fly", ("hazard",))))
     ended = results.outcome(loaded.game, loaded.table, (seat, loaded.seats[1]), rows, state)

@@ -44,7 +44,7 @@ async def test_it_plays_the_turn_and_the_person_gives_no_notice_of_it(world: Wor
     assert loaded.to_move() == (0,), "the computer had its turn"
     assert (await played(world))[:4] == ["computer:strong", "panel", "panel", "computer"]
     assert loaded.seats[1].user == BOB and loaded.computer_on(1) == "strong"
-    assert len(world.messenger.notices(BOB)) == heard, "nobody calls who is away"
+    assert len(world.messenger.notices(BOB)) == heard, "an absent player gets no notice"
     board = world.messenger.in_channel()[-1]
     assert "computer has been playing for Bob" in text(board.card) and "I am back" in labels(board.card)
 
@@ -121,7 +121,7 @@ async def test_who_left_the_server_finds_his_seat_again(world: World) -> None:
     await world.settle()
     loaded = await world.loaded()
     assert loaded.table.host == BOB and loaded.seat_of(ANN) is None and loaded.to_move() == (1,)
-    assert "do not sit" in text(await world.press(ANN, "act")), "nothing private while he is away"
+    assert "do not sit" in text(await world.press(ANN, "act")), "nothing private while Ann is away"
     assert "do not sit" in text(await world.press(ANN, "resume"))
     assert "left" in text(world.messenger.in_channel()[-1].card)
     answer = await world.click(ANN, world.messenger.in_channel()[-1].card, "I am back", name="Anne")

@@ -97,7 +97,7 @@ async def test_other_users_rating_is_shown_only_with_consent(world: World) -> No
     told = await world.look(ANN, "stats", f"{BOB}/space-mission")
     assert r"Bob\_\*" in text(told) and "19.0" not in text(told).split("average")[0]
     assert "Rating:" not in text(told) and "Download" not in labels(told)
-    assert "ahead" not in text(told), "how often he beat whom is his own affair"
+    assert "ahead" not in text(told), "who beat whom is private"
     await agreed(world, BOB)
     assert "Rating: **-1.8** (22.4 ± 8.1, provisional" in text(await world.look(ANN, "stats", f"{BOB}/"))
 
@@ -127,7 +127,7 @@ async def test_ones_record_lets_one_be_rated_or_not(world: World) -> None:
 
 
 async def test_who_gives_up_a_rated_game_is_the_last_of_it(world: World) -> None:
-    """Through the whole of it: both agreed, one left for good, the computer in his place played on to the end."""
+    """Through the whole of it: both agreed, one left for good, the computer on the seat played on to the end."""
     await agreed(world, ANN, BOB)
     number = await world.opened(ANN)
     await world.press(BOB, "join", table=number)
@@ -170,7 +170,7 @@ async def test_the_list_of_ratings(world: World) -> None:
     await finished(world, (CEM, 99), (ANN, 1), rated=False)
     await agreed(world, ANN, BOB, DAN)
     told = text(await world.look(CEM, "leaderboard"))
-    assert "Cem" not in told, "he did not agree (any more)"
+    assert "Cem" not in told, "Cem did not agree (any more)"
     lines = [line for line in told.splitlines() if line[:2] in ("1.", "2.", "3.")]
     assert [line.split(":")[0] for line in lines] == ["1. Ann", r"2. Bob\_\*", r"3. =cmd\(\)"]
     assert "5 rated games" in lines[0] and "provisional after one rated game" in lines[2]
@@ -247,7 +247,7 @@ async def test_forgotten_user_is_nameless_in_the_results_of_others(world: World)
     await world.press(BOB, "forget-me", "yes", table=0, of=0)
     after = text(await world.look(ANN, "stats"))
     assert "Bob" in before and "Bob" not in after and "1 game" in after
-    assert after.split("Rating")[1] == before.split("Rating")[1], "his own rating rests on that game still"
+    assert after.split("Rating")[1] == before.split("Rating")[1], "Bob's own rating still counts that game"
     assert "2. " not in text(await world.look(ANN, "leaderboard"))
     taken = files(await world.press(ANN, "take-away", "-", table=0))
     assert b"Bob" not in taken["plays.csv"] and b"Player" in taken["plays.csv"]

@@ -44,7 +44,7 @@ def slots_of(game: str, action: Action) -> Any:
 
 
 def held_by(loaded: LoadedTable, seat: int) -> set[str]:
-    """What somebody's private looks say and no spectator's does."""
+    """What a seat's private looks say and no spectator's does."""
     words, presenter, view = translator().words("en"), loaded.presenter, loaded.view(seat)
     lines = {
         words(line) for look in looks_of(loaded.table.game, private=True) for line in presenter.text(view, look, None)
@@ -137,7 +137,7 @@ async def test_players_reach_their_table_from_everywhere(world: World) -> None:
         assert list(deeds(await world.press(ANN, "act", guild=guild, channel=channel)))
         assert list(deeds(await world.look(ANN, "act", table=f"{GUILD}/1", guild=guild, channel=channel)))
     await world.settle()
-    assert list(deeds(await world.look(ANN, "act", guild=None, channel=5))), "in private his only table is meant"
+    assert list(deeds(await world.look(ANN, "act", guild=None, channel=5))), "in private, the only table is meant"
 
 
 @pytest.mark.guarantee("strangers-shut-out")
@@ -181,7 +181,7 @@ async def test_a_button_of_one_seat_acts_for_no_other(world: World, game: str) -
     for button_id, values in mine:
         answer = await world.use(other, button_id, values)
         assert not list(deeds(answer)) and (at_once or "🚫" in text(answer))
-    # Where all choose at once a button acts for whoever presses it.
+    # Where all choose at once a button acts for the user who clicks it.
     assert [entry.seat for entry in await world.entries()] == [loaded.seat_number(other)] * at_once
 
 
@@ -195,7 +195,7 @@ async def test_who_manages_one_server_manages_no_other(world: World) -> None:
     assert (await world.loaded()).table.status == "lobby"
     await world.press(CEM, "start", server_admin=True)
     loaded = await world.loaded()
-    assert (loaded.table.status, len(loaded.seats)) == ("running", 2), "here he does"
+    assert (loaded.table.status, len(loaded.seats)) == ("running", 2), "in this guild the user sits"
     await lifecycle.person_left(world.context, GUILD, 1, BOB)
     assert "do not sit" in text(await world.press(BOB, "replace", guild=ELSEWHERE, channel=6, server_admin=True))
 
@@ -295,6 +295,6 @@ async def test_a_button_of_a_server_that_does_not_play_leaves_no_file(world: Wor
     await world.service.recover()
     await world.service.late.settle()
     told = sorted(labels(card)[0] for _, card in world.messenger.answers)
-    assert len(told) == 2 and told[1] == "My tables", "it is no table of his"
+    assert len(told) == 2 and told[1] == "My tables", "the user does not sit there"
     assert await world.store.pending.rows() == []
     assert await world.store.guilds() == [GUILD]

@@ -110,7 +110,7 @@ async def test_a_word_while_the_former_is_on_its_way_comes_by_itself(
     await put(started, THIRD)
     free.set()
     await settled
-    assert said(started) == [[FIRST], [SECOND, THIRD]], "as news, not by an edit that nobody notices"
+    assert said(started) == [[FIRST], [SECOND, THIRD]], "as a new message, since an edit notifies no user"
     assert await started.unsent() == ([], [])
 
 

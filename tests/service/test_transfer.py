@@ -73,7 +73,7 @@ async def test_a_table_that_was_moved_plays_on_elsewhere(tmp_path: Path) -> None
             [remark] = await tx.remarks(number)
         assert (remark.after, remark.user, remark.reason) == (old.entries, ANN, "a *friend* is ill")
         await there.settle()
-        assert not there.messenger.notices(ANN) and not there.messenger.notices(BOB), "nobody is called before"
+        assert not there.messenger.notices(ANN) and not there.messenger.notices(BOB), "no notice before that"
         assert "moved here" in text(await there.press(ANN, "act", table=number))
         answer = await there.look(ANN, "resume", table=str(number), channel=CHANNEL)
         assert "umgezogen" not in text(answer)
@@ -343,7 +343,7 @@ async def test_own_notes_and_a_rewind_move_along(world: World) -> None:
 
 @pytest.mark.guarantee("transfer-continues")
 async def test_how_people_want_to_be_called_here_moves_along(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """While the bot runs and after it, by the command line; whoever does not sit there is not told of."""
+    """While the bot runs and after it, by the command line; users without a seat there are not named."""
     file = tmp_path / "table.json"
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("DATA_DIR", str(tmp_path / "here"))

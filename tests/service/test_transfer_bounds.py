@@ -158,7 +158,7 @@ def _by_computer(effort: int) -> Change:
 
 
 async def test_a_computer_is_said_to_have_thought_as_long_as_one_can(files: dict[str, bytes]) -> None:
-    """It is asked anew when somebody wants to know why: that long."""
+    """It is replayed when a user asks for a computer's reasons: that takes so long."""
     edited(files["goes on"], _by_computer(MOST_EFFORT))
     for effort in (MOST_EFFORT + 1, 10**18, 10**40):
         with pytest.raises(Unfit, match=r"log|unreadable"):

@@ -52,7 +52,7 @@ async def test_a_table_that_could_not_be_taken_in_is_said_and_stays(
 async def test_a_file_that_would_be_too_large_closes_nothing(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """It is the file as it is written that is measured: nobody finds out later."""
+    """The written file itself is measured, so it cannot turn out too large later."""
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("DATA_DIR", str(tmp_path / "here"))
     file = tmp_path / "table.json"

@@ -76,7 +76,7 @@ def _of(block: Block) -> Iterator[str]:
 
 
 def foreign(card: Card, language: str) -> list[str]:
-    """Return what a reader of this language cannot read, and what nobody can."""
+    """Return what a reader of this language cannot read, and what no reader can."""
     others = sentences("en" if language == "de" else "de") - sentences(language)
     told = "\n".join(shown(card))
     return [*raw(card), *LEFTOVER.findall(told), *(piece for piece in others if piece in told)]

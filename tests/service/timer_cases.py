@@ -131,7 +131,7 @@ async def _goes_on(world: World) -> None:
     assert await status(world) == ("running", None)
 
 
-# -- sleep: somebody acts ----------------------------------------------------------------------------------------------
+# -- sleep: a player acts ----------------------------------------------------------------------------------------------
 
 
 async def _a_silent_month(world: World) -> None:
@@ -295,7 +295,7 @@ async def _first_step_done(world: World) -> None:
     assert len(await world.entries()) == 3
 
 
-# -- live: Ann, who is awaited, seemed gone; then she moves, and Bob has his time --------------------------------------
+# -- live: Ann, who is awaited, seemed gone; then she moves, and Bob gets his full time --------------------------------
 
 
 async def _ann_may_have_gone(world: World) -> None:

@@ -177,12 +177,12 @@ class World:
         return user
 
     async def act_any(self, chance: random.Random, table: int = 1) -> None:
-        """Let whoever is to move click one of the things his panel offers."""
+        """Let the user to move click one of the things their panel offers."""
         user = await self.awaited(table)
         await self.use(user, *await self.offered(user, chance, table))
 
     async def offered(self, user: int, chance: random.Random, table: int = 1) -> tuple[ButtonId, tuple[str, ...]]:
-        """Return one of the things that somebody's panel offers him to do: what to press, and the chosen values."""
+        """Return one of the things that a user's panel offers: the button, and the chosen values."""
         panel = await self.press(user, "act", table=table)
         offers = list(deeds(panel))
         assert offers, text(panel)
@@ -212,7 +212,7 @@ class World:
         return await self.use(user, ButtonId(GUILD, table, "do", ("top-up", str(card))))
 
     async def turn(self, user: int, table: int = 1) -> None:
-        """Let a person do both actions of his turn; the last one cannot be taken back."""
+        """Let a user take both actions of their turn; the last one cannot be taken back."""
         await self.discard(user, table)
         await self.discard(user, table)
 

@@ -43,7 +43,7 @@ class BotProcess:
         self._discord = discord_
         self._arguments = (main, *arguments)
         self._data = data
-        # Whoever counts notices wants each of them, however quickly his people play.
+        # Tests that count notices want each of them, however quickly the players act.
         own = {"MISSION_LIVE_SECONDS": "0", **(settings or {})}
         self._settings = {"DISCORD_TOKEN": token, "DATA_DIR": str(data), **own}
         self._process: asyncio.subprocess.Process | Child | None = None

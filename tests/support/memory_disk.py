@@ -1,7 +1,7 @@
 """A pytest plugin: spares short tests the disk's syncs and the final garbage collection.
 
-What a disk is worth, the long forms try (`make soak`), and so does whoever sets PYTEST_DEBUG_TEMPROOT to a folder of
-it. A process that is killed leaves the same files in both: what it wrote is the system's.
+Long tests (`make soak`) use a real disk, and so does a run with PYTEST_DEBUG_TEMPROOT set to a folder on one. A process
+that is killed leaves the same files in both: what it wrote is the system's.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ THRESHOLD = 20_000, 20, 50
 
 @pytest.hookimpl(tryfirst=True)  # before parallel workers are given their folders
 def pytest_configure(config: pytest.Config) -> None:
-    """Let temporary folders lie in memory where there is room, and nobody asked for others."""
+    """Let temporary folders lie in memory where there is room, unless others were asked for."""
     if config.option.markexpr == "not slow" and config.option.basetemp is None and has_room(MEMORY):
         os.environ.setdefault(ELSEWHERE, str(MEMORY))
 

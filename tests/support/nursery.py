@@ -135,7 +135,7 @@ async def _ended(news: asyncio.StreamReader) -> int:
 
 @functools.cache
 def _mother(*modules: str) -> socket.socket:
-    """Start the mother of these modules; return where she takes orders. She ends when nobody can give any."""
+    """Start the process that has imported these modules; return its orders' pipe. It ends when the pipe is closed."""
     ours, hers = socket.socketpair()
     with hers:
         process = subprocess.Popen(
@@ -168,7 +168,7 @@ class _Mother:
         self._status: dict[int, int] = {}
 
     def order(self) -> dict[str, Any] | None:
-        """Wait for orders and fork: return what to do in the child, and None in the mother when nobody orders."""
+        """Wait for orders and fork: return what to do in the child, and None in the parent when the pipe is closed."""
         woken, wake = os.pipe()
         os.set_blocking(wake, False)
         signal.set_wakeup_fd(wake)
@@ -216,7 +216,7 @@ class _Mother:
             if pid == 0:
                 return
             status = self._status.pop(pid)
-            with suppress(BrokenPipeError):  # nobody wants to know
+            with suppress(BrokenPipeError):  # the reader is gone
                 os.write(status, f"{os.waitstatus_to_exitcode(end)}\n".encode())
             os.close(status)
 
@@ -237,7 +237,7 @@ def _live(order: dict[str, Any]) -> int:
 
 
 def main(arguments: list[str]) -> int:
-    """Import, then bear children until nobody can ask for more. In the child: live, and end as any program ends."""
+    """Import, then fork children until the pipe is closed. In the child: run, and end as any program ends."""
     descriptor, *modules = arguments
     _die_with_the_parent()
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is the test's affair

@@ -15,7 +15,7 @@ _JOINED = re.compile(r"(?<![\w/<.@-])[a-z]+(?:-[a-z0-9]+)+(?![\w@])")
 _MARK = re.compile(r"<(?:/[a-z -]+:|t:|#)\d+[^>\s]*>?")
 _ODDLY_TIMED = re.compile(r"\b(?:since|until|seit|bis) <t:\d+:R>")
 _CODE = re.compile(r"`[^`\n]*`|https?://\S+|\(<?https?:[^)]*\)|“[^”\n]*”|„[^“\n]*“")
-"""What may be raw: commands of a terminal, addresses, and what somebody typed."""
+"""What may be raw: commands of a terminal, addresses, and what users typed."""
 
 
 @cache

@@ -29,7 +29,7 @@ GAINS = (
 
 
 def planet(planet_id: str, **facts: Any) -> Planet:
-    """A planet that nobody has visited yet."""
+    """A planet without visits."""
     printed = PLANETS[planet_id]
     untouched: dict[str, Any] = {"left": 8, "space": None, "seen_by": (), "station": None, "ships": (), "reserved": ()}
     return Planet(planet_id, printed.jump, printed.scan, printed.landing, **(untouched | facts))

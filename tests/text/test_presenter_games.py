@@ -26,7 +26,7 @@ TABLES = [
     (5, {"notebook": "inferences"}, 4),
 ]
 MOST = 400
-"""Actions of a game; whoever plays at random may need more, then the vote ends it."""
+"""Actions of a game; random players may need more, then the vote ends it."""
 
 
 def say_all(words: Words, view: Any) -> None:

@@ -24,7 +24,7 @@ class Stumbles(AutomaDeck):
 
 
 class Stuck(SealedBid):
-    """dead-end: whoever has only high cards left can do nothing."""
+    """dead-end: a seat that has only high cards left can do nothing."""
 
     def legal(self, state: SealedState, seat: int) -> tuple[Action, ...]:
         legal = super().legal(state, seat)
@@ -81,7 +81,7 @@ class HidesAnAction(AutomaDeck):
 
 
 class AcceptsNonsense(SealedBid):
-    """legal: a card that nobody has may be bid."""
+    """legal: a card that no seat has may be bid."""
 
     def why_illegal(self, state: SealedState, seat: int, action: Action) -> Refusal | None:
         allowed = isinstance(action, Bid) and action.card == 0 and seat in self.to_move(state)

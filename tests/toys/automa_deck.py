@@ -2,9 +2,9 @@
 
 2.1 One turn is one of: peek, mine, rest. A seat without robots is out.
 2.2 Peek: look at the top three cards of the supply and put them back on top one by one, in any order.
-2.3 Mine: turn up the top card, again and again, until you stop or a storm (0) comes. Who stops banks the haul.
+2.3 Mine: turn up the top card, again and again, until you stop or a storm (0) comes. A seat that stops banks the haul.
 2.4 A storm takes the haul and hits as often as the haul had cards, and once more; its owner distributes the hits
-    freely over his robots (two each). Where nothing is left to choose (one robot, or a hit for all that is left of
+    freely over its robots (two each). Where nothing is left to choose (one robot, or a hit for all that is left of
     all of them) it is done by itself: a choice without consequence would be told by the log and seen by no view.
 2.5 After the last seat of a round the automa turns up its own top card and does it.
 2.6 The end: the supply is empty, or no robot is left. Ore and a point per whole robot; ties by robots.

@@ -1,8 +1,8 @@
 """Toy one: secret simultaneous bids, revealed together, over several rounds.
 
 1.1 Each round one prize lies open; the order of the coming ones is unknown, and some stay in the box.
-1.2 Everybody secretly bids a card of his hand (1 to 5) or passes. A choice may be revised until the last one is in.
-1.3 All reveal together. The highest bid that nobody else made too takes the prize; every card bid is gone.
+1.2 All seats secretly bid a card of their hand (1 to 5) or pass. A choice may be revised until the last one is in.
+1.3 All reveal together. The highest bid that no other seat made takes the prize; every card bid is gone.
 1.4 Without a single highest bid the prize is lost, or carried over to the next round (option).
 1.5 Most points win; then the cards left.
 """
@@ -264,7 +264,7 @@ class SealedBid(ToyRules[SealedState]):
         return {"prizes": list(state.prizes), "box": list(state.box)}
 
     def look_ahead(self, view: SealedView, seat: int, planned: tuple[Action, ...]) -> LookaheadResult:
-        # What follows a choice is the reveal, and nobody can foresee that.
+        # What follows a choice is the reveal, which cannot be foreseen.
         if planned or seat not in view.to_move:
             own = next((action.card for action in planned if isinstance(action, Bid)), view.own)
             return LookaheadResult(replace(view, own=own), ())

@@ -108,5 +108,5 @@ def standing(results: Iterable[Result], over: bool) -> Standing:
 
 
 def dreamt_chance(chance: Stream) -> Chance:
-    """Return the chance of an imagined state: of a seed that nobody knows."""
+    """Return the chance of a sampled state: of an unknown seed."""
     return Chance(b"".join(chance.below(1 << 64).to_bytes(8, "big") for _ in range(4)))

@@ -11,7 +11,7 @@ from tests.toys.sealed_bid import SealedBid
 
 _ROUNDS = SealedBid().setup(2, {"rounds": "3", "ties": "lost"}, bytes(32))
 _SUPPLY = AutomaDeck().setup(1, {"level": "normal"}, bytes(32))
-"""Tables at which nobody has learned anything yet."""
+"""Tables at which no seat has learned anything yet."""
 
 
 def _bids(seed: bytes, seats: int) -> Shuffles:

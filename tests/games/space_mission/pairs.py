@@ -22,7 +22,7 @@ def _site(state: SpaceMissionState, place: int, **changes: object) -> SpaceMissi
 
 
 def _card_for_card(state: SpaceMissionState, seat: int, place: int) -> SpaceMissionState:
-    """Give a seat a card of the draw pile for one of his hand."""
+    """Give a seat a card of the draw pile for one of its hand."""
     pilot = state.pilots[seat]
     hand = tuple(sorted((*pilot.hand[1:], state.deck[place])))
     pilots = put(state.pilots, seat, replace(pilot, hand=hand))

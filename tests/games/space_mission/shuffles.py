@@ -45,7 +45,7 @@ def _reshuffled(seed: bytes) -> list[tuple[int, ...]]:
 
 @cache
 def _begun() -> SpaceMissionState:
-    """Return a table at which nobody has looked at a planet yet."""
+    """Return a table at which no seat has looked at a planet yet."""
     return GAME.setup(2, settle(GAME.meta.options, {}), bytes(32))
 
 

@@ -43,7 +43,7 @@ def emptied() -> SpaceMissionState:
 
 
 def unseen() -> SpaceMissionState:
-    """Nobody knows that nothing but space lies on the freezer."""
+    """No seat knows that nothing but space lies on the freezer."""
     return Table(4, {"freezer": SPACE_PILE}).at(0, "freezer").state
 
 

@@ -44,7 +44,7 @@ def test_10_2_round_with_enough_open_space_is_played_out(seats: int, place: int)
     assert done.of(SpaceRevealed)[-1] == SpaceRevealed("freezer", 6, needed(seats), needed(seats))
     assert done.of(LastRound) == [LastRound(left)]
     assert GAME.view(done.state, None).last_round == left
-    assert GAME.to_move(done.state) == (mover,), "whoever set it off has his second action"
+    assert GAME.to_move(done.state) == (mover,), "the seat that caused it has its second action"
     lines = [f"{seat} top-up -" for seat in (mover, *(seat for seat in left for _ in range(2)))]
     over = play(done.state, *lines)
     assert over.events[-1] == Ended("space")

@@ -66,7 +66,7 @@ def test_player_waiting_for_a_tile_choice_foresees_none() -> None:
     assert said(prospect) == offered(table.turn(1).state)
     assert (prospect.view.turn, prospect.view.to_move, prospect.view.action) == (1, (1,), 1)
     assert (prospect.view.pending, prospect.view.pile) == (None, ())
-    assert ahead(state, 0).view.pending == "scan", "his own choice is before him"
+    assert ahead(state, 0).view.pending == "scan", "the seat's own choice is pending"
 
 
 def test_who_has_done_one_action_of_his_turn_has_one_left() -> None:
@@ -334,7 +334,7 @@ def test_a_plan_goes_on_while_others_do_what_cannot_hinder_it() -> None:
         piles = {"freezer": MIXED}
         return Table(piles=piles).hand(0, 2, 19, 20, 57).at(0, "freezer").scanned(0, "freezer").at(1, "bluewell")
 
-    assert same(table(), "0 top-up 2", "0 fly hazard"), "the turn has come to him"
+    assert same(table(), "0 top-up 2", "0 fly hazard"), "the turn has come to seat 1"
     assert same(table(), "0 jump 57 hazard", "0 jump 19 freezer")
     assert not same(table(), "0 scan 2", "0 take water"), "a tile is gone"
     assert not same(table(), "0 develop 19+20"), "a station is built"

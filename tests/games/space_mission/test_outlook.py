@@ -89,7 +89,7 @@ def test_nothing_is_to_be_had_where_nothing_or_only_space_lies() -> None:
 def test_of_what_one_left_roughly_a_share_is_still_there() -> None:
     table = Table(3, {"freezer": "water medal mineral-red alien-blue space*4"})
     table.scanned(0, "freezer", "alien-blue")
-    assert outlook(table).tile["freezer"] == approx(MEDAL), "nobody was there since"
+    assert outlook(table).tile["freezer"] == approx(MEDAL), "no seat was there since"
     table.scanned(1, "freezer", "mineral-red")
     left = (MEDAL, WATER, MINERAL)
     there = 2 / 3

@@ -1,4 +1,4 @@
-"""After a rewind, what nobody has learned is dealt again."""
+"""After a rewind, what no seat has learned is dealt again."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from tests.games.space_mission.builders import GAME, Table, play
 
 
 def looked_at() -> Table:
-    """Seat 1 has scanned hazard and freezer, seat 0 is where nobody has looked; some cards are discarded."""
+    """Seat 1 has scanned hazard and freezer, seat 0 is on an unscanned planet; some cards are discarded."""
     table = Table(3).hand(0, 2, 50, 51, 52, 54).at(0, "glasspoint").deck(10, 11, 12, size=40)
     return table.scanned(1, "freezer", "alien-brown").scanned(1, "hazard")
 

@@ -46,7 +46,7 @@ def at_gate() -> SpaceMissionState:
 
 
 def on_freezer() -> SpaceMissionState:
-    """Nobody has scanned the freezer yet."""
+    """The freezer is not scanned yet."""
     return Table(3, FREEZER).hand(0, 2, 3, 18, 50, 54).at(0, "freezer").state
 
 

@@ -135,7 +135,7 @@ def test_what_was_learned_is_counted_anew() -> None:
 
 
 def chosen_from() -> SpaceMissionState:
-    """Seat 0 looks at a pile to choose; elsewhere he has looked before."""
+    """Seat 0 looks at a pile to choose, and has looked at another one before."""
     table = Table(3, {"freezer": "water*2 medal space*5"}).hand(0, 2).at(0, "freezer").at(1, "hazard")
     return play(table.scanned(0, "hazard").scanned(1, "hazard").state, "0 scan 2").state
 

@@ -27,7 +27,7 @@ def why(state: SpaceMissionState, chosen: Action) -> Phrase | None:
 
 
 def midst(number: int, seats: int) -> SpaceMissionState:
-    """The middle of a random game, where nobody is choosing a tile."""
+    """The middle of a random game, where no seat is choosing a tile."""
     moments = [moment for moment in random_game(number, seats, {}) if moment.before.pending is None]
     return moments[len(moments) // 2].before
 

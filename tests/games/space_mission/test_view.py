@@ -25,7 +25,7 @@ def test_a_hand_is_its_owners_and_says_what_each_card_does_here() -> None:
         (33, ()),
         (34, ()),
     ]
-    assert all(card.uses == () for card in GAME.view(state, 1).hand), "not his turn"
+    assert all(card.uses == () for card in GAME.view(state, 1).hand), "not the viewer's turn"
     assert {card.number for card in GAME.view(state, 1).hand} == set(state.pilots[1].hand)
     assert GAME.view(state, None).hand == ()
 
@@ -122,14 +122,14 @@ def test_what_others_did_since_ones_last_turn() -> None:
     state = play(table.state, "1 jump 17 freezer", "1 scan 2", "1 take water").state
     assert planet(state, 0).changed == ("ship", "tiles", "reserved")
     assert planet(state, 2).changed == ("ship", "tiles", "reserved")
-    assert planet(state, 1).changed == (), "his own doings are no news to him"
+    assert planet(state, 1).changed == (), "a seat's own actions are no news to it"
     assert planet(state, None).changed == ()
     state = play(state, "2 fly glasspoint", "2 top-up -").state
-    assert planet(state, 2).changed == (), "he has had his turn"
+    assert planet(state, 2).changed == (), "the viewer has had a turn since"
     assert planet(state, 0).changed == ("ship", "tiles", "reserved")
     assert planet(state, 0, "glasspoint").changed == ("ship",)
     state = play(state, "0 top-up -").state
-    assert planet(state, 0).changed == ("ship", "tiles", "reserved"), "until his turn is over"
+    assert planet(state, 0).changed == ("ship", "tiles", "reserved"), "until the viewer's turn is over"
     state = play(state, "0 top-up -").state
     assert planet(state, 0).changed == ()
     state = play(state, "1 develop 19+20").state
@@ -153,13 +153,13 @@ def test_who_has_put_a_probe_on_the_gate_since_ones_last_turn() -> None:
     nobody, first = [False] * 3, [True, False, False]
     assert probed == {0: nobody, 1: first, 2: first, None: nobody}, "one's own is no news, nor is a flight"
     later = play(state, "1 top-up -", "2 top-up -", "2 top-up -").state
-    assert [player.probed for player in GAME.view(later, 2).players] == nobody, "he has had his turn"
+    assert [player.probed for player in GAME.view(later, 2).players] == nobody, "the viewer has had a turn since"
 
 
 def test_a_card_tells_where_it_can_be_played_to_jump_to() -> None:
     view = GAME.view(Table().hand(0, 2, 33).at(0, "hazard").state, 0)
     assert [card.reaches for card in view.hand] == [("freezer", "glasspoint"), ()]
-    assert all(card.reaches == () for card in GAME.view(Table().hand(1, 2).state, 1).hand), "not his turn"
+    assert all(card.reaches == () for card in GAME.view(Table().hand(1, 2).state, 1).hand), "not the viewer's turn"
 
 
 @pytest.mark.parametrize(("turn", "round_", "stalled"), [(0, 5, False), (1, 6, True)])

@@ -3,7 +3,7 @@
 `Table` arranges a position piece by piece and gives a state that passes all invariants; `play` goes on from there in
 the words of the record: `play(state, "0 specialist mechanic 1", "0 enhance payload", "0 enhance control-backup")`.
 
-A year that is to begin with the announcements is `Table(phase="announce")`: whoever flies announces in the order of
+A year that is to begin with the announcements is `Table(phase="announce")`: seats that fly announce in the order of
 `sequence`, and `events("pump-recall")` says what will be turned up.
 """
 
@@ -58,7 +58,7 @@ EXTRA = dict(zip(TECHNOLOGIES, (NONE, NONE, NONE, NONE, MINOR, MINOR), strict=Tr
 class Table:
     """A position in the making. Each method arranges one thing and returns the table.
 
-    Nobody got a handicap. The first seat of `sequence` (by seats unless given, the Automa first in the solo game) is
+    No seat got a handicap. The first seat of `sequence` (by seats unless given, the Automa first in the solo game) is
     to act in the phase `actions`, or the announcements of the year are to begin.
     """
 

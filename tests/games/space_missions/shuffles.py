@@ -124,7 +124,7 @@ def _alone(seed: bytes) -> dict[str, Places]:
 
 @cache
 def _begun(seats: int) -> SpaceMissionsState:
-    """Return a table at which nobody has learned anything yet, so all that is hidden is dealt anew."""
+    """Return a table at which no seat has learned anything yet, so all that is hidden is dealt again."""
     return GAME.setup(seats, settle(GAME.meta.options, {}), bytes(32))
 
 

@@ -258,7 +258,7 @@ class TestCardsBack:
 
 
 class TestTheLastYear:
-    """Nobody is asked for what changes nothing any more."""
+    """No seat is asked for a choice that changes nothing any more."""
 
     def test_success_in_1969_asks_for_no_bonus_and_no_place(self):
         done = play(pad(1, 1, 0, {"thrust": "none none"}, year=1969), "0 launch")

@@ -65,7 +65,7 @@ def test_course_of_a_test_does_not_tell_what_was_drawn(test: str, removed: tuple
 
 
 def walk(tables: list[SpaceMissionsState]) -> None:
-    """Compare tables that others cannot tell apart, and all that becomes of them as long as nobody else acts."""
+    """Compare tables that others cannot tell apart, and all that becomes of them as long as only this seat acts."""
     for viewer in OTHERS:
         views = {encode(GAME.view(state, viewer)) for state in tables}
         assert len(views) == 1, f"{viewer} can tell the decks apart"

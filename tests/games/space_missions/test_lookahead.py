@@ -78,7 +78,7 @@ def test_announcing_is_foreseen_by_those_who_come_later() -> None:
     assert GAME.to_move(state) == (0,)
     assert said(ahead(state, 2)) == ["announce 1 1 0", "decline"]
     state = play(state, "0 announce 1 1 0").state
-    assert said(ahead(state, 0)) == [], "he has announced"
+    assert said(ahead(state, 0)) == [], "the seat has announced"
     assert said(ahead(GAME.end_now(state).state, 2)) == []
 
 

@@ -56,7 +56,7 @@ def test_the_first_to_pass_is_the_next_start_player() -> None:
 
 
 def test_order_of_passing_is_next_years_order() -> None:
-    # nobody has fuel, so nobody can fly: the next year begins at once
+    # no seat has fuel, so none can fly: the next year begins at once
     played = play(Table(3).state, "0 specialist mechanic 1", "0 enhance payload", "0 enhance payload", "1 pass")
     played = play(played.state, "2 pass", "0 pass")
     assert [event.phase for event in played.of(PhaseBegan)][-1] == "actions"

@@ -106,7 +106,7 @@ def test_who_is_asked(healthy: int, injured: int, hits: tuple[str, ...], asked: 
 
 @pytest.mark.parametrize(("rules", "asked"), [(1, True), (2, False)])
 def test_a_single_injury_turns_a_healthy_one(rules: int, asked: bool):
-    """Since version 2 of the rules nobody is asked."""
+    """Since version 2 of the rules there is no choice."""
     one = (FlightCard(3, "life-support", "minor", (), ("injure-1",)),)
     assert bool(choosable(flight(healthy=1, injured=1, drawn=one), ("injure",), rules)) is asked
 

@@ -1,4 +1,4 @@
-"""Sampled states fit all that the viewer knows; redeals change only what nobody has learned."""
+"""Sampled states fit all that the viewer knows; redeals change only what no seat has learned."""
 
 from __future__ import annotations
 

@@ -65,7 +65,7 @@ def _tested(state: SpaceMissionsState, tests: int) -> SpaceMissionsState:
 
 
 def _choice(state: SpaceMissionsState) -> Action:
-    """Choose as the simulation did: load all, use what helps, spare the healthy when somebody is lost."""
+    """Choose as the simulation did: load all, use what helps, spare the healthy when an astronaut is lost."""
     legal = GAME.legal(state, 0)
     if Fill() in legal:
         return Fill()

@@ -123,7 +123,7 @@ def test_developing_shuffles_a_minor_problem_into_a_deck(craft: str, technology:
     assert sorted(after) == sorted((*before, "minor"))
     assert played.of(Developed) == [Developed(0, craft, 2, technology)]
     deck = next(deck for deck in played.state.agencies[0].decks if deck.added)
-    assert deck.known == ("?",) * 6, "after the shuffle nobody knows the order"
+    assert deck.known == ("?",) * 6, "after the shuffle the order is unknown"
     assert played.state.agencies[0].upgrades == 3
     assert played.state.chance != state.chance
 

@@ -230,7 +230,7 @@ def test_removed_cards_do_not_go_to_the_personal_draw_deck() -> None:
     assert sum(len(each.cards) for each in state.agencies[0].decks) == 29
 
 
-# --- what the tester knows afterwards, and nobody else ---
+# --- what the tester alone knows afterwards ---
 
 
 def test_the_tester_knows_the_places_that_he_put_cards_to() -> None:
