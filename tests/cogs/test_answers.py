@@ -260,7 +260,7 @@ async def test_a_dead_network_leaves_the_note(
     assert "secret" not in caplog.text and "reset" not in caplog.text, "and nothing that a library made of it"
 
 
-async def test_a_bug_of_the_library_leaves_nobody_thinking(
+async def test_library_bug_leaves_no_request_unanswered(
     scene: Scene, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     """It takes whatever Discord sends for what the documentation says."""
@@ -275,7 +275,9 @@ async def test_a_bug_of_the_library_leaves_nobody_thinking(
 
 
 @pytest.mark.parametrize("step", ["note", "answered"])
-async def test_trouble_with_the_note_refuses_nobody(scene: Scene, step: str, caplog: pytest.LogCaptureFixture) -> None:
+async def test_request_goes_on_if_its_pending_note_fails(
+    scene: Scene, step: str, caplog: pytest.LogCaptureFixture
+) -> None:
     scene.service.broken[step] = OSError("disk full")
     answer = await scene.world.member("ada").slash(scene.channel, "board")
     assert answer.response is not None

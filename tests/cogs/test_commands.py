@@ -157,7 +157,7 @@ async def test_suggestions_never_raise(scene: Scene, caplog: pytest.LogCaptureFi
 
 
 @pytest.mark.parametrize(("status", "code"), [(404, 10062), (400, 40060), (503, 0)])
-async def test_suggestions_that_nobody_waits_for_are_no_error(
+async def test_suggestions_that_arrive_too_late_are_no_error(
     scene: Scene, caplog: pytest.LogCaptureFixture, status: int, code: int
 ) -> None:
     caplog.set_level(logging.INFO)

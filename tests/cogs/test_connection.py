@@ -52,7 +52,7 @@ def test_closed_connection_is_not_heard() -> None:
     assert looks.is_heard()
 
 
-def test_nobody_is_heard_before_all_shards_are() -> None:
+def test_players_count_as_heard_once_all_shards_are() -> None:
     first, second = Shard(0.01), Shard()
     looks = monitor(first, second)
     assert not looks.is_heard()

@@ -98,7 +98,7 @@ async def test_closed_dms(scene: Scene) -> None:
 
 
 @pytest.mark.parametrize("way", ["send", "find"])
-async def test_a_way_to_somebody_that_is_gone_is_opened_anew(scene: Scene, way: str) -> None:
+async def test_a_deleted_dm_channel_is_opened_again(scene: Scene, way: str) -> None:
     ada = scene.world.member("ada")
     await do(scene, lambda m: m.send_dm(ada.id, words("x"), "1"))
     verb = "POST" if way == "send" else "GET"
@@ -148,7 +148,7 @@ async def test_only_the_last_hundred_messages_are_looked_through(scene: Scene) -
     assert await do(scene, lambda m: m.find(scene.channel.id, 41)) is None
 
 
-async def test_somebody_elses_message_is_not_ours(scene: Scene) -> None:
+async def test_a_message_of_another_user_is_not_ours(scene: Scene) -> None:
     sent = await do(scene, lambda m: m.send(scene.channel.id, marked(41), "1"))
     robot = scene.world.env.create_user("robot", bot=True)
     scene.world.env.backend.messages[scene.channel.id][sent.message].author_id = robot.id

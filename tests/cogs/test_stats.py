@@ -27,7 +27,7 @@ async def test_what_is_asked_for_reaches_the_service(
     assert answer.ephemeral
 
 
-async def test_somebody_is_meant_by_his_id(scene: Scene) -> None:
+async def test_a_user_is_found_by_id(scene: Scene) -> None:
     bob = scene.world.member("bob")
     await scene.world.member("ada").slash(scene.channel, "stats", player=bob.user)
     assert scene.service.called("look") == [("stats", f"{bob.id}/", None)]

@@ -28,7 +28,7 @@ TALKATIVE = {
 
 
 @pytest.mark.parametrize("command", TALKATIVE)
-def test_whoever_does_not_read_on_is_no_trouble(command: str) -> None:
+def test_a_reader_that_stops_early_is_no_error(command: str) -> None:
     line = [sys.executable, "-m", "bot", *command.split(), *TALKATIVE[command]]
     with subprocess.Popen(line, cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as process:
         assert process.stdout is not None
@@ -62,7 +62,7 @@ async def _used(data: Path) -> None:
 
 
 @pytest.mark.guarantee("files-private")
-def test_nobody_else_on_the_machine_reads_what_is_written(tmp_path: Path) -> None:
+def test_written_files_are_unreadable_for_other_users(tmp_path: Path) -> None:
     """A backup holds hands and seeds of games that go on."""
     data, copy = tmp_path / "data", tmp_path / "copy"
     asyncio.run(_used(data))

@@ -20,7 +20,7 @@ def ahead_of(case: Case) -> Lookahead:
     return found
 
 
-def test_whoever_is_to_move_foresees_what_is_legal(case: Case):
+def test_seat_to_move_foresees_what_is_legal(case: Case):
     game, ahead = case.title.game, ahead_of(case)
     for position in played(case).positions[::3]:
         for seat in range(case.seats):
@@ -51,7 +51,7 @@ def test_what_is_offered_ahead_can_be_said(case: Case):
             assert encode(view) == before
 
 
-def test_a_step_that_shows_nobody_anything_is_foreseen(case: Case):
+def test_a_step_that_reveals_nothing_is_foreseen(case: Case):
     game, ahead = case.title.game, ahead_of(case)
     foreseen = 0
     for position in played(case).positions[1:]:

@@ -146,7 +146,7 @@ def test_something_is_told_of_every_action(case: Case):
             assert any(presenter.describe(event, None, over=False) for event in position.events)
 
 
-def test_an_unknown_event_is_told_to_nobody(case: Case):
+def test_an_unknown_event_is_not_told(case: Case):
     class Odd(Event, frozen=True, tag="odd"):
         secret: int
 

@@ -26,7 +26,7 @@ def hidden(game: Game, state: Any) -> bytes:
 
 
 @pytest.mark.guarantee("rewind-redeals")
-def test_rewind_redeals_what_nobody_learned_and_keeps_every_view(case: Case):
+def test_rewind_redeals_unlearned_parts_and_keeps_every_view(case: Case):
     game = case.title.game
     changed = False
     for then in sampled(played(case), 12):

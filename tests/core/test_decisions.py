@@ -36,6 +36,6 @@ def test_simultaneous_choices_touch_only_their_own_seat():
     assert seen == [(0, 0, 0), (1, 0, 0), (1, 2, 0), (3, 2, 0), (3, 2, 0), (5, 2, 0), (6, 6, 6)]
 
 
-def test_whoever_is_next_gets_a_new_number():
+def test_next_seat_gets_a_new_number():
     seen = numbers(AutomaDeck(), 3, {"level": "normal"}, Acted(0, "rest", ()), Acted(1, "rest", ()))
     assert seen == [(0, 0, 0), (1, 1, 0), (1, 2, 2)]

@@ -34,7 +34,7 @@ def test_many_events_are_folded_by_player_below_the_weightiest():
     )
 
 
-def test_what_somebody_did_again_is_said_once_in_a_fold():
+def test_repeated_actions_are_said_once_in_a_fold():
     same = [Reading(1, say("told", number=n), 1, say("brief")) for n in range(8)]
     assert fold(same) == ((say("recap-folded", who=Who(1), did=(say("brief"),)),),)
 

@@ -70,7 +70,7 @@ def story_of_numbers(numbered: tuple[Turn, ...], plain: tuple[Turn, ...]) -> tup
     return tuple(told)
 
 
-def test_a_rewind_and_whoever_sits_down_belong_to_the_turn():
+def test_rewinds_and_new_players_belong_to_the_turn():
     found = story(2, bid(0, 5), Rewound(0, 1), bid(0, 2), Seated(1, "human"), bid(1, 3), Concluded("vote"))
     assert numbers(found) == [(0,), (2, 3, 4, 5), (6,)]
     assert found[1].actors == (0, 1) and found[2].actors == ()

@@ -74,7 +74,7 @@ def test_small_steps_are_walked_back_one_by_one_to_the_boundary():
     assert open_entry(AUTOMA, walk, 0) is None  # the look itself
 
 
-def test_nobody_else_may_have_acted_since():
+def test_no_undo_after_another_seat_acted():
     walk = automa(2, "rest")
     assert open_entry(AUTOMA, walk, 0) == 1
     walk = advance(AUTOMA, walk, Acted(1, "peek", ()))

@@ -77,7 +77,7 @@ async def test_commit_that_puts_something_wakes(what: str, store: SqliteStore, l
     assert listener.seen == [then]
 
 
-async def test_commit_that_puts_nothing_wakes_nobody(store: SqliteStore, listener: Listener) -> None:
+async def test_commit_without_outbox_or_timer_wakes_no_listener(store: SqliteStore, listener: Listener) -> None:
     async with store.write(GUILD) as tx:
         await tx.drop_timer(1, "sleep")
         await tx.say_once(1, "x")

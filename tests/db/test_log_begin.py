@@ -50,9 +50,7 @@ async def test_the_log_is_begun_before_the_first_commit_and_once(store: SqliteSt
     assert commits(log) == 3
 
 
-async def test_what_somebody_prefers_is_asked_in_one_crossing(
-    store: SqliteStore, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_preferences_are_read_in_one_round_trip(store: SqliteStore, monkeypatch: pytest.MonkeyPatch) -> None:
     hops = counted(monkeypatch)
     await store.people.person(USER)
     await store.people.tables_of(USER)

@@ -104,7 +104,7 @@ async def test_file_never_closed_is_known_after_a_crash(tmp_path: Path, clock: S
     await store.close()
 
 
-async def test_unwritable_registry_stops_nobody_from_playing(
+async def test_games_go_on_with_an_unwritable_registry(
     tmp_path: Path, clock: SetClock, caplog: pytest.LogCaptureFixture
 ) -> None:
     store = await open_store(tmp_path, clock=clock, busy=0.0)

@@ -142,7 +142,7 @@ async def test_a_damaged_wake_file_costs_the_notes_and_nothing_else(tmp_path: Pa
     await store.close()
 
 
-async def test_a_file_that_somebody_else_has_locked_loses_no_answer(tmp_path: Path, clock: SetClock) -> None:
+async def test_no_answer_is_lost_while_another_process_locks_the_file(tmp_path: Path, clock: SetClock) -> None:
     store = await open_store(tmp_path, clock=clock, busy=0.0)
     await store.pending.put(note(1))
     with closing(sqlite3.connect(store.folder.due_index, isolation_level=None)) as other:
@@ -224,7 +224,7 @@ async def test_what_is_too_old_to_be_answered_goes(store: SqliteStore) -> None:
     assert await open_(store) == [3]
 
 
-async def test_a_user_sees_his_questions_and_takes_them_with_him(tmp_path: Path, clock: SetClock) -> None:
+async def test_export_shows_a_users_pending_interactions(tmp_path: Path, clock: SetClock) -> None:
     store = await open_store(tmp_path, clock=clock)
     for row in (note(1), note(2, user=USER + 1), note(3, guild=None)):
         await store.pending.put(row)
@@ -244,7 +244,7 @@ async def test_a_user_sees_his_questions_and_takes_them_with_him(tmp_path: Path,
     assert b"secret" not in kept
 
 
-async def test_nobody_who_reads_them_misses_what_is_just_being_noted(store: SqliteStore) -> None:
+async def test_readers_see_pending_interactions_being_written(store: SqliteStore) -> None:
     waiting = asyncio.create_task(store.pending.put(note(1)))
     await asyncio.sleep(0)
     assert await open_(store) == [1]

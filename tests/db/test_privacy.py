@@ -139,7 +139,7 @@ OF_NOBODY = {
 }
 
 
-async def test_every_table_that_can_name_somebody_is_tried(store: SqliteStore) -> None:
+async def test_every_sql_table_that_can_name_a_user_is_tried(store: SqliteStore) -> None:
     await a_life(store)
     await a_long_life(store)
     await store.close()
@@ -324,7 +324,7 @@ async def test_forgotten_user_is_nowhere_and_the_log_stays_valid(tmp_path: Path,
     assert check_folder(tmp_path) == []
 
 
-async def test_who_gave_his_seat_up_is_nameless_in_the_words_of_that(store: SqliteStore) -> None:
+async def test_deleted_former_player_is_nameless_in_the_takeover(store: SqliteStore) -> None:
     def took_over(seat: int, former: str, user: int | None) -> Remark:
         said = say("remark-took-over", who=Who(seat), former=former)
         return Remark(table=1, after=0, at=1.0, user=user, phrase=said)
@@ -347,7 +347,7 @@ async def test_who_gave_his_seat_up_is_nameless_in_the_words_of_that(store: Sqli
         assert await tx.said(table, f"sat:1:{USER}7"), "that is another user"
 
 
-async def test_nobody_is_mentioned_any_more_who_is_forgotten(store: SqliteStore) -> None:
+async def test_deleted_user_is_no_longer_mentioned(store: SqliteStore) -> None:
     async with store.write(GUILD) as tx:
         table = (await tx.add_table(a_table(status="running"))).id
         post = PostBody(users=(ELSE, USER), last=True, token=5)
@@ -405,7 +405,7 @@ async def test_lobby_of_a_forgotten_host_gets_another_or_is_closed(store: Sqlite
 
 
 @pytest.mark.guarantee("forgotten-nameless")
-async def test_what_somebody_deletes_himself_is_in_no_free_page(tmp_path: Path, clock: SetClock) -> None:
+async def test_what_a_user_deletes_is_in_no_free_page(tmp_path: Path, clock: SetClock) -> None:
     store = await open_store(tmp_path, clock=clock)
     await a_long_life(store)
     for table in range(1, 13):
@@ -433,7 +433,7 @@ async def test_copies_of_all_files_from_before_a_migration_go(store: SqliteStore
         assert list(copies.iterdir()) == []
 
 
-async def test_a_log_that_somebody_reads_is_emptied_later(store: SqliteStore, caplog: pytest.LogCaptureFixture) -> None:
+async def test_wal_with_an_open_reader_is_emptied_later(store: SqliteStore, caplog: pytest.LogCaptureFixture) -> None:
     await a_long_life(store)
     async with store.files.use(GUILD, make=False) as file:
         assert file is not None

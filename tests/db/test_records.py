@@ -303,7 +303,7 @@ async def test_preferences_have_defaults_and_are_kept(store: SqliteStore) -> Non
     assert await store.people.person(USER) == mine
 
 
-async def test_when_and_how_somebody_is_called_is_kept(store: SqliteStore) -> None:
+async def test_notice_settings_are_stored(store: SqliteStore) -> None:
     mine = Person(user=USER, zone="UTC+02:00", quiet=(1320, 420), quiet_days=(5, 6), remind=0.0, digest=0)
     await store.people.save_person(mine)
     assert await store.people.person(USER) == mine
@@ -311,7 +311,7 @@ async def test_when_and_how_somebody_is_called_is_kept(store: SqliteStore) -> No
     assert await store.people.person(USER) == Person(user=USER, remind=3600.0)
 
 
-async def test_what_somebody_wants_at_one_table_goes_with_his_seat(store: SqliteStore) -> None:
+async def test_settings_for_one_table_are_deleted_with_the_seat(store: SqliteStore) -> None:
     await store.people.index(9, 1, listings(USER), "Club")
     assert await store.people.notice_at(USER, 9, 1) is None
     await store.people.save_notice_at(USER, 9, 1, "mention")

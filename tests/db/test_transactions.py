@@ -166,7 +166,7 @@ async def _limit_pages(store: SqliteStore, on: bool) -> None:
 
 
 @pytest.mark.guarantee("file-faults-harmless")
-async def test_a_file_that_somebody_else_has_locked_is_unavailable(tmp_path: Path, clock: SetClock) -> None:
+async def test_a_file_locked_by_another_process_is_unavailable(tmp_path: Path, clock: SetClock) -> None:
     store = await open_store(tmp_path, clock=clock, busy=0.0)
     table = await with_table(store)
     with closing(sqlite3.connect(store.folder.guild(GUILD), isolation_level=None)) as other:

@@ -37,7 +37,7 @@ async def test_a_locked_file_of_a_server_is_said_and_changes_nothing(hall: Hall,
 
 
 @pytest.mark.guarantee("file-faults-harmless")
-async def test_a_locked_wake_file_keeps_nobody_from_being_answered(hall: Hall, data: Path) -> None:
+async def test_requests_are_answered_while_the_due_index_is_locked(hall: Hall, data: Path) -> None:
     """Nothing can be noted: after a second it is acknowledged without, well within Discord's three."""
     ada, bob = hall.loopback.member("ada"), hall.loopback.member("bob")
     await hall.begun(ada, bob)

@@ -73,6 +73,6 @@ KNOWN = [(game, name) for game in names() for name, pair in pairs_of(game).items
 
 
 @pytest.mark.parametrize(("game", "name"), [found for found in KNOWN if not found[1].startswith("the coming")])
-def test_the_pairs_do_differ_for_whoever_knows(game: str, name: str) -> None:
+def test_the_pairs_differ_for_viewers_who_know(game: str, name: str) -> None:
     pair, rules = pairs_of(game)[name], title_of(game).game
     assert encode(rules.view(pair.one, pair.knower)) != encode(rules.view(pair.other, pair.knower))

@@ -191,7 +191,7 @@ async def test_no_pixel_tells_a_secret_at_thousands_of_positions(case: Case) -> 
     assert await search(case, 10, 1, settings=STILLS, company=1)
 
 
-async def test_the_pixels_differ_for_whoever_knows() -> None:
+async def test_the_pixels_differ_for_viewers_who_know() -> None:
     """The comparison can fail: other cards make other pictures for their owner."""
     title, stream = smallest("space-mission").title, stream_of("pixels")
     state = played(smallest("space-mission")).positions[0].state
@@ -241,7 +241,7 @@ async def test_mix_up_of_large_german_pictures_alone_is_caught() -> None:
 
 
 @pytest.mark.slow
-async def test_a_film_of_somebody_else_is_caught() -> None:
+async def test_a_film_of_another_viewer_is_caught() -> None:
     case = smallest("space-mission")
     walk = gone_back(case)
     past, state = [walk.positions[1].state], walk.positions[9].state

@@ -134,7 +134,7 @@ async def unseen(mirrored: Mirror, case: Case, number: int, notice: str, positio
 @pytest.mark.guarantee("premoves-hidden")
 @pytest.mark.parametrize(("notice", "live"), [("dm", 0.0), ("mention", 0.0), ("dm", HERE)])
 @pytest.mark.parametrize("game", by_turns(names(), 2))
-async def test_nobody_sees_that_a_plan_exists(mirrored: Mirror, game: str, notice: str, live: float) -> None:
+async def test_premoves_are_invisible_to_others(mirrored: Mirror, game: str, notice: str, live: float) -> None:
     for world in mirrored.worlds:
         substitute(world.context, settings=replace(world.context.settings, live=live))
     cases = [case for case in some_cases() if case.game == game and case.seats > 1]

@@ -67,7 +67,7 @@ def cases_of(game: str) -> list[Case]:
 
 @pytest.mark.guarantee("readers-declared")
 @pytest.mark.parametrize("game", names())
-def test_nobody_looks_at_a_secret_for_somebody_else(game: str) -> None:
+def test_no_code_reads_a_secret_for_another_viewer(game: str) -> None:
     seen = sum((looks(case, 4) for case in cases_of(game)), Counter[tuple[str, str]]())
     allowed = set(secrets_of(game).allowed)
     assert set(seen) - allowed == set()
@@ -76,7 +76,7 @@ def test_nobody_looks_at_a_secret_for_somebody_else(game: str) -> None:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("case", every_case(), ids=str)
-def test_nobody_looks_at_a_secret_for_somebody_else_long(case: Case) -> None:
+def test_no_code_reads_a_secret_for_another_viewer_long(case: Case) -> None:
     assert set(looks(case, 30)) <= set(secrets_of(case.game).allowed)
 
 

@@ -54,7 +54,7 @@ async def search(
 
 @pytest.mark.guarantee("no-secret-in-lockstep")
 @pytest.mark.parametrize("game", names())
-async def test_nobody_is_given_a_secret_at_any_door(mirrored: Mirror, game: str) -> None:
+async def test_no_surface_shows_a_secret(mirrored: Mirror, game: str) -> None:
     different = done = 0
     cases = [case for case in some_cases() if case.game == game]
     for case in cases if len(cases) < 5 else cases[::3]:
@@ -65,7 +65,7 @@ async def test_nobody_is_given_a_secret_at_any_door(mirrored: Mirror, game: str)
 
 @pytest.mark.slow
 @pytest.mark.parametrize("case", every_case(), ids=str)
-async def test_nobody_is_given_a_secret_at_any_door_long(mirrored: Mirror, case: Case) -> None:
+async def test_no_surface_shows_a_secret_long(mirrored: Mirror, case: Case) -> None:
     different, done = await search(mirrored, case, 4, 7, 4)
     assert different and done
 

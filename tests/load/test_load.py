@@ -57,7 +57,7 @@ def test_no_action_is_lost_and_none_is_done_twice(tried: Tried) -> None:
     assert (tried.outcome.lost, tried.outcome.doubled) == (0, 0)
 
 
-def test_everybody_is_answered_and_nobody_with_an_excuse(tried: Tried) -> None:
+def test_every_request_is_answered_without_an_apology(tried: Tried) -> None:
     assert len(tried.outcome.tally.whole) >= tried.plan.clicks
     assert tried.outcome.tally.waiting == {}
     assert tried.outcome.tally.excused == []

@@ -149,7 +149,7 @@ async def test_flight_stops_at_decisions_and_tells_no_undrawn_card(world: World)
     assert stops
 
 
-async def test_what_a_test_showed_is_told_to_nobody_else(world: World) -> None:
+async def test_a_tests_cards_are_told_to_no_other_player(world: World) -> None:
     await prepared(world)
     async for _ in flown(world):
         await world.advance(LONG_ENOUGH)

@@ -167,7 +167,7 @@ async def test_film_is_made_once_and_delays_no_picture(
         render_service.close()
 
 
-async def test_nobody_waits_for_more_films_than_can_be_made_in_time(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_films_that_cannot_be_drawn_in_time_are_not_queued(monkeypatch: pytest.MonkeyPatch) -> None:
     projector, render_service = Projector(), RenderService(InProcess(support.make_words))
     monkeypatch.setattr(module, "film", projector)
 

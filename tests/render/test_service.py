@@ -117,7 +117,7 @@ async def test_one_who_stops_waiting_takes_nothing_from_the_others(render_servic
     assert len(brush.threads) == 1
 
 
-async def test_what_nobody_waits_for_any_more_is_not_drawn(render_service: RenderService, brush: Brush) -> None:
+async def test_pictures_of_cancelled_requests_are_not_drawn(render_service: RenderService, brush: Brush) -> None:
     brush.go.clear()
     begun = [asyncio.create_task(_board(render_service, about=str(n))) for n in range(InProcess.workers)]
     behind = [asyncio.create_task(_board(render_service, about=f"behind {n}")) for n in range(5)]

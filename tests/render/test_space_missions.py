@@ -196,14 +196,14 @@ def test_every_mark_of_a_view_reaches_the_board() -> None:
     assert len({drawn("board", each) for each in (view, *variants)}) == len(variants) + 1
 
 
-def test_what_somebody_does_in_the_actions_reaches_the_board() -> None:
+def test_actions_of_the_year_reach_the_board() -> None:
     view = samples.table(4, None)
     me = view.players[0]
     variants = [with_first(view, played=("spy",)), with_first(view, passed=True), with_first(view, hand=me.hand[1:])]
     assert len({drawn("board", each) for each in (view, *variants)}) == len(variants) + 1
 
 
-def test_every_fact_of_a_player_reaches_his_control() -> None:
+def test_every_fact_of_a_player_reaches_their_control_board() -> None:
     view = samples.announced()
     me = view.players[0]
     first, sensors = me.decks[0], me.decks[3]

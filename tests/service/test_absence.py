@@ -163,7 +163,7 @@ async def test_an_unanswered_question_lapses(world: World) -> None:
     assert await status(world) == ("running", None)
 
 
-async def test_whoever_is_away_holds_no_question_up(world: World) -> None:
+async def test_absent_players_delay_no_ballot(world: World) -> None:
     await world.started(ANN, BOB, CEM, DAN)
     await on_vacation(world, 3)
     await world.look(ANN, "cancel-game")
@@ -218,7 +218,7 @@ async def test_a_question_that_is_counted_again_still_lapses(world: World) -> No
 
 
 @pytest.mark.guarantee("away-protected")
-async def test_nobody_decides_alone_over_somebody_who_is_only_away(world: World) -> None:
+async def test_one_player_cannot_decide_alone_for_absent_players(world: World) -> None:
     await world.started(ANN, BOB)
     await on_vacation(world, 1)
     await world.look(ANN, "cancel-game")
@@ -257,7 +257,7 @@ async def test_whose_time_is_up_for_good_is_not_asked(world: World, term: str) -
     assert await status(world) == (("cancelled", None) if term == "substitute" else ("running", None))
 
 
-async def test_who_gave_his_seat_up_is_not_asked(world: World) -> None:
+async def test_resigned_players_do_not_vote(world: World) -> None:
     await world.started(ANN, BOB)
     await world.press(BOB, "resign", "computer")
     await world.look(ANN, "cancel-game")
@@ -318,7 +318,7 @@ async def test_any_player_ends_a_pause_and_the_others_read_who_it_was(world: Wor
     assert log.count("The game resumes. By Cem.") == 1
 
 
-async def test_a_pause_that_nobody_wanted_ends_without_a_word_about_it(world: World) -> None:
+async def test_an_automatic_pause_ends_silently(world: World) -> None:
     await world.started(ANN, BOB)
     await world.service.channel_lost(GUILD, CHANNEL)
     await world.look(BOB, "resume", table="1", channel=CHANNEL + 1)
@@ -342,7 +342,7 @@ async def test_a_pause_that_ends_without_the_bot_waits_for_its_return(world: Wor
 # -- substitutes ------------------------------------------------------------------------------------------------------
 
 
-async def test_a_seat_goes_to_whoever_takes_it_with_its_hand(world: World) -> None:
+async def test_a_substitute_gets_the_seat_with_its_hand(world: World) -> None:
     await world.started(ANN, BOB)
     for user in (ANN, BOB, ANN):
         await world.turn(user)
@@ -392,7 +392,7 @@ async def test_former_players_reminders_go_when_the_seat_is_taken(world: World) 
     assert len(world.messenger.notices(EVA)) == 1, "the new one is told"
 
 
-async def test_a_seat_that_is_kept_for_somebody_is_nobody_elses(world: World) -> None:
+async def test_a_seat_kept_for_one_user_cannot_be_taken_by_another(world: World) -> None:
     await world.started(ANN, BOB)
     asked = await world.look(BOB, "substitute")
     (menu,) = blocks(asked, PeopleMenu)
@@ -411,7 +411,7 @@ async def test_a_seat_that_is_kept_for_somebody_is_nobody_elses(world: World) ->
     assert (await world.loaded()).seat_of(EVA) == 1
 
 
-async def test_nobody_takes_over_who_knows_another_hand(world: World) -> None:
+async def test_users_who_know_another_hand_cannot_take_over(world: World) -> None:
     await world.started(ANN, BOB, CEM)
     await world.press(BOB, "offer-seat", "1", "anybody")
     assert "another hand" in text(await world.press(CEM, "take-seat", "1"))
@@ -424,7 +424,7 @@ async def test_nobody_takes_over_who_knows_another_hand(world: World) -> None:
     assert [seat.user for seat in loaded.seats] == [ANN, DAN, EVA] and loaded.computer_on(2) is None
 
 
-async def test_strangers_offer_no_seat_and_nobody_anothers(world: World) -> None:
+async def test_seats_are_offered_by_their_players_alone(world: World) -> None:
     await world.started(ANN, BOB, CEM)
     assert "your own seat" in text(await world.press(BOB, "offer-seat", "0", "anybody"))
     assert "do not sit" in text(await world.press(DAN, "offer-seat", "0", "anybody"))

@@ -178,7 +178,7 @@ async def test_nothing_is_lost_or_doubled_after_whichever_deed_it_dies(tmp_path:
     await die_again_and_again(tmp_path, name, game, 1)
 
 
-async def test_a_death_between_beats_costs_nobody_time(tmp_path: Path) -> None:
+async def test_a_crash_between_heartbeats_costs_no_clock_time(tmp_path: Path) -> None:
     kept = await prepared(tmp_path / "start")
     async with process(tmp_path / "start", kept, Fuse()) as world:
         await Heart(world.context).wake()

@@ -76,7 +76,7 @@ async def test_it_is_tried_as_long_as_the_token_lives(world: World, caplog: pyte
 
 
 @pytest.mark.parametrize("errors", [[Gone("interaction")], [Rejected("too odd")] * 2])
-async def test_what_nobody_waits_for_any_more_is_let_go(world: World, errors: list[Exception]) -> None:
+async def test_retries_end_when_discord_rejects_for_good(world: World, errors: list[Exception]) -> None:
     await world.started(ANN, BOB)
     await lost(world)
     world.messenger.answering = errors
@@ -160,7 +160,7 @@ async def test_answer_rejected_after_a_restart_is_kept_for_later(tmp_path: Path)
         assert await world.store.pending.rows() == []
 
 
-async def test_a_server_that_cannot_be_read_keeps_nobody_waiting(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_an_unreadable_server_does_not_block_recovery(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     await world.started(ANN, BOB)
     await world.service.note(world.ask(ANN))
 
@@ -175,7 +175,7 @@ async def test_a_server_that_cannot_be_read_keeps_nobody_waiting(world: World, m
 
 
 @pytest.mark.parametrize("part", ["load_all", "PrivatePanel"])
-async def test_a_table_that_is_ill_keeps_nobody_waiting(
+async def test_a_failing_table_does_not_block_recovery(
     world: World, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, part: str
 ) -> None:
     await world.started(ANN, BOB)
@@ -191,7 +191,7 @@ async def test_a_table_that_is_ill_keeps_nobody_waiting(
     assert "restarted" in text(card) and labels(card) == ["My tables"] and "KeyError" in caplog.text
 
 
-async def test_notes_that_nobody_struck_out_go_when_they_are_too_old(world: World) -> None:
+async def test_old_pending_interactions_are_deleted(world: World) -> None:
     await world.started(ANN, BOB)
     await world.service.note(world.ask(ANN))
     await beat(world, 14 * 60)

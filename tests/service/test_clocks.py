@@ -115,7 +115,7 @@ async def test_without_the_term_there_is_no_clock(world: World) -> None:
     assert await world.awaited() == ANN
 
 
-async def test_whoever_is_awaited_loses_time_and_a_turn_brings_some(world: World) -> None:
+async def test_awaited_players_lose_time_and_a_turn_adds_some(world: World) -> None:
     await begun(world, ANN, BOB)
     pace, now = PACES["daily"], world.clock.now()
     assert await ticking(world) == [True, False]
@@ -157,7 +157,7 @@ async def test_a_substitute_is_sought(world: World) -> None:
     assert loaded.seats[0].user == EVA and loaded.seats[0].bank in (None, PACES["daily"].bank)
 
 
-async def test_whoever_is_back_before_keeps_his_seat(world: World) -> None:
+async def test_a_player_who_returns_in_time_keeps_the_seat(world: World) -> None:
     await begun(world, ANN, BOB, out_of_time="substitute")
     await world.advance(3 * DAY + 10)
     await world.press(ANN, "come-back")

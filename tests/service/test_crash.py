@@ -137,7 +137,7 @@ async def test_process_killed_at_every_step_of_a_turn_loses_nothing(tmp_path: Pa
 
 
 @pytest.mark.guarantee("pending-answered")
-async def test_who_was_left_thinking_is_answered(tmp_path: Path) -> None:
+async def test_pending_user_is_answered_after_restart(tmp_path: Path) -> None:
     around = await prepared(tmp_path / "start")
     async with process(tmp_path / "start", around, Fuse()) as world:
         await world.service.note(world.ask(ANN, interaction=9))
@@ -155,7 +155,7 @@ async def test_who_was_left_thinking_is_answered(tmp_path: Path) -> None:
 
 
 @pytest.mark.guarantee("pending-answered")
-async def test_who_was_left_thinking_sees_his_choices_again(tmp_path: Path) -> None:
+async def test_pending_user_sees_their_choices_after_restart(tmp_path: Path) -> None:
     """The answer takes the place of the letter that was clicked: it is as good as that, and the letter is renewed."""
     around = await prepared(tmp_path / "start")
     async with process(tmp_path / "start", around, Fuse()) as world:

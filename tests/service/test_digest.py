@@ -106,7 +106,7 @@ async def test_a_line_is_struck_out_when_its_move_is_made(world: World) -> None:
     assert await world.store.people.deferred_notices(BOB) == []
 
 
-async def test_a_line_is_struck_out_when_somebody_takes_the_seat(world: World) -> None:
+async def test_a_line_is_struck_out_when_a_substitute_comes(world: World) -> None:
     one, other = await tables_at_night(world)
     await until(world, 2, 7)
     letter = world.messenger.notices(BOB)[-1]
@@ -181,7 +181,7 @@ async def test_digest_missed_in_an_outage_comes_at_once_unless_quiet(world: Worl
     assert len(world.messenger.notices(BOB)) == before + 1
 
 
-async def test_who_ends_his_quiet_hears_at_once(world: World) -> None:
+async def test_ending_quiet_hours_sends_notices_at_once(world: World) -> None:
     await tables_at_night(world)
     before = len(world.messenger.notices(BOB))
     await prefers(world, BOB)

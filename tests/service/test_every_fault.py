@@ -263,7 +263,7 @@ async def test_every_game_goes_on_after_the_bot_is_added_again(tmp_path: Path, g
 
 
 @EVERY_GAME
-async def test_who_left_is_missed_once_and_comes_back_to_his_seat(tmp_path: Path, game: str) -> None:
+async def test_departed_player_is_reported_once_and_can_return(tmp_path: Path, game: str) -> None:
     async def leave(world: World, step: int) -> None:
         if step != 1:
             return

@@ -24,7 +24,7 @@ async def test_one_begins_in_each_turn_of_the_loop() -> None:
     await asyncio.gather(*visitors)
 
 
-async def test_who_goes_away_keeps_nobody_waiting() -> None:
+async def test_a_cancelled_request_delays_no_other() -> None:
     fair_queue, begun = FairQueue(), list[int]()
 
     async def come(number: int) -> None:

@@ -154,7 +154,7 @@ async def test_a_lobby_whose_channel_goes_is_closed(world: World) -> None:
     assert "not at any table" in text(await world.look(ANN, "my-tables"))
 
 
-async def test_a_board_that_somebody_deleted_is_posted_again(world: World) -> None:
+async def test_a_deleted_board_is_posted_again(world: World) -> None:
     await world.started(ANN, BOB)
     world.messenger.messages.clear()
     await world.discard(ANN)

@@ -110,7 +110,7 @@ def test_words_that_only_look_like_a_noun_are_not_taken_for_it(game: str) -> Non
 
 
 @EVERY_GAME
-def test_nobody_acts_for_another_seat_by_naming_what_it_may_do(game: str) -> None:
+def test_nouns_of_another_seat_do_not_act_for_it(game: str) -> None:
     met = 0
     for loaded in walked(game, 2, seed=22, most=40):
         seat = loaded.to_move()[0]

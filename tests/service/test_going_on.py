@@ -153,7 +153,7 @@ async def test_nothing_goes_on_in_a_server_that_removed_the_bot(world: World, ve
     assert (await standing(world), len(world.messenger.made)) == (before, made)
 
 
-async def test_a_notice_for_nobody_is_given_up(world: World) -> None:
+async def test_a_notice_without_recipient_is_dropped(world: World) -> None:
     """However a seat came to be empty in a running table: the dispatcher does not spin on it."""
     await world.started(ANN, BOB)
     await world.discard(ANN)
@@ -167,7 +167,7 @@ async def test_a_notice_for_nobody_is_given_up(world: World) -> None:
     assert (await world.unsent())[0] == []
 
 
-async def test_who_comes_back_goes_on_where_he_left(world: World) -> None:
+async def test_a_returning_player_continues_on_the_seat(world: World) -> None:
     await world.started(ANN, BOB)
     for _ in range(3):
         await world.act_any(random.Random(3))

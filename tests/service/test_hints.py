@@ -84,7 +84,7 @@ async def test_a_hint_comes_from_ones_view_and_changes_nothing(world: World) -> 
     assert asked.chance != question_of(loaded, loaded.state, loaded.entries, 0, "strong").chance
 
 
-async def test_where_nobody_can_think_a_hint_still_comes(world: World) -> None:
+async def test_a_hint_comes_without_ai_workers(world: World) -> None:
     substitute(world.context, ai=AiExecutor(Elsewhere(fails=EOFError("it died"))))
     await practising(world)
     answer = text(await world.press(ANN, "hint"))

@@ -125,7 +125,7 @@ async def test_rewound_game_ends_with_a_record_that_verifies(world: World) -> No
 
 
 @pytest.mark.guarantee("rewind-redeals")
-async def test_nobody_who_saw_cards_in_undone_turns_knows_them_to_come(world: World) -> None:
+async def test_cards_seen_in_undone_turns_do_not_come_again(world: World) -> None:
     await world.started(ANN, BOB)
     deck = (await world.loaded()).state.deck
     await world.turn(ANN)
@@ -147,7 +147,7 @@ async def test_no_player_but_the_host_and_no_stranger_uses_the_tools(world: Worl
     assert (await world.entries(), (await world.loaded()).table) == before
 
 
-async def test_a_steward_may_and_the_log_names_him(world: World) -> None:
+async def test_a_server_admin_may_and_the_log_names_them(world: World) -> None:
     await three_turns(world)
     sure = await _asked(world, 1)
     await world.use(DAN, sure, ("asked to",), server_admin=True)
@@ -168,7 +168,7 @@ async def test_a_pause_and_going_on(world: World) -> None:
     assert "paused. By Ann. Reason: holidays" in text(await world.look(BOB, "log"))
 
 
-async def test_a_turn_is_finished_for_somebody_and_no_other(world: World) -> None:
+async def test_a_turn_is_finished_for_one_player_alone(world: World) -> None:
     await world.started(ANN, BOB)
     await world.turn(ANN)
     card = await world.look(ANN, "host")
@@ -198,7 +198,7 @@ async def test_a_closed_table_is_played_no_more_and_its_log_stays(world: World) 
     assert not labels(world.messenger.in_channel()[-1].card), "its board has no buttons any more"
 
 
-async def test_the_tools_go_to_somebody_else(world: World) -> None:
+async def test_the_tools_move_to_a_new_host(world: World) -> None:
     await world.started(ANN, BOB)
     await world.press(ANN, "host-hand", "1", values=("I travel",))
     assert (await world.loaded()).table.host == BOB
@@ -217,7 +217,7 @@ async def test_a_computer_plays_a_seat_that_its_person_may_take_back(world: Worl
     assert "plays there already" in text(await world.press(ANN, "host-computer", "1", values=("away",)))
 
 
-async def test_somebody_else_takes_a_seat_over(world: World) -> None:
+async def test_a_substitute_takes_a_seat_over(world: World) -> None:
     await world.started(ANN, BOB)
     card = await world.look(ANN, "host")
     menu = next(menu for menu in blocks(card, Menu) if menu.button_id.verb == "host-replaced")
@@ -246,7 +246,7 @@ async def test_votes_from_before_a_rewind_do_not_count_after_it(world: World) ->
     assert round_of_votes(loaded) != before
 
 
-async def test_what_would_be_undone_is_told_to_each_as_he_may_read_it(world: World) -> None:
+async def test_each_player_reads_what_would_be_undone_from_their_view(world: World) -> None:
     await world.started(ANN, BOB)
     await world.turn(ANN)
     await world.turn(BOB)

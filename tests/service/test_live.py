@@ -92,7 +92,7 @@ async def test_panels_are_short(world: World) -> None:
 
 
 @pytest.mark.parametrize("way", ["dm", "mention", "silent"])
-async def test_whoever_falls_away_is_called_once_in_his_way(world: World, way: str) -> None:
+async def test_player_who_goes_is_notified_once_in_their_way(world: World, way: str) -> None:
     await world.look(BOB, "notice", way)
     await all_there(world, ANN, BOB)
     await world.turn(ANN)
@@ -109,7 +109,7 @@ async def test_whoever_falls_away_is_called_once_in_his_way(world: World, way: s
         assert (world.messenger.notices(BOB)[-1].channel == CHANNEL) == (way == "mention")
 
 
-async def test_whoever_looks_is_there(world: World) -> None:
+async def test_looking_counts_as_presence(world: World) -> None:
     await all_there(world, ANN, BOB)
     await world.turn(ANN)
     for _ in range(4):
@@ -178,7 +178,7 @@ async def test_what_stops_is_not_live(world: World) -> None:
     assert await world.unsent() == ([], [])
 
 
-async def test_through_a_restart_nobody_is_called_twice_or_never(tmp_path: Path) -> None:
+async def test_restart_repeats_and_loses_no_live_notice(tmp_path: Path) -> None:
     clock = SetClock()
     messenger = FakeMessenger(clock=clock, judge=judged)
     async with make_world(tmp_path, live=HERE, clock=clock, messenger=messenger) as world:
@@ -242,7 +242,7 @@ async def test_crash_at_the_end_of_live_mode_notifies_once(tmp_path: Path) -> No
     assert all(found == left[-1] for found in left), left
 
 
-async def test_plan_that_ends_at_a_live_table_notifies_nobody_present(world: World) -> None:
+async def test_premoves_ending_in_live_mode_notify_no_present_player(world: World) -> None:
     await all_there(world, ANN, BOB)
     before = heard(world, ANN)[0]
     await plan(world, ANN, await a_jump(world, ANN))

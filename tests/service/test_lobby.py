@@ -47,14 +47,14 @@ async def test_join_and_leave_edit_the_card_and_post_no_other(world: World) -> N
     assert len(world.messenger.made) == 1 and card.versions > 1
 
 
-async def test_nobody_sits_twice_and_nobody_leaves_a_seat_he_has_not(world: World) -> None:
+async def test_no_user_sits_twice_or_leaves_without_a_seat(world: World) -> None:
     await world.opened(ANN)
     assert "sit at this table already" in text(await world.press(ANN, "join"))
     assert "no seat at this table" in text(await world.press(BOB, "leave"))
     assert len((await world.loaded()).seats) == 1
 
 
-async def test_a_full_table_takes_nobody_more(world: World) -> None:
+async def test_a_full_table_takes_no_more_players(world: World) -> None:
     await world.opened(ANN)
     for user in (BOB, CEM, DAN, EVA):
         await world.press(user, "join")
@@ -309,7 +309,7 @@ async def test_no_table_opens_outside_a_server(world: World) -> None:
         assert "in a channel of a server" in text(answer)
 
 
-async def test_a_game_that_nobody_knows_is_not_opened(world: World) -> None:
+async def test_an_unknown_game_is_not_opened(world: World) -> None:
     assert "do not host this game" in text(await world.service.play(world.ask(ANN), "chess", thread=False))
 
 

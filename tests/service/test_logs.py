@@ -175,7 +175,7 @@ def test_error_is_logged_with_causes_and_place_without_messages() -> None:
     assert short.startswith("ExceptionGroup at ") and "test_logs.py:" in short
 
 
-async def test_a_task_that_nobody_looked_after_is_told_without_words(log: io.StringIO) -> None:
+async def test_an_unawaited_task_error_is_logged_without_values(log: io.StringIO) -> None:
     async def fall(card: str) -> None:
         raise KeyError(card)
 

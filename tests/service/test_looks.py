@@ -70,7 +70,7 @@ async def test_the_log_is_read_page_by_page(world: World) -> None:
     assert text(await world.click(ANN, card, "Page")) == pages[-2]
 
 
-async def test_each_reads_his_own_draws_in_the_log_and_nobody_elses(world: World) -> None:
+async def test_players_read_only_their_own_draws_in_the_log(world: World) -> None:
     await world.started(ANN, BOB)
     await world.discard(ANN)
     drawn = "Drawn"

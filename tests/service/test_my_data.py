@@ -117,7 +117,7 @@ async def test_forgotten_player_is_nameless_and_the_game_verifies(tmp_path: Path
 
 
 @pytest.mark.guarantee("forgotten-nameless")
-async def test_nor_is_his_name_in_what_was_said_of_him(tmp_path: Path) -> None:
+async def test_deleted_users_name_is_gone_from_remarks(tmp_path: Path) -> None:
     async with make_world(tmp_path) as world:
         await world.opened(ANYBODY, name="Zebu*lon")
         await world.press(BOB, "join")

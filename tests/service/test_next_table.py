@@ -47,7 +47,7 @@ async def test_longest_waiting_table_comes_first_on_any_server(world: World) -> 
     assert all("Secret Club" not in text(message.card) for message in world.messenger.in_channel(CHANNEL))
 
 
-async def test_since_is_when_his_choice_came(world: World) -> None:
+async def test_since_is_when_the_seats_choice_began(world: World) -> None:
     await world.started(ANN, BOB)
     await world.started(ANN, BOB)
     await world.turn(ANN)
@@ -66,7 +66,7 @@ async def test_since_is_when_his_choice_came(world: World) -> None:
     assert "Kein Tisch" in text(await world.look(BOB, "next"))
 
 
-async def test_the_table_where_he_just_moved_is_never_the_next(world: World) -> None:
+async def test_the_table_just_moved_at_is_never_the_next(world: World) -> None:
     """A computer, or a quick neighbour, may have moved before the answer is made."""
     await world.started(ANN, BOB)
     await world.turn(ANN)

@@ -238,7 +238,7 @@ async def test_awaited_player_is_mentioned_while_no_dm_can_be_opened(
     assert (await world.store.people.person(BOB)).dm == "open"
 
 
-async def test_postponed_dm_mentions_nobody_who_is_not_awaited(world: World) -> None:
+async def test_postponed_dm_mentions_no_user_who_is_not_awaited(world: World) -> None:
     world.messenger.crowded = {BOB}
     await world.started(ANN, BOB)
     for _ in range(10):

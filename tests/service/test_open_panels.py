@@ -109,7 +109,7 @@ async def test_one_that_opens_at_the_start_follows_computers(world: World) -> No
 
 
 @EVERY_GAME
-async def test_at_the_end_nobody_is_said_to_be_to_move(tmp_path: Path, game: str) -> None:
+async def test_at_the_end_no_seat_is_to_move(tmp_path: Path, game: str) -> None:
     async with wide_world(tmp_path) as world:
         await world.started(ANN, BOB, game=game)
         panels = [await opened(world, user, 7000 + user) for user in (ANN, BOB)]

@@ -263,7 +263,7 @@ async def test_no_guild_is_set_aside_for_it(world: World, harm: Harm) -> None:
 
 
 @UNREAD
-async def test_whoever_is_left_by_a_bad_page_is_looked_up_all_the_same(
+async def test_servers_are_checked_without_the_people_file(
     world: World, caplog: pytest.LogCaptureFixture, harm: Harm
 ) -> None:
     """What a former process left is told to tables later; the servers' tables are looked after now."""

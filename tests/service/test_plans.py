@@ -38,7 +38,7 @@ from tests.toys import TOYS
 from tests.toys.words import translator
 
 
-async def test_a_plan_plays_its_owners_turn_and_spares_him_the_notice(world: World) -> None:
+async def test_premoves_play_the_turn_and_replace_its_notice(world: World) -> None:
     await world.started(ANN, BOB)
     deeds = await jump_and_fly(world, BOB)
     card = await plan(world, BOB, *deeds)
@@ -123,7 +123,7 @@ async def test_a_scan_and_the_tile_it_leads_to(world: World) -> None:
         )
 
 
-async def test_who_acts_by_hand_goes_on_with_his_plan_or_leaves_it(world: World) -> None:
+async def test_acting_by_hand_follows_the_premoves_or_drops_them(world: World) -> None:
     await world.started(ANN, BOB)
     jump, fly = await jump_and_fly(world, ANN)
     await plan(world, ANN, jump, fly)
@@ -155,7 +155,7 @@ async def test_pauses_and_vacations_let_it_wait(world: World) -> None:
     assert (await world.loaded()).to_move() == (1,)
 
 
-async def test_a_computer_that_plays_for_him_and_a_rewind_end_it(world: World) -> None:
+async def test_stand_in_and_rewind_end_premoves(world: World) -> None:
     await world.started(ANN, BOB)
     await plan(world, BOB, *await jump_and_fly(world, BOB))
     await world.turn(ANN)
@@ -227,7 +227,7 @@ async def test_what_is_not_foreseen_is_not_planned(world: World) -> None:
     assert "cannot get any longer" in text(await world.press(BOB, "plan"))
 
 
-async def test_whoever_is_mentioned_is_mentioned_all_the_same(world: World) -> None:
+async def test_premoves_do_not_stop_mentions(world: World) -> None:
     """Others would see that the mention is missing."""
     await world.look(BOB, "notice", "mention")
     await world.started(ANN, BOB)
@@ -248,7 +248,7 @@ async def test_whoever_is_mentioned_is_mentioned_all_the_same(world: World) -> N
     assert called.channel == BOB * 1000, "Bob alone is told that his premoves have stopped"
 
 
-async def test_in_quiet_hours_he_is_called_after_them(world: World) -> None:
+async def test_notices_in_quiet_hours_come_after_them(world: World) -> None:
     world.clock.advance(berlin(1, 12) - world.clock.now())
     await world.started(ANN, BOB)
     await world.store.people.save_person(Person(user=BOB, zone="Europe/Berlin", quiet=(22 * 60, 7 * 60)))
@@ -267,7 +267,7 @@ async def test_in_quiet_hours_he_is_called_after_them(world: World) -> None:
     assert "It is your turn at 1 table" in text(world.messenger.dms(BOB)[-1].card)
 
 
-async def test_the_plan_is_beside_his_panel_and_nobody_elses(world: World) -> None:
+async def test_premoves_are_shown_on_their_owners_panel_alone(world: World) -> None:
     await world.started(ANN, BOB)
     await plan(world, BOB, *await jump_and_fly(world, BOB))
     await world.settle()

@@ -26,7 +26,7 @@ def person(**more: object) -> Person:
 NIGHT = person(quiet=(22 * 60, 7 * 60))
 
 
-def test_whoever_chose_nothing_is_called_at_once() -> None:
+def test_without_settings_notices_come_at_once() -> None:
     assert arrives_at(person(), at("2026-11-21 03:00")) == at("2026-11-21 03:00")
 
 

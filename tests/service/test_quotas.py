@@ -98,7 +98,7 @@ async def test_opening_and_closing_again_and_again_comes_to_an_end(tmp_path: Pat
 
 
 @pytest.mark.guarantee("quotas")
-async def test_nobody_sits_at_more_tables_than_allowed(tmp_path: Path) -> None:
+async def test_no_user_sits_at_more_tables_than_allowed(tmp_path: Path) -> None:
     async with bounded(tmp_path, seats=2) as world:
         for host in (ANN, BOB, CEM):
             await world.opened(host)
@@ -183,7 +183,7 @@ async def test_a_thread_that_is_being_made_counts_in_its_server(tmp_path: Path) 
         assert "is open" in text(await play(world, ANN)) or await open_tables(world) == 3
 
 
-async def test_who_waits_for_his_thread_holds_up_nobody_else(tmp_path: Path) -> None:
+async def test_waiting_for_a_thread_delays_no_other_user(tmp_path: Path) -> None:
     async with bounded(tmp_path) as world:
         threads = Threads(world)
         waits = asyncio.create_task(world.service.play(world.ask(ANN), "space-mission", thread=True))
@@ -325,7 +325,7 @@ async def test_the_mentions_of_a_pair_count_at_whatever_tables(tmp_path: Path) -
         assert len(world.messenger.notices(BOB)) == 2
 
 
-async def test_a_rematch_calls_nobody_more_often(tmp_path: Path) -> None:
+async def test_a_rematch_does_not_raise_the_mention_limit(tmp_path: Path) -> None:
     async with bounded(tmp_path, calls=1) as world:
         await called_to(world, ANN, BOB)
         await world.started(ANN, BOB)
@@ -339,7 +339,7 @@ async def test_a_rematch_calls_nobody_more_often(tmp_path: Path) -> None:
 
 
 @pytest.mark.guarantee("mention-quota")
-async def test_offering_a_seat_again_and_again_calls_nobody_more_often(tmp_path: Path) -> None:
+async def test_repeated_seat_offers_do_not_raise_the_mention_limit(tmp_path: Path) -> None:
     async with bounded(tmp_path, calls=2) as world:
         await world.started(ANN, BOB)
         await world.advance(8 * 24 * HOUR)  # games last weeks

@@ -48,7 +48,7 @@ async def test_a_button_and_a_command_at_once(world: World, first: str) -> None:
 
 
 @pytest.mark.parametrize("first", [ANN, BOB])
-async def test_one_ends_his_turn_by_a_button_while_another_types(world: World, first: int) -> None:
+async def test_one_ends_their_turn_by_button_while_another_types(world: World, first: int) -> None:
     """Each gets their own answer: a player who is not to move yet is refused, one whose turn has begun acts."""
     await world.started(ANN, BOB)
     await world.discard(ANN)

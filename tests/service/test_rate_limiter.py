@@ -23,7 +23,7 @@ async def queue(gate: RateLimiter, order: list[str], calls: int, renewals: int) 
     return tasks
 
 
-async def test_without_a_limit_nobody_waits() -> None:
+async def test_without_a_limit_no_request_waits() -> None:
     gate = RateLimiter()
     for _ in range(1000):
         await gate.enter(calls=False)

@@ -80,7 +80,7 @@ async def test_game_is_rated_only_if_earlier_players_agree(world: World) -> None
     assert "Cem did not agree" in text(await world.look(ANN, "log"))
 
 
-async def test_with_nobody_to_be_compared_with_the_game_is_friendly(world: World) -> None:
+async def test_without_opponents_to_compare_the_game_is_friendly(world: World) -> None:
     number = await open_rated(world)
     await world.press(ANN, "computer", "easy", table=number)
     await world.press(ANN, "start", table=number)
@@ -88,7 +88,7 @@ async def test_with_nobody_to_be_compared_with_the_game_is_friendly(world: World
     assert await remarks(world, number) == ["rated-alone"]
 
 
-async def test_who_ended_his_consent_is_asked_again(world: World) -> None:
+async def test_a_user_who_withdrew_consent_is_asked_again(world: World) -> None:
     number = await open_rated(world)
     await world.click(BOB, await world.press(BOB, "join", table=number), "I agree")
     assert "not rated any more" in text(await world.look(BOB, "rating", "off"))

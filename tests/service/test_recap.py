@@ -131,7 +131,7 @@ async def test_what_lies_far_back_is_found(world: World) -> None:
     assert len(lines) == 2 and all("Bob" in line and "drew 1 card" in line for line in lines)
 
 
-async def test_each_is_told_what_he_may_know(world: World) -> None:
+async def test_each_reads_what_they_may_know(world: World) -> None:
     await world.started(ANN, BOB, CEM)
     for user in (ANN, BOB):
         await world.turn(user)

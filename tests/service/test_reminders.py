@@ -254,7 +254,7 @@ async def test_one_reminder_comes_after_an_outage(world: World) -> None:
     assert len(world.messenger.notices(BOB)) == before + 2
 
 
-async def test_who_takes_his_move_back_is_reminded_again(world: World) -> None:
+async def test_a_player_who_undoes_is_reminded_again(world: World) -> None:
     await prefers(world, BOB, remind=DAY)
     number = await waits(world)
     await world.discard(BOB, number)

@@ -104,7 +104,7 @@ async def test_what_was_taken_back_is_not_seen_again(world: World) -> None:
     assert "~~" in text(await world.look(ANN, "log"))
 
 
-async def test_each_sees_what_he_could_see_then_and_no_more(world: World) -> None:
+async def test_each_sees_what_they_could_see_then_and_no_more(world: World) -> None:
     await world.started(ANN, BOB)
     then: dict[tuple[int, int], str] = {}
     people = {ANN: "Through your eyes", BOB: "Through your eyes", CEM: "As everybody could see it"}

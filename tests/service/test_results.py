@@ -162,7 +162,7 @@ OWN = Seat(number=0, user=ANN, name="Ann")
         (Seat(number=0, computer="easy", name="C"), (None,), "computer"),
     ],
 )
-async def test_what_part_somebody_had(world: World, seat: Seat, users: tuple[int | None, ...], part: str) -> None:
+async def test_users_part_in_a_game(world: World, seat: Seat, users: tuple[int | None, ...], part: str) -> None:
     loaded = await world.started(ANN, BOB)
     state = loaded.game.end_now(loaded.state).state
     rows = [row(number, user, DID) for number, user in enumerate(users, 1)]

@@ -45,7 +45,7 @@ async def test_the_card_says_what_is_settled_and_offers_it(world: World) -> None
         ("server-term", ("rated",), "rated"),
     ],
 )
-async def test_nobody_else_sees_or_settles_anything(
+async def test_only_server_admins_see_or_change_settings(
     world: World, verb: str, nouns: tuple[str, ...], value: str
 ) -> None:
     values = (value,) if value else ()

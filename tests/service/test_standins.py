@@ -88,7 +88,7 @@ async def test_a_refused_action_changes_nothing(world: World) -> None:
     assert (await world.loaded()).seats[1].standin is not None
 
 
-async def test_nobody_takes_the_computers_action_back(world: World) -> None:
+async def test_no_player_undoes_the_computers_action(world: World) -> None:
     await world.started(ANN, BOB)
     await send_in(world, 0)
     before = await world.entries()
@@ -114,7 +114,7 @@ async def test_computer_thinking_when_its_person_returns_is_too_late(
     assert await played(world) == ["computer:strong", "human"]
 
 
-async def test_who_left_the_server_finds_his_seat_again(world: World) -> None:
+async def test_departed_player_gets_the_seat_back(world: World) -> None:
     await world.started(ANN, BOB, CEM)
     await lifecycle.person_left(world.context, GUILD, 1, ANN)
     await world.press(BOB, "replace")
@@ -131,7 +131,7 @@ async def test_who_left_the_server_finds_his_seat_again(world: World) -> None:
     assert "computer" in text(await world.look(BOB, "log"))
 
 
-async def test_who_leaves_while_a_computer_plays_holds_nobody_up(world: World) -> None:
+async def test_leaving_while_a_computer_plays_delays_no_player(world: World) -> None:
     await world.started(ANN, BOB)
     await send_in(world, 1, "vacation")
     await lifecycle.person_left(world.context, GUILD, 1, BOB)

@@ -186,7 +186,7 @@ UNFORESEEN = [
 
 
 @pytest.mark.parametrize("steps", UNFORESEEN)
-async def test_a_plan_that_nobody_could_have_made_here_has_stopped(
+async def test_imported_premoves_that_are_impossible_here_stop(
     files: dict[str, bytes], world: World, steps: list[list[str]]
 ) -> None:
     moved = edited(files["goes on"], _set("plans", 0, "steps", steps))

@@ -59,7 +59,7 @@ async def test_two_actions_are_taken_back_one_by_one(world: World) -> None:
     assert "nothing you can take back" in text(await world.press(ANN, "undo"))
 
 
-async def test_nobody_takes_back_what_another_did(world: World) -> None:
+async def test_no_player_undoes_anothers_action(world: World) -> None:
     await world.started(ANN, BOB)
     await world.fly(ANN)
     assert "nothing you can take back" in text(await world.press(BOB, "undo"))
@@ -97,7 +97,7 @@ async def test_who_takes_back_in_time_leaves_the_other_undisturbed(world: World)
     assert len(world.messenger.notices(BOB)) == heard + 1, "a turn that ended for good is told at once"
 
 
-async def test_who_plays_before_he_is_told_hears_nothing_of_it(world: World) -> None:
+async def test_acting_before_the_notice_cancels_it(world: World) -> None:
     await world.started(ANN, BOB)
     await world.advance(1)
     heard = len(world.messenger.notices(BOB))

@@ -58,7 +58,7 @@ async def test_a_table_that_begins_meanwhile_hears_of_it_too(world: World) -> No
     assert await away(world) == [False, False] and (await world.unsent())[1] == []
 
 
-async def test_so_does_one_where_somebody_takes_a_seat_over(world: World) -> None:
+async def test_a_vacation_holds_at_a_seat_taken_over(world: World) -> None:
     await vacation(world, EVA, "2 weeks")
     await world.started(ANN, BOB, CEM)
     await world.press(CEM, "resign", "computer")

@@ -42,7 +42,7 @@ def test_long_forms_and_chosen_folders_do_not(marks: str, basetemp: str | None) 
     assert chosen() is None
 
 
-def test_whoever_asks_for_another_folder_has_it(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_another_folder_is_used_on_request(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv(memory_disk.ELSEWHERE, "/elsewhere")
     configured("not slow")
     assert chosen() == "/elsewhere"

@@ -173,6 +173,6 @@ def test_the_deal_tells_each_seat_its_own_hand(translator: Translator):
     assert words(tell(event, None, over=True)).endswith("Hands: Anna 1, 2, 3, 4 and 5 and Bert 17, 18, 19, 20 and 21.")
 
 
-def test_an_unheard_event_is_for_nobody():
+def test_an_unknown_event_has_no_text():
     for viewer in (None, 0):
         assert PRESENTER.describe(Unheard("secret"), viewer, True) is None

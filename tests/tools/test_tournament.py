@@ -65,7 +65,7 @@ def test_a_shared_first_place_is_shared_out() -> None:
     assert all(game.won in (0.0, 1.0, 0.5, 1 / 3) for game in games)
 
 
-def test_whoever_bids_by_the_prize_beats_who_bids_at_random() -> None:
+def test_bidding_by_the_prize_beats_random_bids() -> None:
     total = Outcome()
     for number in range(90):
         total.add(played(TOY, TOY_PLAN, number))

@@ -63,7 +63,7 @@ async def test_one_process_answers_requests_in_order(pool: AiPool) -> None:
     assert os.getpid() not in pool.pids and pool.pids
 
 
-async def test_the_loop_goes_on_while_somebody_thinks(pool: AiPool) -> None:
+async def test_the_loop_goes_on_while_a_computer_thinks(pool: AiPool) -> None:
     await pool.ask(REQUEST)
     asked = asyncio.create_task(pool.ask(replace(REQUEST, effort=1000)))
     beats = 0
@@ -109,7 +109,7 @@ async def test_unanswerable_request_is_told_and_the_process_goes_on(pool: AiPool
     assert (await pool.ask(REQUEST))[0].action in REQUEST.legal and pool.pids == pids
 
 
-async def test_closing_waits_for_nobody(caplog: pytest.LogCaptureFixture) -> None:
+async def test_closing_does_not_wait(caplog: pytest.LogCaptureFixture) -> None:
     pool = AiPool()
     asked = [asyncio.create_task(pool.ask(LONG)) for _ in range(4)]
     await until_asked(pool)

@@ -64,7 +64,7 @@ def test_one_tile_short_of_the_limit_the_game_goes_on() -> None:
     assert done.of(LastRound) == [] and done.state.turns_left is None
 
 
-def test_10_1_after_the_end_nobody_acts() -> None:
+def test_10_1_after_the_end_no_seat_acts() -> None:
     over = GAME.end_now(Table().state).state
     assert refused(over, "0 top-up -") == "over 10.1"
     assert GAME.legal(over, 0) == ()

@@ -17,7 +17,7 @@ def learned(table: Table, *lines: str) -> tuple[tuple[int, ...], int]:
     return gained, after.chance.draws - before.chance.draws
 
 
-def test_a_jump_a_flight_and_an_empty_top_up_teach_nobody() -> None:
+def test_jump_flight_and_empty_top_up_change_no_knowledge() -> None:
     assert learned(Table().hand(0, 17), "0 jump 17 freezer", "0 fly hazard") == ((0, 0), 0)
     assert learned(Table(), "0 top-up -", "0 top-up -") == ((0, 0), 0)
 
@@ -26,7 +26,7 @@ def test_drawing_teaches_the_drawer() -> None:
     assert learned(Table().hand(0, 17, 18), "0 top-up 17") == ((1, 0), 0)
 
 
-def test_looking_at_a_pile_teaches_the_looker_and_taking_nobody() -> None:
+def test_looking_at_a_pile_counts_as_knowledge_taking_does_not() -> None:
     table = Table(3, PILE).hand(0, 2).at(0, "freezer")
     assert learned(table, "0 scan 2") == ((1, 0, 0), 0)
     assert learned(table, "0 scan 2", "0 take water") == ((1, 0, 0), 0)
@@ -37,7 +37,7 @@ def test_space_turned_up_teaches_everybody() -> None:
     assert learned(table, "0 scan 2") == ((2, 1, 1, 1), 0)
 
 
-def test_scanning_open_space_teaches_nobody() -> None:
+def test_scanning_open_space_changes_no_knowledge() -> None:
     table = Table(4, {"freezer": SPACE_PILE}).hand(0, 2).at(0, "freezer").scanned(1, "freezer")
     assert learned(table, "0 scan 2") == ((0, 0, 0, 0), 0)
 
@@ -67,7 +67,7 @@ def test_counters_only_grow() -> None:
             assert all(now >= then for now, then in zip(after.knowledge, before.knowledge, strict=True))
 
 
-def test_what_teaches_nobody_changes_no_other_secret() -> None:
+def test_actions_without_knowledge_change_no_other_secret() -> None:
     """Without a draw or a lesson every viewer's hidden part of the table is as it was: taking back is fair."""
     seen = 0
     for number in range(4):

@@ -52,7 +52,7 @@ def nothing_beyond(state: SpaceMissionState, *lines: str) -> bool:
     return [each.actions for each in prospects] == [(), ()]
 
 
-def test_whoever_waits_foresees_his_own_turn() -> None:
+def test_waiting_seat_foresees_its_own_turn() -> None:
     state = Table(3).hand(0, 1).hand(2, 2, 19).at(2, "freezer").state
     assert said(ahead(state, 2)) == offered(replace(state, turn=2))
     assert ahead(state, 2).certain
@@ -69,7 +69,7 @@ def test_player_waiting_for_a_tile_choice_foresees_none() -> None:
     assert ahead(state, 0).view.pending == "scan", "the seat's own choice is pending"
 
 
-def test_who_has_done_one_action_of_his_turn_has_one_left() -> None:
+def test_after_one_action_of_a_turn_one_is_left() -> None:
     assert ahead(Table().turn(0, action=2).state, 0).view.action == 2
 
 

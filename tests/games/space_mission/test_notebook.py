@@ -26,13 +26,13 @@ def test_the_last_visit_tells_what_i_did_when_and_what_i_left() -> None:
     assert visit(visited("visits"), 0) == Visit("scan", 2, left, 3, (1, 1, 2))
 
 
-def test_nobody_reads_anothers_notebook() -> None:
+def test_notebooks_are_private() -> None:
     table = visited("visits")
     assert visit(table, 2) == Visit("scan", 2, tuple(tiles("water space*3")), 0, ())
     assert visit(table, None) is None
 
 
-def test_whoever_was_never_there_has_no_page() -> None:
+def test_notebook_has_no_page_for_unvisited_planets() -> None:
     assert visit(Table(3, PILE).scanned(1, "freezer"), 0) is None
 
 

@@ -221,7 +221,7 @@ def test_tiles_handed_out_are_tiles_that_moved() -> None:
     assert state.stirred == turn_number(state) == 20 and not GAME.stalled(state)
 
 
-def test_whoever_finds_only_space_remembers_it() -> None:
+def test_notebook_remembers_that_only_space_was_found() -> None:
     state = play(Table(4, {"freezer": SPACE_PILE}).hand(0, 2).at(0, "freezer").state, "0 scan 2").state
     assert site(state, "freezer").visits[0] == Memory("scan", 1, ("space",) * 8)
 

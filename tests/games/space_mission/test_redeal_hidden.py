@@ -26,7 +26,7 @@ def test_redeal_shuffles_the_draw_pile_then_unseen_tiles() -> None:
     assert after.chance == stream.close() and after.chance.draws > before.chance.draws
 
 
-def test_what_somebody_has_seen_or_holds_stays() -> None:
+def test_redeal_keeps_what_a_seat_has_seen_or_holds() -> None:
     before = looked_at().state
     after = redeal_hidden(before)
     assert after.sites[:2] == before.sites[:2]

@@ -41,7 +41,7 @@ def test_tiles_are_their_owners_until_the_end() -> None:
     assert [player.tiles for player in GAME.view(over, None).players] == [(), ("water", "medal")]
 
 
-def test_a_pile_is_seen_by_whoever_chooses_and_nobody_else() -> None:
+def test_a_pile_is_seen_by_the_choosing_seat_alone() -> None:
     state = play(Table(3, PILE).hand(0, 2).at(0, "freezer").state, "0 scan 2").state
     assert GAME.view(state, 0).pile == tuple(tiles(PILE["freezer"]))
     assert [GAME.view(state, viewer).pile for viewer in (1, 2, None)] == [(), (), ()]

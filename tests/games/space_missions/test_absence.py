@@ -72,7 +72,7 @@ class TestTheFlight:
     def test_a_problem_is_solved(self):
         assert chosen(pad(1, 1, 0, {"thrust": "minor minor"}, thrust_backup=1), "0 launch") == "solve thrust-backup"
 
-    def test_21_the_healthy_are_injured_first_so_that_nobody_is_lost(self):
+    def test_21_healthy_astronauts_are_injured_first_and_none_lost(self):
         cards = {**HARMLESS, "life-support": "major"}
         state = pad(5, 2, 2, cards)
         asked = play(state, "0 launch").state

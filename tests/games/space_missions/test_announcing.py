@@ -46,7 +46,7 @@ class TestTheExampleOfMission6:
             refusal = GAME.why_illegal(state, 0, action("announce 6 2 3"))
             assert refusal is not None and (refusal.kind, refusal.rule) == ("successes-missing", "7.5")
 
-    def test_somebody_elses_success_does_not_help(self):
+    def test_another_seats_success_does_not_help(self):
         table = Table(phase="announce").levels(0, rocket=2, satellite=3).stock(0, fuel=2, payload=1)
         assert "announce 6 2 3" not in offered(table.succeeded(1, 1).state, "announce")
 
@@ -64,7 +64,7 @@ class TestAnnouncing:
         assert done.of(Stayed) == [Stayed(0, able=True)]
         assert done.state.phase == "event"
 
-    def test_whoever_can_announce_nothing_stays_by_himself(self):
+    def test_a_seat_that_can_announce_nothing_stays_automatically(self):
         state = Table(3, phase="announce").stock(2, fuel=1).state
         assert GAME.to_move(state) == (2,)
         done = play(Table(2, phase="announce").stock(0, fuel=1).state, "0 decline")
@@ -196,7 +196,7 @@ class TestShuffling:
             assert sorted(earlier.cards) == sorted(later.cards)
         assert after.chance.draws == before.chance.draws + 2 + 1
 
-    def test_nobody_elses(self):
+    def test_other_seats_decks_are_not_shuffled(self):
         before = ready(1, 1, 0).state
         after = play(before, "0 announce 1 1 0").state
         assert before.agencies[1] == after.agencies[1]

@@ -242,7 +242,7 @@ class TestNoEvent:
         assert done.of(Launched) == [Launched(0, 1)]
         assert done.of(Spared) == [] and done.of(TokenLost) == []
 
-    def test_an_event_is_turned_up_even_if_nobody_flies(self):
+    def test_an_event_is_turned_up_even_without_flights(self):
         before = Table(2, phase="announce").stock(0, fuel=1).events("pump-recall").state
         done = play(before, "0 decline")
         assert done.of(EventTurned) == [EventTurned("pump-recall", 1962)]

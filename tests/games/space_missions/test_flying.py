@@ -295,7 +295,7 @@ class TestRulings:
         )
         assert offered(play(state.state, "0 solve control-backup").state) == ["solve training", "suffer"]
 
-    def test_21_nobody_chooses_among_equals(self):
+    def test_21_no_choice_among_equals(self):
         done = play(pad(5, 2, 2, {"thrust": "none none", "life-support": "minor", "control": "none none"}), "0 launch")
         assert done.state.pending == "bonus", "both were healthy: one of them was injured without asking"
 
@@ -309,7 +309,7 @@ class TestRulings:
         assert kinds.index(Launched) < kinds.index(StepBegan), "all launch before anybody flies"
 
 
-def test_whoever_flies_is_asked():
+def test_flying_seats_are_asked():
     """The last to launch was seat 0, the first to fly is seat 1."""
     table = ready(1, 1, 0, sequence=(1, 0)).stock(1, fuel=1, thrust_backup=1).deck(1, "thrust", "minor", "minor")
     state = play(table.state, "1 announce 1 1 0", "1 fill", "0 announce 1 1 0", "1 launch", "0 launch").state

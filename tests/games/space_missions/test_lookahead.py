@@ -23,7 +23,7 @@ def said(prospect: LookaheadResult) -> list[str]:
     return [words(each) for each in prospect.actions]
 
 
-def test_whoever_waits_foresees_the_specialists_he_holds() -> None:
+def test_waiting_seat_foresees_its_specialists() -> None:
     state = Table(3).played(1, "mechanic").state
     assert said(ahead(state, 1)) == offered(Table(3).played(1, "mechanic").turn(1).state)
     assert said(ahead(Table(3).passed(1).state, 1)) == []
@@ -38,7 +38,7 @@ def test_a_block_is_planned_action_by_action() -> None:
     assert after.view.players[1].stock[4] == 2
 
 
-def test_an_upgrade_is_no_surprise_since_nobody_learns_anything() -> None:
+def test_an_upgrade_is_foreseen_since_it_reveals_nothing() -> None:
     after = ahead(Table(2).state, 1, "specialist engineer 1", "develop rocket")
     assert after.certain and "specialist mechanic 1" in said(after)
     assert after.view.players[1].levels == (2, 1, 1)

@@ -147,7 +147,7 @@ def test_another_decision_is_due() -> None:
     assert refusal is not None and refusal.remedy.facts["due"] == due("enhancement")
 
 
-def test_it_is_somebody_elses_turn() -> None:
+def test_refused_in_another_seats_turn() -> None:
     refusal = GAME.why_illegal(Table().state, 1, action("pass"))
     assert refusal is not None and (refusal.kind, refusal.rule) == ("not-your-turn", "2.1")
     assert refusal.reason.facts == {"who": Who(0)}

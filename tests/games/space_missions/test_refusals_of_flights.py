@@ -147,7 +147,7 @@ class TestFlying:
         assert refused(state, "0 solve thrust-backup") == refused(state, "0 solve luck") == "no-help 10.1"
         assert why(state, "solve training").remedy.facts == {"tokens": (say("sms-token-control-backup"),)}
 
-    def test_nobody_of_that_kind(self):
+    def test_no_astronaut_of_that_kind(self):
         cards = {"thrust": "none none", "life-support": "major"}
         state = play(pad(5, 2, 2, cards), "0 launch").state
         assert refused(state, "0 hit bored") == "nobody-such 11.1"

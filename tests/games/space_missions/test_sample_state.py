@@ -120,14 +120,14 @@ def _dealt_anew(moment: Moment) -> None:
 
 
 @pytest.mark.parametrize("number", range(4))
-def test_what_is_dealt_anew_nobody_sees(number: int) -> None:
+def test_redealt_parts_are_in_no_view(number: int) -> None:
     dice = random.Random(number)
     for moment in random_game(number):
         if dice.random() < 0.2:
             _dealt_anew(moment)
 
 
-def test_redeal_changes_only_what_nobody_knows() -> None:
+def test_redeal_changes_only_unlearned_parts() -> None:
     state = Table(2).deck(0, "thrust", "none", "major", "minor", "minor", "none").knows(0, "thrust").state
     state = replace(state, peeked=(1,))
     anew = [GAME.redeal_hidden(replace(state, chance=replace(state.chance, epoch=epoch))) for epoch in range(1, 30)]

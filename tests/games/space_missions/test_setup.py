@@ -53,7 +53,7 @@ def test_technology_deck_has_five_cards_and_one_major_problem(seats: int) -> Non
             assert everything + Counter(minor=agency.upgrades) == {"major": 6, "minor": 18, "none": 10}
 
 
-def test_decks_lie_in_a_drawn_order_and_nobody_knows_them() -> None:
+def test_decks_are_shuffled_and_unknown() -> None:
     orders = {deck.cards for number in range(5) for agency in table(4, number).agencies for deck in agency.decks}
     assert len(orders) > 15
     decks = [deck for agency in table(4).agencies for deck in agency.decks]
@@ -198,7 +198,7 @@ def test_the_automa_deck_depends_on_the_level(level: str, cards: dict[int, int],
     assert Counter(automa.deck) == cards and automa.points == points
 
 
-def test_with_company_nobody_plays_against_the_automa() -> None:
+def test_only_the_solo_game_has_the_automa() -> None:
     state = table(2, automa="expert")
     assert state.automa is None and state.variant.automa is None
 

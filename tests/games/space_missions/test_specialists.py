@@ -91,7 +91,7 @@ def test_training_and_fuel_are_taken_one_by_one() -> None:
     assert stock_of(play(Table().state, "0 specialist astronaut 2").state, 0) == {"training": 1, "fuel": 1}
 
 
-def test_an_inspection_token_is_taken_by_whoever_has_none() -> None:
+def test_an_inspection_token_goes_to_seats_without_one() -> None:
     state = play(Table().state, "0 specialist tester 2").state
     assert stock_of(state, 0) == {"inspection": 1, "fuel": 1}
 
@@ -192,12 +192,12 @@ def test_a_card_that_two_others_show_is_offered_once() -> None:
     assert offered(state) == ["copy engineer 1", "copy engineer 2"]
 
 
-def test_the_visible_card_of_somebody_who_passed_can_be_copied() -> None:
+def test_the_visible_card_of_a_seat_that_passed_can_be_copied() -> None:
     state = play(Table().played(1, "engineer").passed(1).state, "0 specialist spy 1").state
     assert offered(state) == ["copy engineer 1", "copy engineer 2"]
 
 
-def test_whoever_passed_without_playing_shows_nothing() -> None:
+def test_a_seat_that_passed_without_playing_shows_nothing() -> None:
     played = play(Table().passed(1).state, "0 specialist spy 1")
     assert played.of(Idle) == [Idle(0, "copy")]
 
@@ -278,7 +278,7 @@ def test_with_a_card_taken_back_six_plays_are_possible() -> None:
 # --- passing ---
 
 
-def test_whoever_passes_holds_nothing_and_is_out() -> None:
+def test_a_seat_that_passes_holds_nothing_and_is_out() -> None:
     played = play(Table(3).state, "0 pass")
     assert played.of(Passed) == [Passed(0, 1)]
     assert played.state.agencies[0].hand == () and played.state.upper == (0,)

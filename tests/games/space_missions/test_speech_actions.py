@@ -143,7 +143,7 @@ def test_a_major_problem_that_was_made_minor_is_solved(translator: Translator):
     assert words(PRESENTER.label(after, act.Suffer())) == "Suffer it: abort"
 
 
-def test_with_nobody_aboard_only_the_mission_suffers(translator: Translator):
+def test_unmanned_only_the_mission_suffers(translator: Translator):
     view = views.flying()
     flown = views.flight(mission=3, healthy=0, injured=0, drawn=(FlightCard(3, "control", "major"),))
     seen = replace(view, players=(replace(view.players[0], flight=flown),))

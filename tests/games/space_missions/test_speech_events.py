@@ -189,7 +189,7 @@ def test_recap_begins_with_what_matters_and_omits_the_obvious():
     assert PRESENTER.weight(happened.StepBegan(0, 1, "rocket", False), 1) == 0
 
 
-def test_an_unknown_event_is_told_to_nobody():
+def test_an_unknown_event_is_not_told():
     class Odd(Event, frozen=True, tag="odd-in-space"):
         secret: int
 

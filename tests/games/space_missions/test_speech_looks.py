@@ -175,7 +175,7 @@ def test_cards_that_lie_drawn_are_not_in_the_deck(translator: Translator):
     assert any(line.startswith("- control: 4 cards (1 minor and 2 problem-free)") for line in flown)
 
 
-def test_of_somebody_elses_decks_only_what_is_public(translator: Translator):
+def test_of_other_seats_decks_only_the_public_part(translator: Translator):
     lines = text(translator, SAMPLES["middle seen by seat 1"], "player", "0")
     assert "- thrust: 6 cards (1 major, 3 minor, 1 problem-free and 1 unknown)" in lines
     assert not any("from the top" in line for line in lines)

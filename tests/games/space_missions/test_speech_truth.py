@@ -65,7 +65,7 @@ class TestCardsLeft:
         after = play(state, "0 specialist spy 2", "0 take-back engineer").state
         assert len(after.agencies[0].hand) == 2 and GAME.to_move(after) == (0,)
 
-    def test_without_anything_to_take_back_he_is_as_the_others(self):
+    def test_spy_without_anything_to_take_back_acts_as_the_others(self):
         assert self.left(Table(2).state, "spy", 2) == 5
 
     def test_nothing_is_promised_if_a_copied_spy_may_take_one_back(self):

@@ -233,13 +233,13 @@ def test_removed_cards_do_not_go_to_the_personal_draw_deck() -> None:
 # --- what the tester alone knows afterwards ---
 
 
-def test_the_tester_knows_the_places_that_he_put_cards_to() -> None:
+def test_the_tester_knows_where_it_put_cards() -> None:
     state = play(thrust(*FULL).state, TWO, "0 test thrust", "0 put thrust major 4", "0 put thrust minor 1").state
     assert deck(state).known == ("minor", "?", "?", "?", "major")
     assert state.agencies[1].decks[0].known == ("?",) * 5
 
 
-def test_what_he_knew_moves_along_with_what_is_drawn_above() -> None:
+def test_known_places_move_when_cards_above_are_drawn() -> None:
     state = play(thrust(*FULL).knows(0, "thrust", 3, 5).state, TWO, "0 test thrust").state
     assert deck(state).known == ("none", "?", "minor")
     state = play(state, "0 put thrust major 2", "0 put-back").state
