@@ -1,6 +1,6 @@
 """Work in which a process may be killed: a backup, a restore, a migration, the closing of files.
 
-Each is the work of a child of `tests.support.nursery`: name, story, moment of death (-1: none), then its own arguments.
+Each is what a child of a fork server does: name, story, moment of death (-1: none), then its own arguments.
 """
 
 from __future__ import annotations

@@ -21,8 +21,8 @@ from db.integrity import check_folder
 from tests.db.support import GUILD, act, an_entry, contents, numbers, with_table
 from tests.db.test_migrations import later, load_old
 from tests.soaking import turn
+from tests.support.fork_server import Child, ForkServer
 from tests.support.moments import sampled, told, turning
-from tests.support.nursery import Child, Nursery
 
 Choose = Callable[[list[str]], list[int]]
 SAMPLED = pytest.param(lambda moments: sampled(moments, 4, turn()), id="some")
@@ -33,33 +33,33 @@ MOMENTS = pytest.mark.parametrize("choose", [SAMPLED, ALL])
 class Killing:
     """Lives of `tests.db.maintenance_worker` that end at chosen moments."""
 
-    def __init__(self, nursery: Nursery, folder: Path) -> None:
-        self._nursery = nursery
+    def __init__(self, server: ForkServer, folder: Path) -> None:
+        self._server = server
         self.story = folder / "story"
         self.log = folder / "log"
 
-    async def born(self, name: str, dies: int, *arguments: object) -> Child:
+    async def fork(self, name: str, dies: int, *arguments: object) -> Child:
         self.story.unlink(missing_ok=True)
         given = (name, self.story, dies, *arguments)
-        return await self._nursery.born("tests.db.maintenance_worker:main", *map(str, given), out=self.log)
+        return await self._server.fork("tests.db.maintenance_worker:main", *map(str, given), out=self.log)
 
     async def whole(self, name: str, *arguments: object) -> list[str]:
         """Let a life go to its end; return its moments."""
-        child = await self.born(name, -1, *arguments)
+        child = await self.fork(name, -1, *arguments)
         assert await child.wait() == 0, self.log.read_text()
         return told(self.story)
 
     async def killed(self, name: str, dies: int, *arguments: object) -> str:
         """End a life at a moment; return which that was."""
-        child = await self.born(name, dies, *arguments)
+        child = await self.fork(name, dies, *arguments)
         assert await child.wait() == -signal.SIGKILL, self.log.read_text()
         return told(self.story)[-1]
 
 
 @pytest.fixture
 async def killing(tmp_path: Path) -> AsyncIterator[Killing]:
-    async with Nursery("tests.db.maintenance_worker") as nursery:
-        yield Killing(nursery, tmp_path)
+    async with ForkServer("tests.db.maintenance_worker") as server:
+        yield Killing(server, tmp_path)
 
 
 async def filled(folder: Path, clock: SetClock) -> SqliteStore:
@@ -176,7 +176,7 @@ async def test_kill_at_any_migration_step_leaves_old_or_new_file(
 
 async def killed_while_closing(killing: Killing, folder: Path, dice: random.Random) -> bool:
     """Kill a process while it closes a file; return whether that hit it in the middle."""
-    child = await killing.born("evict", -1, folder)
+    child = await killing.fork("evict", -1, folder)
     after = dice.randrange(2, 8)
 
     def closings() -> int:

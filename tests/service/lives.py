@@ -1,6 +1,6 @@
 """Lives of a host that may die at any moment, and what its death does not touch: Discord, the people, the time.
 
-As a child of `tests.support.nursery` a life is lived by `main`, in a process that SIGKILL ends at a chosen moment.
+As a child of `tests.support.fork_server` a life is lived by `main`, in a process that SIGKILL ends at a chosen moment.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """A host under load in a process of its own, to be killed at random moments: everybody acts in several servers at once.
 
-As a child of `tests.support.nursery`: data folder, file of what is outside, file of what was accepted, number of life.
+As a child of a fork server: data folder, file of what is outside, file of what was accepted, number of life.
 """
 
 from __future__ import annotations

@@ -35,8 +35,8 @@ from tests.service.lives import (
 from tests.service.pretended import deeds, labels, text
 from tests.service.world import ANN, BOB, CEM, DAN, GUILD
 from tests.soaking import turn
+from tests.support.fork_server import ForkServer
 from tests.support.moments import sampled, told, turning
-from tests.support.nursery import Nursery
 
 
 async def lived(folder: Path, start: Path, kept: Outside, script: Script, dies: int | None):
@@ -82,7 +82,7 @@ async def test_stale_dm_panel_after_a_crash_is_found(
 
 
 async def killed(
-    nursery: Nursery, start: Path, kept: Outside, script: str, dies: int
+    server: ForkServer, start: Path, kept: Outside, script: str, dies: int
 ) -> tuple[dict[str, object], list[str]]:
     """Live in a process of its own that is killed at a moment, and to the end here; return what is left, and how far
     the process came.
@@ -93,7 +93,7 @@ async def killed(
     story, file, log = (start.parent / name for name in ("story", "outside", "log"))
     story.unlink(missing_ok=True)
     kept.save(file)
-    child = await nursery.born(
+    child = await server.fork(
         "tests.service.lives:main", str(folder), str(file), str(story), script, str(dies), out=log
     )
     end = await child.wait()
@@ -110,12 +110,12 @@ KILLS += [(script, game) for game in TITLES for script in ("moves", "missing")]
 async def kills(tmp_path: Path, script: str, game: str, choose: Callable[[list[str]], list[int]]) -> list[str]:
     """Kill a process at some moments of a script, each in a life of its own; return the moments."""
     kept = await prepared(tmp_path / "start", game)
-    async with Nursery("tests.service.lives") as nursery:
-        whole, moments = await killed(nursery, tmp_path / "start", kept, script, -1)
+    async with ForkServer("tests.service.lives") as server:
+        whole, moments = await killed(server, tmp_path / "start", kept, script, -1)
         assert whole["waiting"] == ([], [], []) and whole["outdated"] == []
         chosen = choose(moments)
         for dies in chosen:
-            left, story = await killed(nursery, tmp_path / "start", kept, script, dies)
+            left, story = await killed(server, tmp_path / "start", kept, script, dies)
             assert left == whole, f"killed at moment {dies}, {story[-1]}"
     return [moments[dies] for dies in chosen]
 

@@ -18,20 +18,20 @@ from tests.service.shown import outdated
 from tests.service.tempest import GUILDS, PLACES, Place, act_once, begun, turns
 from tests.service.world import World
 from tests.service.world import world as make_world
-from tests.support.nursery import Nursery
+from tests.support.fork_server import ForkServer
 
 LIVES = 20
 """Kills of one set of games; then others begin."""
 KILLS = 500
 
 
-async def killed(nursery: Nursery, folder: Path, number: int, dice: random.Random) -> None:
+async def killed(server: ForkServer, folder: Path, number: int, dice: random.Random) -> None:
     """One life, from the start to the kill: in the start itself, or after some actions and a little longer."""
     accepted = folder / "accepted"
     accepted.touch()
     given = (folder / "data", folder / "outside", accepted, number)
     before = len(accepted.read_bytes().splitlines())
-    child = await nursery.born("tests.service.tempest:main", *map(str, given), out=folder / "log")
+    child = await server.fork("tests.service.tempest:main", *map(str, given), out=folder / "log")
     if dice.random() < 0.9:
         enough = before + 1 + dice.randrange(16)
         for _ in range(2000):  # a game may be over: then nothing more is accepted
@@ -97,9 +97,9 @@ async def tempest(folder: Path, game: str, kills: int) -> Counter[str]:
     folder.mkdir()
     (await begun(folder / "data", game)).save(folder / "outside")
     dice = random.Random()
-    async with Nursery("tests.service.tempest") as nursery:
+    async with ForkServer("tests.service.tempest") as server:
         for number in range(1, kills + 1):
-            await killed(nursery, folder, number, dice)
+            await killed(server, folder, number, dice)
             assert check_folder(folder / "data") == []
             around = outside(folder / "outside")
             around.clock.advance(dice.choice((1, 400)))

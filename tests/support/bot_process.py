@@ -16,7 +16,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Self
 
-from tests.support.nursery import ROOT, Child, Nursery
+from tests.support.fork_server import ROOT, Child, ForkServer
 
 if TYPE_CHECKING:
     from tests.support.loopback import LoopbackDiscord
@@ -102,9 +102,9 @@ class BotProcess:
 
     async def _forked(self) -> Child:
         main = self._arguments[0]
-        nursery = Nursery(*(_IMPORTED if main == REAL_BOT else (_OURS, main.partition(":")[0])))
+        server = ForkServer(*(_IMPORTED if main == REAL_BOT else (_OURS, main.partition(":")[0])))
         given = {"environ": self._environment(), "cwd": self._data}
-        return await nursery.born(f"{_OURS}:main", *self._arguments, **given)
+        return await server.fork(f"{_OURS}:main", *self._arguments, **given)
 
     async def stop(self, *, patience: float = 30.0) -> int:
         """SIGTERM, as a service manager stops it; its exit code."""
@@ -163,7 +163,7 @@ async def command_line(
     place = cwd or folder.parent
     environment = {"PYTHONPATH": str(ROOT), "DATA_DIR": str(folder), "PATH": "/usr/bin:/bin", **environ}
     if not cold:
-        child = await Nursery(*_IMPORTED).born(
+        child = await ForkServer(*_IMPORTED).fork(
             f"{_OURS}:command", *arguments, apart=True, environ=environment, cwd=place
         )
         assert child.stdout is not None and child.stderr is not None

@@ -1,12 +1,12 @@
-"""Processes forked off one that has imported everything: real ones, made in milliseconds.
+"""A fork server: real processes, forked off one that has imported everything, so that each is made in milliseconds.
 
-    async with Nursery("tests.service.lives") as nursery:
-        child = await nursery.born("tests.service.lives:main", "some", "arguments", out=folder / "log")
+    async with ForkServer("tests.crash.child") as server:
+        child = await server.fork("tests.crash.child:main", "some", "arguments", out=folder / "log")
         child.kill()
         assert await child.wait() == -signal.SIGKILL
 
-As a program it is the mother: one for each list of modules, as long as the process that runs the tests. An order comes
-over its socket, with the descriptors the child gets; what becomes of the child is written to the last of them.
+As a program it is the server: one for each list of modules, as long as the process that runs the tests. An order comes
+over its socket, with the descriptors the child gets; the child's exit code is written to the last of them.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ import socket
 import subprocess
 import sys
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -37,7 +37,7 @@ _PR_SET_PDEATHSIG = 1
 
 @dataclass
 class Child:
-    """A process that was born, as `asyncio.subprocess.Process` has it."""
+    """A forked process, as `asyncio.subprocess.Process` has it."""
 
     pid: int
     stdout: asyncio.StreamReader | None
@@ -62,17 +62,13 @@ class Child:
         """SIGKILL, in the middle of whatever it is doing."""
         self.send_signal(signal.SIGKILL)
 
-    def at_end(self, call: Callable[[], None]) -> None:
-        """Call this when it has ended."""
-        self._end.add_done_callback(lambda _: call())
-
     async def wait(self, patience: float = 60.0) -> int:
         """Wait for its end and return its exit code."""
         return await asyncio.wait_for(asyncio.shield(self._end), patience)
 
 
-class Nursery:
-    """Where children of a mother with these modules are born. As a context manager: no child outlives the block."""
+class ForkServer:
+    """Forks children that have these modules imported. As a context manager: no child outlives the block."""
 
     def __init__(self, *modules: str) -> None:
         self._modules = modules
@@ -86,7 +82,7 @@ class Nursery:
             child.kill()
             await child.wait()
 
-    async def born(
+    async def fork(
         self,
         what: str,
         *arguments: str,
@@ -107,12 +103,12 @@ class Nursery:
         else:
             pairs = [os.pipe() for _ in range(1 + apart)]
             pipes, outputs = [pair[0] for pair in pairs], [pair[1] for pair in pairs]
-        socket.send_fds(_mother(*self._modules), [json.dumps(order).encode() + b"\n"], [*outputs, status])
+        socket.send_fds(_server(*self._modules), [json.dumps(order).encode() + b"\n"], [*outputs, status])
         for descriptor in (*outputs, status):
             os.close(descriptor)
         news, *readers = [await _reader(descriptor) for descriptor in (heard, *pipes)]
         pid = await news.readline()
-        assert pid, "the mother process is gone"
+        assert pid, "the fork server is gone"
         stdout, stderr = (*readers, None, None)[:2]
         child = Child(int(pid), stdout, stderr, asyncio.ensure_future(_ended(news)))
         self._children.append(child)
@@ -129,20 +125,20 @@ async def _reader(descriptor: int) -> asyncio.StreamReader:
 async def _ended(news: asyncio.StreamReader) -> int:
     code = await news.readline()
     await news.read()  # to the end, so that the pipe is closed
-    assert code, "the mother process is gone"
+    assert code, "the fork server is gone"
     return int(code)
 
 
 @functools.cache
-def _mother(*modules: str) -> socket.socket:
-    """Start the process that has imported these modules; return its orders' pipe. It ends when the pipe is closed."""
-    ours, hers = socket.socketpair()
-    with hers:
+def _server(*modules: str) -> socket.socket:
+    """Start the server with these modules; return the socket for its orders. It ends when that is closed."""
+    ours, its = socket.socketpair()
+    with its:
         process = subprocess.Popen(
-            (sys.executable, "-m", "tests.support.nursery", str(hers.fileno()), *modules),
+            (sys.executable, "-m", "tests.support.fork_server", str(its.fileno()), *modules),
             cwd=ROOT,
             env={**os.environ, "PYTHONUNBUFFERED": "1"},
-            pass_fds=(hers.fileno(),),
+            pass_fds=(its.fileno(),),
             stdin=subprocess.DEVNULL,
         )
     atexit.register(_closed, ours, process)
@@ -160,15 +156,15 @@ def _die_with_the_parent() -> None:
         ctypes.CDLL(None).prctl(_PR_SET_PDEATHSIG, signal.SIGKILL)
 
 
-class _Mother:
-    """Bears and mourns. `_status`: by child, where its end is told."""
+class _Forking:
+    """Forks and reaps. `_status`: by child, the descriptor that gets its exit code."""
 
     def __init__(self, orders: socket.socket) -> None:
         self._orders = orders
         self._status: dict[int, int] = {}
 
     def order(self) -> dict[str, Any] | None:
-        """Wait for orders and fork: return what to do in the child, and None in the parent when the pipe is closed."""
+        """Wait for orders and fork: return the order in the child, None in the server when the socket was closed."""
         woken, wake = os.pipe()
         os.set_blocking(wake, False)
         signal.set_wakeup_fd(wake)
@@ -180,10 +176,10 @@ class _Mother:
                 for key, _ in selector.select():
                     if key.fd == woken:
                         os.read(woken, 4096)
-                        self._mourn()
+                        self._reap()
                     elif (order := self._next()) is None:
                         return None
-                    elif self._bear(order):
+                    elif self._fork(order):
                         continue
                     else:
                         signal.set_wakeup_fd(-1)
@@ -195,7 +191,7 @@ class _Mother:
             line += self._orders.recv(2**16)
         return {**json.loads(line), "descriptors": descriptors} if line else None
 
-    def _bear(self, order: dict[str, Any]) -> int:
+    def _fork(self, order: dict[str, Any]) -> int:
         *outputs, status = order["descriptors"]
         pid = os.fork()
         if pid == 0:
@@ -210,19 +206,19 @@ class _Mother:
         self._status[pid] = status
         return pid
 
-    def _mourn(self) -> None:
+    def _reap(self) -> None:
         while self._status:
             pid, end = os.waitpid(-1, os.WNOHANG)
             if pid == 0:
                 return
             status = self._status.pop(pid)
-            with suppress(BrokenPipeError):  # the reader is gone
+            with suppress(BrokenPipeError):  # the test has ended
                 os.write(status, f"{os.waitstatus_to_exitcode(end)}\n".encode())
             os.close(status)
 
 
-def _live(order: dict[str, Any]) -> int:
-    """Be the child."""
+def _run(order: dict[str, Any]) -> int:
+    """Do, as the child, what was ordered."""
     _die_with_the_parent()
     signal.signal(signal.SIGCHLD, signal.SIG_DFL)
     signal.signal(signal.SIGINT, signal.default_int_handler)
@@ -237,19 +233,19 @@ def _live(order: dict[str, Any]) -> int:
 
 
 def main(arguments: list[str]) -> int:
-    """Import, then fork children until the pipe is closed. In the child: run, and end as any program ends."""
+    """Import, then fork until the socket is closed. In the child: do what was ordered, and end as any program ends."""
     descriptor, *modules = arguments
     _die_with_the_parent()
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is the test's affair
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # the test handles Ctrl-C
     for module in modules:
         importlib.import_module(module)
     gc.collect()
-    gc.freeze()  # what the collector does not touch, children share
-    order = _Mother(socket.socket(fileno=int(descriptor))).order()
+    gc.freeze()  # children share what the collector does not touch
+    order = _Forking(socket.socket(fileno=int(descriptor))).order()
     if order is None:
         os._exit(0)
     gc.unfreeze()  # the bot freezes what it has loaded once, and only if nothing is frozen
-    return _live(order)
+    return _run(order)
 
 
 if __name__ == "__main__":
