@@ -17,6 +17,7 @@ from bot.clock import SetClock
 from bot.errors import StoreFull, StoreUnavailable
 from db import FolderInUse, SqliteStore, open_store
 from db.folder import Folder, FolderLock
+from db.integrity import check_folder
 
 HOLDER = """
 import sys
@@ -48,6 +49,7 @@ async def test_second_store_is_refused_without_the_lock_file(store: SqliteStore,
             await open_store(store.folder.root, clock=clock)
     with pytest.raises(FolderInUse, match="another process"):
         await open_store(store.folder.root, clock=clock)
+    assert check_folder(store.folder.root) == []  # doctor may look meanwhile
 
 
 async def test_second_store_is_refused_with_a_replaced_lock_file(
@@ -65,6 +67,8 @@ def test_killed_process_frees_the_folder_whatever_its_lock_file(tmp_path: Path) 
     ) as process:
         assert process.stdout is not None and process.stdout.readline() == "held\n"
         folder = Folder(tmp_path)
+        with pytest.raises(FolderInUse, match=f"number {process.pid}"):
+            FolderLock(folder)
         folder.lock.unlink()
         with pytest.raises(FolderInUse):
             FolderLock(folder)

@@ -31,7 +31,7 @@ from bot.service.records import Entry, Seat, Table
 from bot.service.service import GameService
 from bot.service.tables.lookup import load_table
 from bot.tools.random_play import draw_by_kind, nonsense
-from tests.service.fuse import Fuse, Fused, FusedStore, Killed
+from tests.crash.steps import Crash, SteppedCalls, SteppedStore, Steps
 from tests.service.model import ModelTable
 from tests.service.own_secrets import given_away, own
 from tests.service.pretended import FakeMessenger, Message, button_ids, buttons, labels, text
@@ -473,12 +473,12 @@ class Club(RuleBasedStateMachine):
     async def _die(self, deeds: int) -> None:
         """Kill the process while it sends what is due; the next one goes on."""
         await self._hands_before_trouble()
-        fuse, context = Fuse(deeds), self.world.context
-        store: Any = FusedStore(context.store, fuse)
-        discord: Any = Fused(self.discord, fuse)
+        steps, context = Steps(deeds), self.world.context
+        store: Any = SteppedStore(context.store, steps)
+        discord: Any = SteppedCalls(self.discord, steps)
         substitute(context, store=store, messenger=discord)
         self.world.service, dispatcher = GameService(context), Dispatcher(context)
-        with suppress(Killed):
+        with suppress(Crash):
             await dispatcher.settle()
         await dispatcher.close()
         await self._restart()

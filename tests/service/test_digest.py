@@ -3,22 +3,15 @@
 from __future__ import annotations
 
 from datetime import datetime
-from pathlib import Path
 from typing import Any
 
-import pytest
-
-from bot.clock import SetClock
 from bot.service.card import ButtonId
 from bot.service.features.digest.actions import rearrange
 from bot.service.records import Person
 from bot.service.tables.lookup import load_table
 from bot.service.times import known_zone
-from tests.service.fuse import Fuse, Killed
-from tests.service.lives import Outside, process
 from tests.service.pretended import text
 from tests.service.world import ANN, BOB, CHANNEL, EVA, GUILD, World
-from tests.service.world import world as make_world
 
 HOUR, DAY = 3600.0, 86_400.0
 NIGHT: dict[str, Any] = {"zone": "Europe/Berlin", "quiet": (22 * 60, 7 * 60)}
@@ -198,29 +191,3 @@ async def test_first_hand_in_quiet_hours_arrives_silently(world: World) -> None:
     await world.started(ANN, BOB)
     (letter,) = world.messenger.dms(BOB)
     assert letter.silent and world.messenger.notices(BOB) == []
-
-
-@pytest.mark.guarantee("reminders-arrive")
-@pytest.mark.parametrize("dies", range(1, 30))
-async def test_it_arrives_once_wherever_the_process_dies(tmp_path: Path, dies: int) -> None:
-    clock = SetClock(berlin(1, 12))
-    async with make_world(tmp_path, clock=clock) as world:
-        numbers = await tables_at_night(world)
-        around = Outside(world.messenger, clock)
-        before = len(world.messenger.notices(BOB))
-    clock.advance(berlin(2, 7) - clock.now())
-    try:
-        async with process(tmp_path, around, Fuse(dies)) as world:
-            await world.settle()
-    except Killed:
-        pass
-    async with process(tmp_path, around, Fuse()) as world:
-        await world.settle()
-        await world.advance(1000)
-        heard = around.messenger.notices(BOB)[before:]
-        assert len(heard) == 1, [text(m.card) for m in heard]
-        await world.turn(BOB, numbers[0])
-        await world.advance(60)
-        assert text(heard[0].card).count("~~") == 2
-        rows, _ = await world.unsent()
-        assert rows == []

@@ -4,12 +4,9 @@ whose notice was withheld then get it once.
 
 from __future__ import annotations
 
-import pickle
 import random
-import shutil
 from collections import Counter
 from collections.abc import AsyncIterator
-from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -22,13 +19,10 @@ from bot.config import Settings
 from bot.service.features.live_mode.actions import HERE
 from bot.service.records import Note
 from bot.service.tables import live_mode
-from tests.service.crashes import deaths, rings
-from tests.service.fuse import Fuse, Fused, FusedDispatcher, FusedStore, Killed
 from tests.service.planned import a_jump, act, jump_and_fly, plan
-from tests.service.pretended import FakeMessenger, labels, text
+from tests.service.pretended import FakeMessenger, text
 from tests.service.world import ANN, BOB, CEM, CHANNEL, DAN, GUILD, World, judged
 from tests.service.world import world as make_world
-from tests.support.substitute import substitute
 
 LINE = "Everybody is here"
 
@@ -195,51 +189,6 @@ async def test_restart_repeats_and_loses_no_live_notice(tmp_path: Path) -> None:
     async with make_world(tmp_path, live=HERE, clock=clock, messenger=messenger) as world:
         await world.advance(HERE)
         assert heard(world, BOB)[0] == before + 1
-
-
-async def _left(world: World) -> tuple[Any, ...]:
-    rows, timers = await world.unsent()
-    waiting = [(row.kind, row.target) for row in rows], [(timer.kind, timer.target) for timer in timers]
-    boards = sum(labels(message.card)[:1] == ["Act"] for message in world.messenger.in_channel())
-    return heard(world, ANN, BOB), boards, len(world.messenger.dms(BOB)), await is_live(world), waiting
-
-
-@pytest.mark.guarantee("live-fallback-once")
-@rings(live_mode.KIND)
-async def test_crash_at_the_end_of_live_mode_notifies_once(tmp_path: Path) -> None:
-    clock = SetClock()
-    messenger = FakeMessenger(clock=clock, judge=judged)
-    async with make_world(tmp_path / "start", live=HERE, clock=clock, messenger=messenger) as world:
-        await all_there(world, ANN, BOB)
-        await world.turn(ANN)
-    start = pickle.dumps((clock, messenger))
-    left: list[tuple[Any, ...]] = []
-    fuse = Fuse(0)
-    while not fuse.left:  # until it is let live at last
-        folder, fuse = tmp_path / str(len(left)), Fuse(len(left))
-        shutil.copytree(tmp_path / "start", folder)
-        clock, messenger = pickle.loads(start)
-        named: dict[str, Any] = {"live": HERE, "clock": clock, "messenger": messenger}
-        async with make_world(folder, **named) as world:
-            store: Any = FusedStore(world.store, fuse)
-            discord: Any = Fused(messenger, fuse)
-            substitute(world.context, store=store, messenger=discord)
-            dying = FusedDispatcher(world.context)
-            with suppress(Killed):
-                await dying.settle()
-                clock.advance(HERE + 1)
-                await dying.settle()
-            await dying.close()
-        clock.advance(HERE)
-        async with make_world(folder, **named) as world:
-            for wait in (30, 700, 700):
-                await world.advance(wait)
-            left.append(await _left(world))
-        shutil.rmtree(folder)
-    assert len(left) > 8
-    this = test_crash_at_the_end_of_live_mode_notifies_once
-    assert deaths(this, fuse)[-1] < len(left), "the last one lived, and the others died everywhere"
-    assert all(found == left[-1] for found in left), left
 
 
 async def test_premoves_ending_in_live_mode_notify_no_present_player(world: World) -> None:

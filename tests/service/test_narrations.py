@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import copy
 from collections.abc import AsyncIterator
-from contextlib import suppress
 from pathlib import Path
 
 import pytest
@@ -13,17 +11,12 @@ from bot.games.core.codec import decode_events
 from bot.games.core.events import Event
 from bot.games.core.narration import NarrationLine, Page, narrations
 from bot.service.card import ButtonId
-from bot.service.messages.dispatcher import Dispatcher
-from bot.service.service import GameService
 from bot.service.tables.narrations import KIND
 from bot.text.translator import Translator
-from tests.service.fuse import Fuse, Fused, FusedStore, Killed
-from tests.service.lives import Outside
 from tests.service.pretended import Message, labels, text
 from tests.service.test_other_games import begun
 from tests.service.world import ANN, BOB, CHANNEL, GUILD, World
 from tests.service.world import world as make_world
-from tests.support.substitute import substitute
 from tests.toys import TOYS
 from tests.toys.automa_deck import Banked, Mined, Stormed
 from tests.toys.words import translator
@@ -228,48 +221,3 @@ async def test_a_new_process_tells_at_once_all_that_happened(tmp_path: Path, wor
     async with make_world(tmp_path / "data", titles=TOYS, words=words, messenger=around, clock=clock) as second:
         await second.settle()
         assert [lines(tale) for tale in tales(second)] == [await told(second, 3)]
-
-
-async def _play(world: World, around: Outside) -> None:
-    """Mine, mine, stop, each once whatever becomes of the process; then see it told."""
-    for number, verb in enumerate(("mine", "mine", "stop"), 1):
-        await world.use(ANN, ButtonId(GUILD, 1, "do", (verb,)), interaction=number)
-        await world.settle()
-        around.clock.advance(PACE)
-    await world.settle()
-
-
-async def _lived(folder: Path, words: Translator, dies: int | None, forgetful: bool) -> tuple[list[list[str]], int]:
-    """Live through a story in a process that dies after so many deeds, and to the end in the next one."""
-    async with make_world(folder, titles=TOYS, words=words) as start:
-        await begun(start, "automa-deck", ANN, BOB)
-        around = Outside(copy.deepcopy(start.messenger), copy.deepcopy(start.clock))
-    around.messenger.clock = around.clock
-    fuse = Fuse(dies)
-    async with make_world(folder, titles=TOYS, words=words, messenger=around.messenger, clock=around.clock) as world:
-        substitute(world.context, store=FusedStore(world.store, fuse))
-        substitute(world.context, messenger=Fused(around.messenger, fuse))
-        world.service, world.dispatcher = GameService(world.context), Dispatcher(world.context)
-        with suppress(Killed):
-            await _play(world, around)
-        await world.dispatcher.close()
-    around.clock.advance(400 if forgetful else 3)
-    async with make_world(folder, titles=TOYS, words=words, messenger=around.messenger, clock=around.clock) as world:
-        await world.service.recover()
-        await world.service.late.settle()
-        await _play(world, around)
-        for _ in range(4):
-            await world.advance(30)
-        rows, _timers = await world.unsent()
-        assert [row for row in rows if row.kind == KIND] == []
-        assert lines(tales(world)[0]) == await told(world, 3)
-        return [lines(tale) for tale in tales(world)], fuse.passed
-
-
-@pytest.mark.guarantee("narration-once")
-async def test_a_story_is_told_once_whenever_the_process_dies(tmp_path: Path, words: Translator) -> None:
-    whole, deeds = await _lived(tmp_path / "whole", words, None, forgetful=False)
-    assert len(whole) == 1 and deeds > 15
-    for dies in range(deeds):
-        left, _ = await _lived(tmp_path / str(dies), words, dies, forgetful=dies % 2 == 0)
-        assert left == whole, f"died after {dies} deeds"

@@ -2,23 +2,16 @@
 
 from __future__ import annotations
 
-from contextlib import suppress
-from pathlib import Path
 from typing import Any
 
 import pytest
 
-from bot.clock import SetClock
 from bot.service.card import ButtonId
 from bot.service.features.reminders.actions import REMINDERS
 from bot.service.records import Person
-from tests.service.crashes import deaths, rings
-from tests.service.fuse import Fuse, Killed
-from tests.service.lives import Outside, process
 from tests.service.pretended import Message, buttons, text
 from tests.service.test_digest import NIGHT, berlin
 from tests.service.world import ANN, BOB, CEM, CHANNEL, GUILD, World
-from tests.service.world import world as make_world
 
 HOUR, DAY = 3600.0, 86_400.0
 WEEKS = 13 * DAY
@@ -268,32 +261,3 @@ async def test_a_player_who_undoes_is_reminded_again(world: World) -> None:
     assert len(world.messenger.notices(BOB)) == before
     await world.advance(1)
     assert len(world.messenger.notices(BOB)) == before + 1
-
-
-DEATHS = range(12)
-"""After so many deeds the process dies; the last are more than it does."""
-
-
-@pytest.mark.guarantee("reminders-arrive")
-@rings("remind")
-@pytest.mark.parametrize("dies", DEATHS)
-async def test_a_reminder_comes_once_wherever_the_process_dies(tmp_path: Path, dies: int) -> None:
-    clock = SetClock()
-    async with make_world(tmp_path, clock=clock) as world:
-        await prefers(world, BOB, remind=DAY)
-        await waits(world)
-        around = Outside(world.messenger, clock)
-        before = len(world.messenger.notices(BOB))
-    clock.advance(DAY)
-    fuse = Fuse(dies)
-    with suppress(Killed):
-        async with process(tmp_path, around, fuse) as world:
-            await world.settle()
-    if dies == DEATHS[-1]:
-        this = test_a_reminder_comes_once_wherever_the_process_dies
-        assert fuse.left and deaths(this, fuse)[-1] < dies, "this one lived, and the others died everywhere"
-    async with process(tmp_path, around, Fuse()) as world:
-        await world.settle()
-        await world.advance(1000)
-        assert len(around.messenger.notices(BOB)) == before + 1
-        assert len(around.messenger.dms(BOB)) == 1

@@ -25,7 +25,8 @@ from bot.service.tables.loaded import LoadedTable
 from bot.service.tables.lookup import load_table
 from bot.text.translator import Translator
 from cogs.components.fit import faults
-from db.store import SqliteStore, open_store
+from db.descriptor_limit import OpenFileLimit
+from db.store import OPEN_FILES, SqliteStore, open_store
 from tests.service.pretended import FakeMessenger, blocks, buttons, deeds, marks, text
 from tests.support.raw_texts import raw
 
@@ -236,11 +237,12 @@ async def world(
     bounds: Bounds | None = None,
     live: float = 0.0,
     pace: float = HostSettings().pace,
+    open_files: OpenFileLimit = OPEN_FILES,
 ) -> AsyncIterator[World]:
     """Open a host on a folder. With the messenger and clock of another world it is the next process there."""
     clock = clock or SetClock()
     chance = random.Random(seed)
-    store = await open_store(folder, clock=clock)
+    store = await open_store(folder, clock=clock, open_files=open_files)
     messenger = messenger or FakeMessenger(clock=clock, judge=judged)
     settings = HostSettings(hold=hold, live=live, pace=pace, bounds=bounds or Bounds())
     drawing = render_service or NoRenderService()

@@ -7,7 +7,7 @@ import random
 import shutil
 import signal
 import sqlite3
-from collections.abc import AsyncIterator, Callable
+from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
 
@@ -18,54 +18,23 @@ from bot.errors import StoreUnavailable
 from db import SqliteStore, open_store
 from db.backup import back_up, restore, restore_guild
 from db.integrity import check_folder
+from tests.crash.child import Children
+from tests.crash.steps import changing, sampled, traced
 from tests.db.support import GUILD, act, an_entry, contents, numbers, with_table
 from tests.db.test_migrations import later, load_old
 from tests.soaking import turn
-from tests.support.fork_server import Child, ForkServer
-from tests.support.moments import sampled, told, turning
 
+GUILDS = (GUILD, GUILD + 1)
 Choose = Callable[[list[str]], list[int]]
-SAMPLED = pytest.param(lambda moments: sampled(moments, 4, turn()), id="some")
-ALL = pytest.param(turning, id="all", marks=pytest.mark.slow)
-MOMENTS = pytest.mark.parametrize("choose", [SAMPLED, ALL])
-
-
-class Killing:
-    """Lives of `tests.db.maintenance_worker` that end at chosen moments."""
-
-    def __init__(self, server: ForkServer, folder: Path) -> None:
-        self._server = server
-        self.story = folder / "story"
-        self.log = folder / "log"
-
-    async def fork(self, name: str, dies: int, *arguments: object) -> Child:
-        self.story.unlink(missing_ok=True)
-        given = (name, self.story, dies, *arguments)
-        return await self._server.fork("tests.db.maintenance_worker:main", *map(str, given), out=self.log)
-
-    async def whole(self, name: str, *arguments: object) -> list[str]:
-        """Let a life go to its end; return its moments."""
-        child = await self.fork(name, -1, *arguments)
-        assert await child.wait() == 0, self.log.read_text()
-        return told(self.story)
-
-    async def killed(self, name: str, dies: int, *arguments: object) -> str:
-        """End a life at a moment; return which that was."""
-        child = await self.fork(name, dies, *arguments)
-        assert await child.wait() == -signal.SIGKILL, self.log.read_text()
-        return told(self.story)[-1]
-
-
-@pytest.fixture
-async def killing(tmp_path: Path) -> AsyncIterator[Killing]:
-    async with ForkServer("tests.db.maintenance_worker") as server:
-        yield Killing(server, tmp_path)
+SAMPLED = pytest.param(lambda steps: sampled(steps, 4, turn()), id="some")
+ALL = pytest.param(changing, id="all", marks=pytest.mark.slow)
+STEPS = pytest.mark.parametrize("choose", [SAMPLED, ALL])
 
 
 async def filled(folder: Path, clock: SetClock) -> SqliteStore:
     """Two guilds whose tables have three entries each."""
     store = await open_store(folder, clock=clock)
-    for guild in (GUILD, GUILD + 1):
+    for guild in GUILDS:
         table = await with_table(store, guild)
         for _ in range(3):
             await act(store, guild, table)
@@ -73,17 +42,17 @@ async def filled(folder: Path, clock: SetClock) -> SqliteStore:
 
 
 @pytest.mark.guarantee("maintenance-kill-harmless")
-@MOMENTS
+@STEPS
 async def test_kill_during_a_backup_harms_neither_data_nor_game(
-    tmp_path: Path, clock: SetClock, killing: Killing, choose: Choose
+    tmp_path: Path, clock: SetClock, children: Children, choose: Choose
 ) -> None:
     """The bot plays on meanwhile; half a backup is known as one, and the next is whole."""
     store = await filled(tmp_path / "data", clock)
-    moments = await killing.whole("backup", tmp_path / "data", tmp_path / "whole")
-    for dies in choose(moments):
+    steps = await children.whole("backup", tmp_path / "data", tmp_path / "whole")
+    for dies in choose(steps):
         before = await numbers(store, GUILD, 1)
         target = tmp_path / f"half-{dies}"
-        died_at = await killing.killed("backup", dies, tmp_path / "data", target)
+        died_at = await children.killed("backup", dies, tmp_path / "data", target)
         assert await numbers(store, GUILD, 1) == before, died_at
         if (target / "backup.json").exists():
             assert restore(target, tmp_path / f"from-{dies}").left_out == {}
@@ -102,17 +71,17 @@ async def test_kill_during_a_backup_harms_neither_data_nor_game(
 
 
 @pytest.mark.guarantee("maintenance-kill-harmless")
-@MOMENTS
+@STEPS
 async def test_kill_during_a_restore_is_noticed_and_repeatable(
-    tmp_path: Path, clock: SetClock, killing: Killing, choose: Choose
+    tmp_path: Path, clock: SetClock, children: Children, choose: Choose
 ) -> None:
     store = await filled(tmp_path / "data", clock)
     back_up(tmp_path / "data", tmp_path / "copy", 1.0)
     await store.close()
-    moments = await killing.whole("restore", tmp_path / "copy", tmp_path / "whole")
-    for dies in choose(moments):
+    steps = await children.whole("restore", tmp_path / "copy", tmp_path / "whole")
+    for dies in choose(steps):
         folder = tmp_path / f"half-{dies}"
-        died_at = await killing.killed("restore", dies, tmp_path / "copy", folder)
+        died_at = await children.killed("restore", dies, tmp_path / "copy", folder)
         if (folder / "restore-unfinished").exists():
             with pytest.raises(StoreUnavailable, match="not finished"):
                 await open_store(folder, clock=clock)
@@ -124,9 +93,9 @@ async def test_kill_during_a_restore_is_noticed_and_repeatable(
         await again.close()
 
 
-@MOMENTS
+@STEPS
 async def test_kill_during_one_guilds_restore_loses_neither_file(
-    tmp_path: Path, clock: SetClock, killing: Killing, choose: Choose
+    tmp_path: Path, clock: SetClock, children: Children, choose: Choose
 ) -> None:
     """Whenever it dies, the restored file or the former one lies there or aside, and to do it again mends it."""
     store = await filled(tmp_path / "data", clock)
@@ -134,12 +103,12 @@ async def test_kill_during_one_guilds_restore_loses_neither_file(
     await act(store, GUILD, 1)
     await store.close()
     shutil.copytree(tmp_path / "data", tmp_path / "trial")
-    moments = await killing.whole("restore-guild", tmp_path / "copy", tmp_path / "trial", GUILD)
+    steps = await children.whole("restore-guild", tmp_path / "copy", tmp_path / "trial", GUILD)
     former = store.folder.guild(GUILD).read_bytes()
-    for dies in choose(moments):
+    for dies in choose(steps):
         folder = tmp_path / f"half-{dies}"
         shutil.copytree(tmp_path / "data", folder)
-        died_at = await killing.killed("restore-guild", dies, tmp_path / "copy", folder, GUILD)
+        died_at = await children.killed("restore-guild", dies, tmp_path / "copy", folder, GUILD)
         assert former in contents(folder / "guilds").values(), died_at
         restore_guild(tmp_path / "copy", folder, GUILD)
         assert former in contents(folder / "guilds").values(), died_at
@@ -149,58 +118,67 @@ async def test_kill_during_one_guilds_restore_loses_neither_file(
 
 
 @pytest.mark.guarantee("maintenance-kill-harmless")
-@MOMENTS
-async def test_kill_at_any_migration_step_leaves_old_or_new_file(
-    tmp_path: Path, clock: SetClock, killing: Killing, choose: Choose
+@STEPS
+async def test_kill_at_any_migration_step_leaves_old_or_new_files(
+    tmp_path: Path, clock: SetClock, children: Children, choose: Choose
 ) -> None:
-    kind = later(tmp_path / "more", "ALTER TABLE entry ADD COLUMN note TEXT;", "CREATE TABLE more (x INTEGER) STRICT;")
+    kind = later(
+        tmp_path / "more",
+        "ALTER TABLE entry ADD COLUMN note TEXT;",
+        "CREATE TABLE copied AS SELECT * FROM entry AS a, entry AS b, entry AS c LIMIT 20000;",
+    )
     start = await open_store(tmp_path / "start", clock=clock)
     await start.close()
-    load_old(start.folder.guild(GUILD))
+    for guild in GUILDS:
+        load_old(start.folder.guild(guild))
     shutil.copytree(tmp_path / "start", tmp_path / "trial")
-    moments = await killing.whole("migrate", tmp_path / "trial", tmp_path / "more")
-    for dies in choose(moments):
+    steps = await children.whole("migrate", tmp_path / "trial", tmp_path / "more")
+    for dies in choose(steps):
         folder = tmp_path / f"half-{dies}"
         shutil.copytree(tmp_path / "start", folder)
-        died_at = await killing.killed("migrate", dies, folder, tmp_path / "more")
-        with closing(sqlite3.connect(folder / "guilds" / f"{GUILD}.sqlite")) as connection:
-            assert connection.execute("PRAGMA integrity_check").fetchone() == ("ok",), died_at
-            (version,) = connection.execute("PRAGMA user_version").fetchone()
-        assert version in (1, kind.version), died_at
+        died_at = await children.killed("migrate", dies, folder, tmp_path / "more")
+        for guild in GUILDS:
+            with closing(sqlite3.connect(folder / "guilds" / f"{guild}.sqlite")) as connection:
+                assert connection.execute("PRAGMA integrity_check").fetchone() == ("ok",), died_at
+                assert connection.execute("PRAGMA user_version").fetchone()[0] in (1, kind.version), died_at
         again = await open_store(folder, clock=clock, guild_schema=kind)
-        assert await numbers(again, GUILD, 1) == [1, 2, 3], died_at
-        async with again.write(GUILD) as writing:
-            await writing.append(1, an_entry(4))
+        for guild in GUILDS:
+            assert await numbers(again, guild, 1) == [1, 2, 3], died_at
+            async with again.write(guild) as writing:
+                await writing.append(1, an_entry(4))
         await again.close()
+        shutil.rmtree(folder)
 
 
-async def killed_while_closing(killing: Killing, folder: Path, dice: random.Random) -> bool:
+async def killed_while_closing(children: Children, folder: Path, dice: random.Random) -> bool:
     """Kill a process while it closes a file; return whether that hit it in the middle."""
-    child = await killing.fork("evict", -1, folder)
+    child = await children.fork("evict", -1, folder)
     after = dice.randrange(2, 8)
 
     def closings() -> int:
-        return sum(line.startswith("closing") for line in told(killing.story)) if killing.story.exists() else 0
+        return sum(line.startswith("closing") for line in traced(children.trace)) if children.trace.exists() else 0
 
     while closings() < after:
-        assert child.alive, killing.log.read_text()
+        assert child.alive, children.log.read_text()
         await asyncio.sleep(0.001)
     await asyncio.sleep(dice.uniform(0.0, 0.01))
     child.kill()
     assert await child.wait() == -signal.SIGKILL
-    return told(killing.story)[-1].startswith("closing")
+    return traced(children.trace)[-1].startswith("closing")
 
 
 @pytest.mark.guarantee("maintenance-kill-harmless")
-async def test_kill_while_closing_a_guild_file_loses_nothing(tmp_path: Path, clock: SetClock, killing: Killing) -> None:
+async def test_kill_while_closing_a_guild_file_loses_nothing(
+    tmp_path: Path, clock: SetClock, children: Children
+) -> None:
     """Files are closed to make room for others; a closing carries the log over into the file."""
     folder = tmp_path / "data"
     await (await filled(folder, clock)).close()
     dice, hits = random.Random(), 0
     acted: dict[int, int] = {GUILD: 3, GUILD + 1: 3}
     for _ in range(60):
-        hits += await killed_while_closing(killing, folder, dice)
-        for line in told(killing.story):
+        hits += await killed_while_closing(children, folder, dice)
+        for line in traced(children.trace):
             if line.startswith("acted"):
                 guild, number = map(int, line.split()[1:])
                 acted[guild] = number

@@ -1,0 +1,69 @@
+"""The crash tests find what is broken on purpose: each defect is one that no run without a crash shows."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.games.registry import TITLES
+from bot.service.context import Context
+from bot.service.features.play import actions as turns
+from bot.service.messages import timers
+from bot.service.messages.sender import Sender
+from bot.service.records import DueTimer
+from bot.service.service import GameService
+from bot.service.tables.tx import Act, open_table
+from tests.crash.test_steps import die_at_steps
+from tests.service.pretended import FakeMessenger
+from tests.soaking import by_turns
+
+
+async def _nothing(*_: Any) -> None:
+    """Do nothing, and find nothing."""
+
+
+async def _as_if_done(*_: Any) -> bool:
+    """Edit nothing, and say that it was done."""
+    return True
+
+
+async def _claimed_before(context: Context, guild: int, acts: Sequence[tuple[DueTimer, Act]]) -> None:
+    """Claim timers in one transaction, and act on them in the next."""
+    async with context.store.write(guild) as tx:
+        claimed = [(await tx.claim_timer(found), act) for found, act in acts]
+    async with open_table(context, guild, acts[0][0].table) as table:
+        for timer, act in claimed:
+            if timer is not None:
+                await act(table, timer)
+
+
+SABOTAGE: dict[str, tuple[str, Any, str, Any]] = {
+    "a repeated action is done again": ("turn", turns, "_repeated", _nothing),
+    "an acknowledged interaction is not noted": ("turn", GameService, "note", _nothing),
+    "a message that may have been sent is not looked for": ("turn", FakeMessenger, "find", _nothing),
+    "a reminder's timer is claimed before it": ("reminder", timers, "claim", _claimed_before),
+    "a premove's timer is claimed before it": ("plan", timers, "claim", _claimed_before),
+    "the timer of live mode is claimed before it": ("live", timers, "claim", _claimed_before),
+    "a vacation's timer is claimed before it": ("vacation", timers, "claim", _claimed_before),
+}
+
+
+@pytest.mark.parametrize("fault", by_turns(SABOTAGE, 4))
+async def test_a_defect_that_only_crashes_show_is_found(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, fault: str
+) -> None:
+    name, *patch = SABOTAGE[fault]
+    with pytest.raises(AssertionError):
+        await die_at_steps(tmp_path, name, "space-mission", 1, partial(monkeypatch.setattr, *patch))
+
+
+@pytest.mark.parametrize("game", TITLES)
+async def test_a_stale_panel_after_a_crash_is_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, game: str) -> None:
+    """How many messages stand tells nothing of what they offer."""
+    sabotage = partial(monkeypatch.setattr, Sender, "edited_dm", _as_if_done)
+    with pytest.raises(AssertionError, match=r"out of date.*of user"):
+        await die_at_steps(tmp_path, "moves", game, 10, sabotage)
