@@ -278,7 +278,7 @@ SCRIPTS = {
         start=_told_step_by_step,
         also=_narrated,
         forgets=True,
-        every=1,
+        every=2,
         games=("automa-deck",),
         host=lambda: {"titles": TOYS, "words": translator()},
     ),

@@ -19,7 +19,10 @@ from contextvars import ContextVar
 from pathlib import Path
 from typing import Any
 
-READS = ("find", "find_dm", "is_member", "lacks", "person", "tables_of", "listed", "due", "next", "rows")
+READS = (
+    *("find", "find_dm", "is_member", "lacks", "person", "tables_of", "listed", "due", "next", "rows"),
+    *("notice_at", "vacation", "kept_back", "last_heartbeat", "outages"),
+)
 """Calls that change nothing: to die after one is to die before it."""
 FILE_EVENTS = ("open", "os.rename", "os.remove", "os.mkdir", "os.truncate", "shutil.copyfile", "sqlite3.connect")
 _CLAIMED: ContextVar[frozenset[str]] = ContextVar("claimed", default=frozenset())

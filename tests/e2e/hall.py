@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections import Counter
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -12,7 +11,6 @@ import discord
 from simcord.builders import ChannelHandle
 from simcord.results import InteractionResult, ResponseMessage
 
-from bot.service.records import Entry
 from tests.play.reading import AnyMessage, Deed, button, deeds, does, text
 from tests.support.bot_process import BotProcess
 from tests.support.loopback import LoopbackDiscord, Player
@@ -181,17 +179,6 @@ def best(offered: list[Deed]) -> Deed:
         if found:
             return max(found, key=lambda deed: len(deed.values or ())) if verb == "top-up" else found[0]
     return offered[0]
-
-
-def done_once(entries: Sequence[Entry], accepted: Mapping[int, str]) -> None:
-    """Find all that was told to be done in a table's log, and nothing in it twice.
-
-    `accepted`: the interactions whose answer said so, and how.
-    """
-    assert [entry.number for entry in entries] == list(range(1, len(entries) + 1))
-    written = Counter(entry.interaction for entry in entries if entry.interaction is not None)
-    assert not {interaction: words for interaction, words in accepted.items() if interaction not in written}
-    assert set(written.values()) <= {1}
 
 
 def says_done(answer: str) -> bool:

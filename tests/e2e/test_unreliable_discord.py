@@ -19,7 +19,8 @@ from bot.service.context import HostSettings
 from bot.service.records import OutboxMessage
 from db import open_reading
 from db.integrity import check_folder
-from tests.e2e.hall import ANSWERS, MESSAGE, MESSAGES, Hall, done, done_once, says_done
+from tests.crash.load import logged_once
+from tests.e2e.hall import ANSWERS, MESSAGE, MESSAGES, Hall, done, says_done
 from tests.play.reading import deeds, text
 from tests.soaking import SEED, by_turns, seeded
 from tests.support.loopback import Player
@@ -181,7 +182,7 @@ async def put_off(hall: Hall, data: Path) -> list[OutboxMessage]:
 
 async def nothing_lost_or_doubled(hall: Hall, data: Path, crew: Crew) -> None:
     async with open_reading(data) as store, store.read(hall.loopback.guild.id) as tx:
-        done_once(await tx.entries(1), crew.accepted)
+        logged_once(await tx.entries(1), crew.accepted)
 
 
 def nothing_said_twice(hall: Hall) -> None:

@@ -3,34 +3,36 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 
 import pytest
 
 from tests.e2e.hall import ANSWERS, MESSAGE, Hall, best
 from tests.play.reading import button, deeds, does, pictures, text
-from tests.support.request_watch import Request
 
 pytestmark = pytest.mark.e2e
 
 
-def held(hall: Hall, method: str, pattern: str, *, when: str = "before") -> asyncio.Event:
-    """From now on such requests hang: undone ("before"), or done with the answer on its way ("after")."""
-    gate = asyncio.Event()
+@asynccontextmanager
+async def killed_at(
+    hall: Hall, method: str, pattern: str, *, when: str = "before", later: float = 0.0
+) -> AsyncIterator[None]:
+    """Kill the bot at the first such request that the block brings, and start it again, some time later.
+
+    The request hangs: undone ("before"), or done with the answer on its way ("after").
+    """
+    gate, since = asyncio.Event(), len(hall.loopback.requests)
     hall.loopback.rest.fail(method, pattern, status=500, times=None, gate=gate, when=when)
-    return gate
-
-
-def healed(hall: Hall, *gates: asyncio.Event) -> None:
+    yield
+    await hall.until(
+        lambda: any(request.is_to(method, pattern) for request in hall.loopback.requests[since:]), f"{method} {pattern}"
+    )
+    await hall.bot.kill()
     hall.loopback.rest.troubles.clear()
-    for gate in gates:
-        gate.set()
-
-
-async def until_sent(hall: Hall, method: str, pattern: str, since: int) -> Request:
-    def found() -> Request | None:
-        return next((r for r in hall.loopback.requests[since:] if r.is_to(method, pattern)), None)
-
-    return await hall.until(found, f"{method} {pattern}")
+    gate.set()
+    hall.loopback.later(later)
+    await hall.bot.start()
 
 
 @pytest.mark.guarantee("pending-answered")
@@ -40,12 +42,8 @@ async def test_between_click_and_answer(hall: Hall) -> None:
     await hall.begun(ada, bob)
     panel = await hall.ask(ada, "act")
     deed = best(deeds(panel))
-    gate, since = held(hall, "PATCH", ANSWERS), len(hall.loopback.requests)
-    click = asyncio.create_task(ada.slash(hall.channel, "space-mission top-up", discard="-"))
-    await until_sent(hall, "PATCH", ANSWERS, since)
-    await hall.bot.kill()
-    healed(hall, gate)
-    await hall.bot.start()
+    async with killed_at(hall, "PATCH", ANSWERS):
+        click = asyncio.create_task(ada.slash(hall.channel, "space-mission top-up", discard="-"))
     answer = await click
     assert answer.response is not None and "I was restarted" in text(answer.response)
     again = await hall.ask(ada, "act")
@@ -63,12 +61,8 @@ async def test_a_letter_that_was_clicked_shows_its_choices_again(hall: Hall) -> 
     await hall.begun(ada, bob)
     letter = hall.letter(ada)
     assert letter is not None
-    gate, since = held(hall, "PATCH", ANSWERS), len(hall.loopback.requests)
-    click = asyncio.create_task(hall.do(ada, letter, best(deeds(letter))))
-    await until_sent(hall, "PATCH", ANSWERS, since)
-    await hall.bot.kill()
-    healed(hall, gate)
-    await hall.bot.start()
+    async with killed_at(hall, "PATCH", ANSWERS):
+        click = asyncio.create_task(hall.do(ada, letter, best(deeds(letter))))
     await click
     renewed = await hall.until_letter(ada, "action 2 of 2", "Testers")
     assert does(renewed, "do") and await pictures(renewed)
@@ -78,12 +72,8 @@ async def test_a_letter_that_was_clicked_shows_its_choices_again(hall: Hall) -> 
 async def test_a_question_in_the_dm_is_answered_after_a_kill_too(hall: Hall) -> None:
     ada, bob = hall.loopback.member("ada"), hall.loopback.member("bob")
     await hall.begun(ada, bob)
-    gate, since = held(hall, "PATCH", ANSWERS), len(hall.loopback.requests)
-    asked = asyncio.create_task(bob.slash(None, "hand"))
-    await until_sent(hall, "PATCH", ANSWERS, since)
-    await hall.bot.kill()
-    healed(hall, gate)
-    await hall.bot.start()
+    async with killed_at(hall, "PATCH", ANSWERS):
+        asked = asyncio.create_task(bob.slash(None, "hand"))
     answer = await asked
     assert answer.response is not None and "I was restarted" in text(answer.response)
 
@@ -104,13 +94,9 @@ async def test_after_the_commit_before_the_board_is_renewed(hall: Hall) -> None:
     ada, bob = hall.loopback.member("ada"), hall.loopback.member("bob")
     await hall.begun(ada, bob)
     boards, letters = hall.posted(hall.channel.id), hall.notices(ada)
-    gate, since = held(hall, "PATCH", MESSAGE), len(hall.loopback.requests)
-    await hall.act(ada)
-    await until_sent(hall, "PATCH", MESSAGE, since)
-    assert "action 1 of 2" in text(hall.card())
-    await hall.bot.kill()
-    healed(hall, gate)
-    await hall.bot.start()
+    async with killed_at(hall, "PATCH", MESSAGE):
+        await hall.act(ada)
+        assert "action 1 of 2" in text(hall.card())
     await hall.until_card("action 2 of 2")
     await hall.until_letter(ada, "action 2 of 2")
     assert (hall.posted(hall.channel.id), hall.notices(ada)) == (boards, letters)
@@ -120,19 +106,14 @@ async def test_after_the_commit_before_the_board_is_renewed(hall: Hall) -> None:
 @pytest.mark.guarantee("accepted-once")
 @pytest.mark.parametrize("where", ["board", pytest.param("letter", marks=pytest.mark.slow)])
 async def test_a_notice_that_was_sent_is_not_sent_again(hall: Hall, where: str) -> None:
-    """Discord has the message, the bot never learns of it: it is found again by its mark."""
+    """Discord has the message, the bot was never told: it finds the message again by its nonce."""
     ada, bob = hall.loopback.member("ada"), hall.loopback.member("bob")
     await hall.begun(ada, bob)
     boards, letters = hall.posted(hall.channel.id), hall.notices(bob)
     place = hall.channel.id if where == "board" else bob.dm.id
     pattern = f"/channels/{place}/messages"
-    gate, since = held(hall, "POST", pattern, when="after"), len(hall.loopback.requests)
-    await hall.a_turn(ada)
-    await until_sent(hall, "POST", pattern, since)
-    await hall.bot.kill()
-    healed(hall, gate)
-    hall.loopback.later(600)  # Discord's memory of the nonce is over
-    await hall.bot.start()
+    async with killed_at(hall, "POST", pattern, when="after", later=600):  # Discord does not know the nonce any more
+        await hall.a_turn(ada)
     await hall.until_card("bob is to move")
     await hall.until(lambda: does(hall.letter(bob), "do"), "bob's notice")
     await hall.a_turn(bob)

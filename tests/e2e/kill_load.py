@@ -1,7 +1,7 @@
-"""The whole bot under load, killed at random moments: several servers at once, everybody clicks all the time.
+"""The whole bot under load, killed at random moments and at requests: several servers, everybody clicks all the time.
 
-Each life of the bot is a process of its own, forked off one that has imported everything, so that hundreds of them
-take minutes and not hours. Nothing of the bot is changed but Discord's two addresses.
+Each bot is forked off a process that has imported everything, so that hundreds of them take minutes and not hours.
+Nothing of the bot is changed but Discord's two addresses.
 """
 
 from __future__ import annotations
@@ -26,7 +26,8 @@ from bot.games.registry import TITLES
 from db import open_reading
 from db.backup import back_up, restore
 from db.integrity import check_folder
-from tests.e2e.hall import GAME, Hall, best, done, done_once, says_done
+from tests.crash.load import logged_once
+from tests.e2e.hall import ANSWERS, GAME, MESSAGE, MESSAGES, Hall, best, done, says_done
 from tests.e2e.test_whole_game import replayed
 from tests.play.reading import deeds, text
 from tests.support.bot_process import BotProcess, command_line
@@ -34,8 +35,19 @@ from tests.support.loopback import LoopbackDiscord, Player
 
 GAMES = (*TITLES,)
 OPEN_FILES = "4"
-"""Fewer than the games of a long storm, so that files are closed and opened all the time."""
-_log = logging.getLogger("storm")
+"""Fewer than the games of the long form, so that files are closed and opened all the time."""
+REQUESTS = (
+    ("POST", "/interactions/*/*/callback"),
+    ("PATCH", ANSWERS),
+    ("POST", MESSAGES),
+    ("PATCH", MESSAGE),
+    ("DELETE", MESSAGE),
+    ("GET", "/guilds/*/members/*"),
+    ("POST", "/users/@me/channels"),
+)
+"""At which the bot is killed, before or after Discord has done what they ask for."""
+PATIENCE = 2.0
+_log = logging.getLogger("kill_load")
 
 
 @dataclass
@@ -59,8 +71,8 @@ class Match:
 
 
 @dataclass
-class Storm:
-    """Plays, kills, looks whether all is well, and counts.
+class KillLoad:
+    """Plays, kills, checks that all is well, and counts. `at_requests`: how much of the kills happen at a request.
 
     `servers`: so many games are played at the same time, each in a server of its own, and so in a file of its own.
     """
@@ -70,6 +82,7 @@ class Storm:
     data: Path
     servers: int
     chance: random.Random
+    at_requests: float = 0.0
     matches: list[Match] = field(default_factory=list)
     finished: list[Match] = field(default_factory=list)
     counts: Counter[str] = field(default_factory=Counter)
@@ -78,49 +91,65 @@ class Storm:
     def hall(self) -> Hall:
         return Hall(self.loopback, self.bot)
 
-    async def rage(self, kills: int) -> None:
-        """Let so many lives of the bot end by SIGKILL."""
-        while self.counts["kills"] < kills:
+    async def run(self, kills: int, games: int = 0) -> None:
+        """Start the bot and end it by SIGKILL, so often at least and until so many games are over."""
+        while self.counts["kills"] < kills or len(self.finished) < games:
             if self.chance.random() < 0.1:
-                await self._stillborn()
+                await self._kill_at_start()
             else:
-                await self._life()
+                await self._kill_at_work()
             await self._look_at_the_files()
-            if self.counts["kills"] % 20 == 0:
+            if self.counts["kills"] % 10 == 0:
                 _log.info("%s", dict(self.counts))
         await self.bot.start()
-        await self._calm()
+        await self._until_quiet()
         assert await self.bot.stop() == 0, self.bot.log
         for match in [*self.matches, *self.finished]:
             await self._look_at_the_match(match)
         (self.data.parent / "counts.json").write_text(json.dumps(self.counts))
         _log.info("%s", dict(self.counts))
 
-    async def _stillborn(self) -> None:
-        """Killed while it starts."""
+    async def _kill_at_start(self) -> None:
+        """Kill the bot while it starts."""
         await self.bot.start(wait=False)
         await asyncio.sleep(self.chance.uniform(0.05, 0.6))
         await self._killed()
         self.counts["kills while starting"] += 1
 
-    async def _life(self) -> None:
-        """One life: people play until the kill."""
+    async def _kill_at_work(self) -> None:
+        """Let people play until the kill."""
         await self.bot.start()
         await self._begin_matches()
         crowd = [asyncio.create_task(self._play(match, who)) for match in self.matches for who in match.people]
         backup = asyncio.create_task(self._back_up()) if self.chance.random() < 0.1 else None
-        await self._until_a_random_moment()
-        await self._killed()
+        await self._until_some_answers()
+        if self.chance.random() < self.at_requests:
+            await self._kill_at_a_request()
+        else:
+            await asyncio.sleep(self.chance.uniform(0.0, 0.2))
+            await self._killed()
         if backup is not None:
             await backup
-        await _sent_home(crowd)
+        await _end_all(crowd)
 
-    async def _until_a_random_moment(self) -> None:
+    async def _until_some_answers(self) -> None:
         """Wait for some answers to deeds, so that a slow machine has as much done as a fast one."""
         enough = self.counts["deeds answered"] + self.chance.randrange(8)
         with contextlib.suppress(AssertionError):
             await self.hall.until(lambda: self.counts["deeds answered"] >= enough, patience=5)
-        await asyncio.sleep(self.chance.uniform(0.0, 0.2))
+
+    async def _kill_at_a_request(self) -> None:
+        """Kill the bot when it sends a request of some kind, before or after Discord has done it; else at once."""
+        gate, rest = asyncio.Event(), self.loopback.rest
+        method, pattern = self.chance.choice(REQUESTS)
+        when = self.chance.choice(("before", "after"))
+        trouble = rest.fail(method, pattern, status=500, times=None, gate=gate, when=when)
+        with contextlib.suppress(AssertionError):  # it may send none
+            await self.hall.until(lambda: trouble.met, "a request to kill at", patience=PATIENCE)
+        self.counts["kills at requests"] += bool(trouble.met)
+        await self._killed()
+        rest.troubles.clear()
+        gate.set()
 
     async def _back_up(self) -> None:
         """Copy the data folder while people play and the bot dies; what is restored from that is whole."""
@@ -159,7 +188,7 @@ class Storm:
         return card is not None and "The game is over" in text(card)
 
     async def _play(self, match: Match, person: Player) -> None:
-        """Act whenever it is one's turn, by the letter or by the panel; look at this and that otherwise."""
+        """Act whenever it is one's turn, by the message in the DM or by the panel; look at this and that otherwise."""
         looks = ("log", "hand", "log", "act")
         for number in range(10**6):
             letter = self.hall.letter(person)
@@ -174,7 +203,7 @@ class Storm:
     async def _do(self, match: Match, person: Player, shown: Any, deed: Any) -> Any:
         try:
             result = await done(person, shown, deed)
-        except SetupError:  # the message was renewed during the click
+        except SetupError:  # the message was edited meanwhile
             return None
         self.counts["deeds answered"] += 1
         if says_done(answer := self.loopback.answer(result)):
@@ -192,29 +221,31 @@ class Storm:
                 async with store.read(match.id) as tx:
                     entries = await tx.entries(1)
                     snapshot = await tx.snapshot(1)
-                done_once(entries, match.accepted)
+                logged_once(entries, match.accepted)
                 assert (snapshot.entries if snapshot else 0) == len(entries) >= match.entries
                 match.entries = len(entries)
                 assert all(decode_entry(entry.body) for entry in entries[-3:])
 
-    async def _calm(self) -> None:
-        """Wait until the last life has said all that was to be said, and nobody is left thinking."""
+    async def _until_quiet(self) -> None:
+        """Wait until the last process has sent all that was to be sent, and nobody waits for an answer."""
         for match in self.matches:
-            await self.hall.until(lambda m=match: self._is_over(m) or self._told(m), f"calm in {match.id}", patience=60)
+            await self.hall.until(
+                lambda m=match: self._is_over(m) or self._told(m), f"quiet in {match.id}", patience=60
+            )
         await self.hall.until(lambda: not self._thinking(), "answers", patience=60)
 
     def _told(self, match: Match) -> bool:
         return any(letter is not None and deeds(letter) for letter in map(self.hall.letter, match.people))
 
     def _thinking(self) -> list[int]:
-        """Interactions acknowledged and not answered, while their tokens last."""
+        """The interactions that were acknowledged and not answered."""
         kept = self.loopback.env.backend.interactions.values()
         return [interaction.id for interaction in kept if interaction.loading]
 
     async def _look_at_the_match(self, match: Match) -> None:
-        """The record verifies, no notice was given twice, and none is missing but for those that a kill made needless.
+        """The record verifies, no notice came twice, and none is missing but for those that a kill made needless.
 
-        (A player who acts before the notice of their turn gets none.)
+        (A player who acts before the notice of the turn gets none afterwards.)
         """
         out = self.data.parent / f"{match.id}.json"
         where = ("--guild", str(match.id), "--table", "1")
@@ -230,10 +261,13 @@ class Storm:
                 assert expected - match.kills <= self.hall.notices(person) <= expected, person.name
                 self.counts["notices"] += self.hall.notices(person)
                 self.counts["notices made needless"] += expected - self.hall.notices(person)
+            if match.game == GAME:
+                boards = 2 + sum(seat < len(match.people) for seat in awaited)
+                assert boards - match.kills <= self.hall.posted(match.channel.id) <= boards
 
 
-async def _sent_home(crowd: list[asyncio.Task[None]]) -> None:
-    """End what people are doing. (Python 3.11 may lose a cancellation in `wait_for`, so it is said again.)"""
+async def _end_all(crowd: list[asyncio.Task[None]]) -> None:
+    """End what people do. (Python 3.11 may lose a cancellation in `wait_for`, so it is said again.)"""
     waiting = set(crowd)
     while waiting:
         for person in waiting:
