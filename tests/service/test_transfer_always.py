@@ -14,13 +14,12 @@ from bot.service.records import PremoveQueue
 from bot.service.tables.lookup import load_table
 from bot.service.transfer import unpack
 from bot.service.transfer.moving import MOVABLE, take
-from tests.service.machine import Club
-from tests.service.planners import PlanningClub
-from tests.service.test_machine import PROFILE, share
-from tests.service.wild import WildClub
+from tests.stateful.profiles import machine
+from tests.stateful.rules import ServiceMachine
+from tests.stateful.test_stateful import FIRST, PROFILE, share
 
 
-class Leaving(Club):
+class Moving(ServiceMachine):
     """Whenever all is quiet every table is packed and unpacked."""
 
     moved: ClassVar[int] = 0
@@ -44,29 +43,22 @@ class Leaving(Club):
         ]
         assert [remark.phrase for remark in remarks] == [remark.phrase for remark in moved.remarks]
         assert _kept(plans) == _kept(moved.plans)
-        type(self).moved += 1
+        Moving.moved += 1
 
 
 def _kept(plans: list[PremoveQueue] | tuple[PremoveQueue, ...]) -> set[tuple[int, tuple[tuple[str, ...], ...]]]:
     return {(plan.user, plan.steps) for plan in plans if plan.stopped is None}
 
 
-class LeavingWild(Leaving, WildClub):
-    """Where people and servers do anything."""
-
-
-class LeavingPlanners(Leaving, PlanningClub):
-    """Where people plan."""
-
-
 @pytest.mark.guarantee("transfer-always")
 @pytest.mark.parametrize("game", TITLES)
 def test_every_table_that_was_begun_can_be_moved_at_any_time(game: str) -> None:
-    club = type("Leaving", (LeavingWild,), {"game": TITLES[game].game})
-    run_state_machine_as_test(club, settings=settings(PROFILE, max_examples=share(3, game)))
-    assert club.moved > 0
+    before, moving = Moving.moved, machine("people", game, Moving)
+    run_state_machine_as_test(moving, settings=settings(PROFILE, max_examples=share(3, game)))
+    assert Moving.moved > before
 
 
 def test_every_plan_that_goes_on_can_be_moved_at_any_time() -> None:
-    run_state_machine_as_test(LeavingPlanners, settings=settings(PROFILE, max_examples=2, stateful_step_count=60))
-    assert LeavingPlanners.moved > 0
+    before, moving = Moving.moved, machine("premoves", FIRST, Moving)
+    run_state_machine_as_test(moving, settings=settings(PROFILE, max_examples=2, stateful_step_count=60))
+    assert Moving.moved > before

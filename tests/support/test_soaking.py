@@ -12,8 +12,8 @@ from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, rule
 
-from tests.service.test_machine import PROFILE
 from tests.soaking import SEED, TURN, by_turns, soak, turn
+from tests.stateful.test_stateful import PROFILE
 from tests.support import turns
 
 SHORT = settings(PROFILE, max_examples=20, stateful_step_count=20)

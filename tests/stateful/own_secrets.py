@@ -9,15 +9,15 @@ from typing import Any
 from bot.games.core.contract import Presenter
 from bot.games.core.log import Acted
 from bot.games.registry import TITLES
-from tests.service.model import ModelTable
 from tests.service.world import translator
+from tests.stateful.model import TableModel
 
 CARD = re.compile(r"\b(?:[Cc]ard|Karte) (\d+)")
 TELLING = 12
 """Shorter lines than this say nothing."""
 
 
-def given_away(table: ModelTable, words: str, reader: int | None = None) -> set[str]:
+def given_away(table: TableModel, words: str, reader: int | None = None) -> set[str]:
     """Return what these words, which the reader's seat (None: everybody) may read, tell of what others hold."""
     others = [seat for seat in range(len(table.seats)) if seat != reader]
     held = {one for seat in others for one in hidden(table, seat)}
@@ -27,7 +27,7 @@ def given_away(table: ModelTable, words: str, reader: int | None = None) -> set[
     return {line for line in held if reader is None and line in words}
 
 
-def hidden(table: ModelTable, seat: int) -> set[str]:
+def hidden(table: TableModel, seat: int) -> set[str]:
     """Return what is hidden in a seat's hand: cards that no other seat has seen, or all that its private looks say."""
     if not _has_hands(table):
         return _private(table, seat) - _said(table.game.meta.id, table.game.view(table.state, None))
@@ -35,12 +35,12 @@ def hidden(table: ModelTable, seat: int) -> set[str]:
     return {f"Card {number}" for number in own(table, seat)} - {f"Card {word}" for word in seen}
 
 
-def own(table: ModelTable, seat: int) -> tuple[int, ...]:
+def own(table: TableModel, seat: int) -> tuple[int, ...]:
     """Return the numbers of the cards in a seat's hand, () in a game where cards have none."""
     return table.state.pilots[seat].hand if _has_hands(table) else ()
 
 
-def _has_hands(table: ModelTable) -> bool:
+def _has_hands(table: TableModel) -> bool:
     return table.game.meta.id == "space-mission"
 
 
@@ -48,7 +48,7 @@ def _card_words(entry: Acted) -> list[str]:
     return [word for noun in entry.nouns for word in noun.split("+") if word.isdigit()]
 
 
-def _private(table: ModelTable, seat: int) -> set[str]:
+def _private(table: TableModel, seat: int) -> set[str]:
     return _said(table.game.meta.id, table.game.view(table.state, seat))
 
 

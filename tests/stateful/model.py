@@ -1,6 +1,8 @@
-"""A simple model of a table: what was accepted, whom it awaits, and how often everybody was told.
+"""A simple model of a table: what was accepted, whom it awaits, how often each player was notified; the premoves of its
+players, and when it is live.
 
-It knows the rules of the game and nothing of the service: it has no store, no outbox and no messages.
+It knows the rules of the game and nothing of the service: it has no store, no outbox and no messages. The rules of
+premoves and of live tables are written down here a second time.
 """
 
 from __future__ import annotations
@@ -8,21 +10,49 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import cache
 from typing import Any
 
 from bot.games.core.actions import Action
+from bot.games.core.codec import encode
 from bot.games.core.contract import Game
 from bot.games.core.decisions import decisions_after, first_decisions
-from bot.games.core.log import AnyEntry, Concluded, Seated, TookBack, acted
+from bot.games.core.log import Acted, AnyEntry, Concluded, Seated, TookBack, acted, action_of
+from bot.games.core.lookahead import lookahead
 from bot.games.core.replay import Replay, advance, begin
 from bot.games.core.undo import open_entry
+from bot.service.features.live_mode.actions import HERE
 
 HOLD = 20.0
 PRESENCE = 6 * 3600.0
+NEVER = float("-inf")
+
+
+@cache
+def ahead(game: Game) -> Any:
+    """Return what foresees a game for premoves."""
+    found = lookahead(game)
+    assert found is not None
+    return found
+
+
+def known(game: Game, state: Any, seat: int) -> bytes:
+    """Return what a seat knows and could do."""
+    view = game.view(state, seat)
+    return encode((ahead(game).relevant_view(view, seat), ahead(game).look_ahead(view, seat, ()).actions))
 
 
 @dataclass
-class ModelTable:
+class Plan:
+    """Premoves that go on. `counted`: the player was not notified of the present turn, or queued them in it."""
+
+    steps: list[Action]
+    known: bytes
+    counted: bool = False
+
+
+@dataclass
+class TableModel:
     """A table as it must be. A seat is a person (number) or a computer (level)."""
 
     guild: int
@@ -51,7 +81,17 @@ class ModelTable:
     """The seats on which computers play for those who left."""
     rematched: bool = False
     presence: float | None = None
-    """When it is asked next whether those who are awaited are still in the server."""
+    """When it is asked next whether the awaited players are still in the server."""
+    plans: dict[int, Plan] = field(default_factory=dict[int, Plan])
+    to_call: set[int] = field(default_factory=set[int])
+    """Whose plan has stopped, so that they are notified after all."""
+    seen_at: dict[int, float] = field(default_factory=dict[int, float])
+    counts_from: float = NEVER
+    live: bool = False
+    rings: float = 0.0
+    """When it is looked whether the awaited players of a live table are still there."""
+    withheld: set[int] = field(default_factory=set[int])
+    recalled: set[int] = field(default_factory=set[int])
 
     @property
     def key(self) -> tuple[int, int]:
@@ -70,7 +110,7 @@ class ModelTable:
         return self.status in ("lobby", "running", "paused")
 
     def seat_of(self, user: int) -> int | None:
-        """The seat of somebody who sits: not of who was invited only, or has left."""
+        """The seat of a seated user, not of one who was only invited or has left."""
         return self.seats.index(user) if user in self.people() else None
 
     def people(self) -> list[int]:
@@ -159,6 +199,7 @@ class ModelTable:
         """Add an entry to the log."""
         before = self.to_move()
         assert self.walk is not None
+        former = self.state
         self.walk = advance(self.game, self.walk, entry)
         self.log.append(entry)
         last = self.walk.last
@@ -169,6 +210,13 @@ class ModelTable:
             self.status = "over"
         actor: int | None = getattr(entry, "seat", None)
         self._awaited(before, actor, now)
+        self._follow_plans(entry, former)
+        after = self.to_move()
+        self.withheld &= set(after)
+        if set(after) - set(before):
+            self.rings = now + HERE  # newly awaited players have their time
+        if self.status == "over":
+            self._not_live()
 
     # -- coming and going -----------------------------------------------------------------------------------------
 
@@ -180,13 +228,14 @@ class ModelTable:
             self.status, self.paused = "paused", reason
             self.waiting_to_be_told = set()
             self.presence = None
+        self._not_live()
 
     def guild_is_back(self, now: float) -> None:
         if self.paused == "guild":
             self._go_on(now)
 
     def _go_on(self, now: float) -> None:
-        """Or wait for those who are missing."""
+        """Go on, or wait for the players who are missing."""
         if self.left:
             self.paused = "left"
             return
@@ -195,13 +244,13 @@ class ModelTable:
         self._awaited(before, None, now)
 
     def member_left(self, user: int, now: float) -> None:
-        """It was seen that he is not in the server any more."""
+        """It was seen that a player is not in the server any more."""
         if self.status == "running" and self.seat_of(user) is not None:
             self.left.add(user)
             self.pause(now, "left")
 
     def look_after(self, now: float, gone: Collection[int]) -> None:
-        """When nothing has happened for long, it is asked whether those who are awaited are still here."""
+        """When nothing has happened for long, it is asked whether the awaited players are still here."""
         if self.presence is None or self.presence > now:
             return
         awaited = [self.seats[seat] for seat in self.to_move()]
@@ -212,7 +261,7 @@ class ModelTable:
             self.presence = now + PRESENCE if self.status == "running" else None
 
     def resume(self, user: int, absent: bool, channel: int | None, now: float) -> None:
-        """Go on (in this channel); who comes back takes his seat again, even if others are still missing."""
+        """Go on (in this channel); a player who comes back is seated again, even if others are still missing."""
         if absent or user not in self.seats or user in self.invited:
             return
         if self.status == "paused":
@@ -225,7 +274,7 @@ class ModelTable:
         self._go_on(now)
 
     def replace(self, user: int, absent: bool, now: float) -> None:
-        """Let computers play for those who left."""
+        """Let computers play for the players who left."""
         if absent or self.status != "paused" or not self.left or self.seat_of(user) is None:
             return
         level = self.game.meta.levels[-1]
@@ -241,7 +290,7 @@ class ModelTable:
             self._go_on(now)
 
     def forget(self, user: int, nobody: int, now: float) -> None:
-        """He is nameless from now on, here as everywhere, and has left what is not over."""
+        """Make a user nameless, here as everywhere; they have left what is not over."""
         if self.status == "lobby":
             self.leave(user)
         self.member_left(user, now)
@@ -254,10 +303,10 @@ class ModelTable:
         self.seats = [nobody if one == user else one for one in self.seats]
         self.host = nobody if self.host == user else self.host
 
-    # -- who is told ----------------------------------------------------------------------------------------------
+    # -- who is notified ----------------------------------------------------------------------------------------------
 
     def _awaited(self, before: tuple[int, ...], actor: int | None, now: float) -> None:
-        """Whoever is newly awaited is to be told, later while the last action can still be taken back."""
+        """Newly awaited players are to be notified, later while the last action can still be taken back."""
         waiting = {seat for seat in self.to_move() if isinstance(self.seats[seat], int)}
         self.presence = None if self.status == "over" else now + PRESENCE
         newly = (waiting - set(before)) | (waiting & self.waiting_to_be_told)
@@ -269,9 +318,39 @@ class ModelTable:
                 self.due = now + HOLD
 
     def told(self, now: float, ways: Mapping[int, str], gone: Collection[int] = ()) -> None:
-        """All that is due was sent: notices, and everybody's first hand. Who is gone is seen to be gone instead."""
+        """All that is due was sent: notices, and everybody's first panel. Who is gone is seen to be gone instead.
+
+        While the table is live, notices are withheld until it is not. Whose plan goes on is not notified.
+        """
+        if self.live:
+            called = [self.seat_of(user) for user in self.to_call if ways.get(user) != "silent"]
+            self.withheld |= {seat for seat in self.to_move() if seat in called}
+            self.to_call.clear()
+            if self.due <= now:
+                self.withheld |= self.waiting_to_be_told
+                self.waiting_to_be_told = set()
+        self.ring(now)
+        self.recall(now)
         if self.walk is None or self.status == "paused":
             return
+        playing = {user for user in self.plans if self.seat_of(user) in self.to_move()}
+        ready = self.waiting_to_be_told if self.due <= now and self.status == "running" else set[int]()
+        spared = {self.seats[seat] for seat in ready} & playing
+        handed = set(self.handed)  # a first panel comes in any case
+        self._told(now, ways, gone)
+        if self.status == "paused":
+            return
+        for user in spared & playing:
+            assert isinstance(user, int)
+            self.plans[user].counted = True
+            if ways.get(user, "dm") == "dm" and user in handed:
+                self.messages[user] -= 1
+        for user in self.to_call & handed:  # who gets the first panel only now learns it from that
+            if self.seat_of(user) in self.to_move() and ways.get(user) != "silent":
+                self.messages[user] += 1
+        self.to_call.clear()
+
+    def _told(self, now: float, ways: Mapping[int, str], gone: Collection[int]) -> None:
         ready = self.waiting_to_be_told if self.due <= now else set[int]()
         missing = [user for seat in sorted(ready) if isinstance(user := self.seats[seat], int) and user in gone]
         if missing:
@@ -287,3 +366,95 @@ class ModelTable:
             self.handed.add(user)
         if ready:
             self.waiting_to_be_told = set()
+
+    # -- premoves -------------------------------------------------------------------------------------------------
+
+    def plan(self, user: int, actions: list[Action]) -> None:
+        seat = self.seat_of(user)
+        if actions and seat is not None:
+            self.plans[user] = Plan(actions, known(self.game, self.state, seat), seat in self.to_move())
+
+    def not_possible(self, user: int) -> None:
+        """A player's next step was tried, and cannot be done."""
+        plan, seat = self.plans.pop(user), self.seat_of(user)
+        assert seat is not None and plan.steps[0] not in self.game.legal(self.state, seat)
+        self.to_call.add(user)
+
+    def _follow_plans(self, entry: AnyEntry, before: Any) -> None:
+        for user, plan in list(self.plans.items()):
+            seat = self.seat_of(user)
+            if seat is None or not self.game.to_move(self.state):
+                del self.plans[user]
+                continue
+            goes_on = self._goes_on(plan, seat, entry, before)
+            if not goes_on:
+                del self.plans[user]
+                if goes_on is False and plan.counted and seat in self.to_move():
+                    self.to_call.add(user)
+            elif seat not in self.to_move():
+                plan.counted = False
+        if self.status == "over":
+            self.to_call.clear()
+
+    def _goes_on(self, plan: Plan, seat: int, entry: AnyEntry, before: Any) -> bool | None:
+        """Return whether a plan goes on; False: it stops, None: it is dropped."""
+        match entry:
+            case Acted() if entry.seat == seat:
+                done = action_of(self.game.meta.verb_map(), entry)
+                if done != plan.steps[0]:
+                    return None
+                plan.steps = plan.steps[1:]
+                plan.known = known(self.game, self.state, seat)
+                if not plan.steps:
+                    return False if seat in self.to_move() else None
+                return self._foreseen(before, seat, done)
+            case TookBack() if entry.seat == seat:
+                return None
+            case Acted() | TookBack():
+                return known(self.game, self.state, seat) == plan.known
+            case _:
+                return True
+
+    def _foreseen(self, before: Any, seat: int, done: Action) -> bool:
+        expected = ahead(self.game).look_ahead(self.game.view(before, seat), seat, (done,))
+        if not expected.certain:
+            return True
+        actions = ahead(self.game).look_ahead(expected.view, seat, ()).actions
+        expects = (ahead(self.game).relevant_view(expected.view, seat), actions)
+        return encode(expects) == known(self.game, self.state, seat)
+
+    # -- live mode ------------------------------------------------------------------------------------------------
+
+    def seen(self, user: int, now: float) -> None:
+        """A user, player or not, pressed something here: with the last player who was missing it turns live."""
+        self.seen_at[user] = now
+        here = {one for one, at in self.seen_at.items() if at >= now - HERE}
+        playing = set(self.people())
+        all_here = len(playing) > 1 and playing <= here and now - HERE >= self.counts_from
+        if all_here and self.status == "running" and not self.live:
+            self.live, self.rings, self.withheld = True, now + HERE, set()
+
+    def nobody_was_seen(self) -> None:
+        """The process is another one."""
+        self.seen_at, self.counts_from = {}, NEVER
+
+    def _not_live(self) -> None:
+        self.live, self.withheld, self.recalled = False, set(), set()
+
+    def ring(self, now: float) -> None:
+        """When awaited players have gone the table is live no more, and withheld notices are to be sent."""
+        if not self.live or self.rings > now:
+            return
+        awaited = [user for seat in self.to_move() if isinstance(user := self.seats[seat], int)]
+        lasts = [self.seen_at.get(user, NEVER) for user in awaited]
+        if all(last + HERE > now for last in lasts):
+            self.rings = min(lasts, default=now) + HERE
+            return
+        self.recalled = self.withheld & set(self.to_move())
+        self.live, self.withheld, self.seen_at, self.counts_from = False, set(), {}, now + HERE
+
+    def recall(self, now: float) -> None:
+        """Players whose notices were withheld are to be notified as at other tables."""
+        if self.recalled:
+            self.waiting_to_be_told |= self.recalled & set(self.to_move())
+            self.recalled, self.due = set(), min(self.due, now)

@@ -1,0 +1,1 @@
+from tests.support.migrated import migrated_once as migrated_once

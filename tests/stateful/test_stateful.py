@@ -1,0 +1,190 @@
+"""No order of steps breaks the service: the state machine in all its profiles, and proof that it finds faults.
+
+The steps are the same in every run (`derandomize`); `make soak` goes further, and another way each time
+(`tests/soaking.py`).
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+import pytest
+from hypothesis import HealthCheck, Phase, seed, settings
+from hypothesis.stateful import run_state_machine_as_test
+
+from bot.games.registry import TITLES
+from bot.service.card import Card, Text
+from bot.service.features.lifecycle import actions as lifecycle
+from bot.service.features.lobby import actions as lobby
+from bot.service.features.play import actions as turns
+from bot.service.features.play.board import board_card as in_channel_board
+from bot.service.messages import channel, dm
+from bot.service.messages.sender import Sender
+from bot.service.tables import announce, live_mode, premoves
+from bot.service.tables.tx import TableTx
+from db import privacy
+from tests.service import shown
+from tests.soaking import by_turns, soak
+from tests.stateful.driver import TwoServers
+from tests.stateful.profiles import machine
+
+FIRST, *OTHERS = TITLES
+# What fails is not made shorter: that would take minutes, and the steps are printed anyway.
+PROFILE = settings(
+    derandomize=True,
+    database=None,
+    deadline=None,
+    max_examples=3,
+    stateful_step_count=80,
+    phases=(Phase.generate,),
+    suppress_health_check=(HealthCheck.too_slow, HealthCheck.data_too_large, HealthCheck.filter_too_much),
+)
+
+
+def share(examples: int, game: str) -> int:
+    """Return how many of so many examples a game gets in the short form: the first one most, the others some."""
+    return examples if game == FIRST else max(1, examples // 4)
+
+
+RUNS = [("play", 3, 150), ("people", 7, 200)]
+SPECIAL = [("premoves", 3, 150), ("live", 3, 150), ("live-premoves", 3, 150)]
+GAMES = [*((profile, game, *counts) for profile, *counts in RUNS for game in TITLES)]
+GAMES += [(profile, FIRST, *counts) for profile, *counts in SPECIAL]
+
+
+@pytest.mark.guarantee("any-order")
+@pytest.mark.parametrize(("profile", "game", "examples"), [(p, g, share(n, g)) for p, g, n, _ in GAMES if p != "live"])
+def test_no_order_of_steps_breaks_the_service(profile: str, game: str, examples: int) -> None:
+    run_state_machine_as_test(machine(profile, game), settings=settings(PROFILE, max_examples=examples))
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("profile", "game", "examples"), [(p, g, long) for p, g, _, long in GAMES])
+def test_no_order_of_steps_breaks_the_service_long(profile: str, game: str, examples: int) -> None:
+    soak(machine(profile, game), settings(PROFILE, max_examples=examples))
+
+
+async def _hand_that_stays(post: Any, row: Any, stands: Any, sent: Any) -> None:
+    """Forget that the former message of a person is to be deleted."""
+    async with post.context.store.write(post.guild) as tx:
+        await post.save(tx, row.table, "hand", sent, owner=row.target)
+        await tx.drop_outgoing(row.id)
+
+
+async def _board_with_a_hand(context: Any, loaded: Any, *given: Any, **named: Any) -> Card:
+    """Show the first seat's hand in the channel."""
+    card = await in_channel_board(context, loaded, *given, **named)
+    words = loaded.words(context, "en")
+    look = next(look.id for look in loaded.game.meta.looks if look.sent)
+    hand = "\n".join(words(phrase) for phrase in loaded.presenter.text(loaded.view(0), look, None))[:2000]
+    return msgspec.structs.replace(card, blocks=(Text(hand), *card.blocks[1:]))
+
+
+async def _never_repeated(*given: Any) -> None:
+    """Take every interaction for a new one."""
+
+
+async def _nobody() -> tuple[int, ...]:
+    return ()
+
+
+async def _nothing(*given: Any, **named: Any) -> None:
+    """Hold nobody to anything."""
+
+
+async def _live_all_the_same(tx: Any, loaded: Any, users: Any) -> bool:
+    """Withhold calls and forget whose they were."""
+    return await live_mode.is_live(tx, loaded.table.id)
+
+
+async def _not_live(*given: Any) -> bool:
+    return False
+
+
+async def _still_here(*given: Any) -> bool:
+    return True
+
+
+async def _goes_on(table: TableTx) -> None:
+    """Go on without those who are missing."""
+    before = table.loaded
+    await table.save_table(msgspec.structs.replace(before.table, status="running", paused=None))
+    await table.changed(before)
+
+
+async def _as_if_done(*given: Any) -> bool:
+    """Edit nothing, and say that it was done."""
+    return True
+
+
+def _numbered(seats: Any, **changes: Any) -> Any:
+    return tuple(msgspec.structs.replace(seat, number=number, **changes) for number, seat in enumerate(seats))
+
+
+Patch = tuple[Any, str, Any]
+SABOTAGE: dict[str, tuple[str, Patch]] = {
+    "former panels stay": ("play", (dm, "_stands_now", _hand_that_stays)),
+    "nothing can be undone": ("play", (turns, "open_entry", lambda *_: None)),
+    "turns are announced at once": ("open", (announce, "open_entry", lambda *_: None)),
+    "a hand stands in the channel": ("play", (channel, "board_card", _board_with_a_hand)),
+    "a repeated click is a new one": ("doubled", (turns, "_repeated", _never_repeated)),
+    "nobody is notified": ("play", (announce, "_turn", lambda *_: _nobody())),
+    "panels are not edited": ("play", (Sender, "edited_dm", _as_if_done)),
+    "boards are not edited": ("play", (Sender, "edited", _as_if_done)),
+    "premoves go on whatever changes": ("premoves", (premoves, "relevant_digest", lambda *_: "the same")),
+    "a player who counts on a plan is not notified": ("premoves", (premoves, "_call", _nothing)),
+    "withheld notices are forgotten": ("live", (live_mode, "withhold", _live_all_the_same)),
+    "live tables notify all the same": ("live", (live_mode, "withhold", _not_live)),
+}
+PEOPLE_SABOTAGE: dict[str, tuple[str, Patch]] = {
+    "a player who left is not missed": ("people", (TwoServers, "is_member", _still_here)),
+    "a table goes on without those who left": ("people", (lifecycle, "go_on", _goes_on)),
+    "limits are not held": ("people", (lobby, "may_open", _nothing)),
+    "seats are not counted": ("people", (lobby, "may_sit", _nothing)),
+    "an invited user sits at once": ("people", (lobby, "_numbered", lambda seats: _numbered(seats, status="seated"))),
+    "a forgotten user keeps the seat": ("people", (privacy, "_make_nameless", lambda *_: None)),
+    "a server that dropped the bot is not noticed": ("people", (lifecycle, "guild_missed", _nothing)),
+}
+SEEDS = {"turns are announced at once": 2, "a player who counts on a plan is not notified": 7}
+"""Seeds with which a fault comes to light soon; with others it does too, after more examples."""
+
+
+def _is_found(name: str, patch: Patch, profile: str, game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Break this, and let the machine look for it."""
+    monkeypatch.setattr(*patch)
+    broken = machine(profile, game)
+    if name in SEEDS:
+        broken = seed(SEEDS[name])(broken)
+    with pytest.raises(AssertionError):
+        run_state_machine_as_test(broken, settings=settings(PROFILE, max_examples=100, derandomize=name not in SEEDS))
+
+
+@pytest.mark.guarantee("any-order")
+@pytest.mark.parametrize("fault", by_turns(SABOTAGE, 3))
+def test_the_machine_finds_what_is_broken_on_purpose(fault: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    profile, patch = SABOTAGE[fault]
+    _is_found(fault, patch, profile, FIRST, monkeypatch)
+
+
+@pytest.mark.guarantee("any-order")
+@pytest.mark.slow
+@pytest.mark.parametrize("fault", PEOPLE_SABOTAGE)
+def test_it_finds_what_is_broken_for_people_who_come_and_go(fault: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    profile, patch = PEOPLE_SABOTAGE[fault]
+    _is_found(fault, patch, profile, FIRST, monkeypatch)
+
+
+@pytest.mark.parametrize("fault", by_turns(["panels are not edited", "boards are not edited"], 2))
+@pytest.mark.parametrize("game", OTHERS)
+def test_it_finds_what_is_not_edited_in_every_game(game: str, fault: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    profile, patch = SABOTAGE[fault]
+    _is_found(game, patch, profile, game, monkeypatch)
+
+
+@pytest.mark.parametrize("game", OTHERS)
+def test_it_finds_a_hand_in_the_channel_in_every_game(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    for place in (channel, shown):  # else it is found already that the board is not the one to be made now
+        monkeypatch.setattr(place, "board_card", _board_with_a_hand)
+    with pytest.raises(AssertionError, match="given away"):
+        run_state_machine_as_test(machine("play", game), settings=settings(PROFILE, max_examples=60))
