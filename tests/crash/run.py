@@ -96,7 +96,7 @@ class Run:
         await self.world.service.answered(request)
 
     async def once(self, what: str, happens: Callable[[], object]) -> None:
-        """Let something happen outside, once however often the process dies; then do what is due."""
+        """Let something happen outside, once however often the process dies, and do what is due."""
         if what not in self.outside.happened:
             self.outside.happened.add(what)
             happens()
@@ -222,7 +222,7 @@ async def observed(world: World, around: Outside) -> dict[str, Any]:
     """Return all that players, Discord and the files show of the table; what must not be is asserted."""
     messenger, loaded = around.messenger, await world.loaded()
     rows, timers = await world.unsent()
-    assert await world.store.pending.rows() == [], "somebody waits for an answer"
+    assert await world.store.pending.rows() == [], "an interaction is not answered"
     assert (found := await outdated(world)) == [], f"out of date: {found}"
     assert [row for row in rows if row.due <= around.clock.now()] == [], "something waits to be sent for ever"
     cards = [text(message.card) for message in messenger.in_channel(CHANNEL)]

@@ -102,7 +102,7 @@ async def a_substitute(run: Run) -> None:
 
 
 async def a_resignation(run: Run) -> None:
-    """Ann, whose turn it is, resigns: a computer plays, and Bob is told of his turn."""
+    """Ann, whose turn it is, resigns: a computer plays, and Bob is told of the turn."""
     await run.do(ANN, 1, "resign", "offer")
     await run.settle()
 
@@ -165,7 +165,7 @@ async def _live_table(world: World, *_: Any) -> None:
 
 
 async def an_end_of_live_mode(run: Run) -> None:
-    """Bob falls silent: the table is live no more, and he is told of his turn."""
+    """Bob falls silent: the table is live no more, and Bob is told of the turn."""
     await run.settle()
     await run.later("Bob is gone", HERE + 1)
 
@@ -187,7 +187,7 @@ async def _notices(world: World) -> None:
 
 
 async def a_reminder(run: Run) -> None:
-    """Bob is reminded after the day that he chose."""
+    """Bob is reminded after the day that Bob chose."""
     await run.later("a day", DAY)
 
 
@@ -203,7 +203,7 @@ async def a_morning(run: Run) -> None:
 
 
 async def _digest(world: World) -> None:
-    """Bob got one message; it crosses the table out at which he plays now."""
+    """Bob got one message; it crosses out the table at which Bob plays now."""
     (heard,) = world.messenger.notices(BOB)
     await world.turn(BOB)
     await world.advance(60)
@@ -216,7 +216,7 @@ async def _told_step_by_step(world: World, *_: Any) -> None:
 
 
 async def a_narration(run: Run) -> None:
-    """Ann mines, mines and stops, which one message in the channel tells."""
+    """Ann mines, mines and stops; one message in the channel tells it."""
     for number, verb in enumerate(("mine", "mine", "stop"), 1):
         await run.do(ANN, number, "do", verb)
         await run.settle()

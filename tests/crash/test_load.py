@@ -24,7 +24,7 @@ from tests.service.world import world as make_world
 from tests.soaking import SEED, seeded
 from tests.support.fork_server import ForkServer
 
-LIVES = 20
+KILLS_OF_ONE_SET = 20
 """Kills of one set of games; then others begin."""
 KILLS = 500
 Accepted = Mapping[int, set[int]]
@@ -151,7 +151,7 @@ async def test_host_killed_at_random_under_load_loses_nothing(tmp_path: Path, ga
 async def test_five_hundred_kills_under_load_lose_nothing(tmp_path: Path) -> None:
     counts: Counter[str] = Counter()
     games, dice = list(TITLES), dice_of_this_run()
-    for number in range(KILLS // LIVES):
-        counts += await kill_under_load(tmp_path / str(number), games[number % len(games)], LIVES, dice)
+    for number in range(KILLS // KILLS_OF_ONE_SET):
+        counts += await kill_under_load(tmp_path / str(number), games[number % len(games)], KILLS_OF_ONE_SET, dice)
         (tmp_path / "counts").write_text(f"{dict(counts)}\n")
     assert counts["kills"] >= KILLS and counts["accepted"] > counts["kills"]

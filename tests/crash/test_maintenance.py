@@ -97,7 +97,7 @@ async def test_kill_during_a_restore_is_noticed_and_repeatable(
 async def test_kill_during_one_guilds_restore_loses_neither_file(
     tmp_path: Path, clock: SetClock, children: Children, choose: Choose
 ) -> None:
-    """Whenever it dies, the restored file or the former one lies there or aside, and to do it again mends it."""
+    """The restored file or the former one is in place or aside at each step, and a second restore completes it."""
     store = await filled(tmp_path / "data", clock)
     back_up(tmp_path / "data", tmp_path / "copy", 1.0)
     await act(store, GUILD, 1)

@@ -497,7 +497,7 @@ class Driver(RuleBasedStateMachine):
         table.seen(user, now)
 
     def _public(self, card: Card) -> None:
-        """What stands in a channel holds no deed, and no card that is in a hand and was never seen."""
+        """Messages in a channel offer no action, and show no card that is in a hand and was never seen."""
         assert not {button_id.verb for button_id in button_ids(card)} & SECRET_VERBS
         for table in self.tables:
             if any((button_id.guild, button_id.table) == table.key for button_id in button_ids(card)):
@@ -539,7 +539,7 @@ class Driver(RuleBasedStateMachine):
             assert mentioned[user] == sum(table.mentions[user] for table in self.tables), (user, "mentions")
 
     async def _standing(self, table: TableModel) -> None:
-        """One living board and one hand message each, with what belongs there and what can be chosen now."""
+        """One board in use and one DM panel for each player, with what belongs there and what can be chosen now."""
         mine = [
             message
             for message in self.discord.in_channel(table.channel)
@@ -562,7 +562,7 @@ class Driver(RuleBasedStateMachine):
 
 
 def level_of(seat: Seat) -> str | None:
-    """Return the computer that plays the seat, for good or until somebody is back."""
+    """Return the computer that plays the seat, for good or until the player is back."""
     return seat.standin.level if seat.standin else seat.computer
 
 

@@ -70,7 +70,7 @@ class TableModel:
     messages: Counter[int] = field(default_factory=Counter)
     mentions: Counter[int] = field(default_factory=Counter)
     pending: Counter[int] = field(default_factory=Counter)
-    """How often each was told his turn, by whichever way."""
+    """How often each player was told of a turn, by whichever way."""
     handed: set[int] = field(default_factory=set)
     votes: set[tuple[int, tuple[int, ...]]] = field(default_factory=set)
     channel: int = 0

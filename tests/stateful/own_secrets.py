@@ -23,7 +23,7 @@ def given_away(table: TableModel, words: str, reader: int | None = None) -> set[
     held = {one for seat in others for one in hidden(table, seat)}
     if _has_hands(table):
         return {f"Card {number}" for number in CARD.findall(words)} & held
-    # Two seats' decks may read alike, and a letter may be older than the table: letters are compared in tests/leaks.
+    # Two seats' decks may read alike, and a panel may be older than the table: panels are compared in tests/leaks.
     return {line for line in held if reader is None and line in words}
 
 
