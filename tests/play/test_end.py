@@ -6,7 +6,7 @@ import pytest
 
 from bot.games.core.chance import Chance, Stream, commitment
 from bot.service.features.play import actions as turns
-from bot.service.tables.log import Actor
+from bot.service.request import Actor
 from tests.play.club import Club
 from tests.play.reading import deeds, does, labels, pictures, text
 from tests.play.test_actions import seeded

@@ -9,7 +9,7 @@ from simcord.actors import MemberActor
 from simcord.results import ResponseMessage
 
 from bot.service.features.play import actions as turns
-from bot.service.tables.log import Actor
+from bot.service.request import Actor
 from tests.play.club import Club, private
 from tests.play.reading import alts, choices, does, labels, pictures, text
 from tests.play.test_actions import seeded

@@ -13,9 +13,9 @@ from bot.service.card import Card, PeopleMenu
 from bot.service.features.all_handlers import BUTTONS
 from bot.service.features.seats.standins import send_in
 from bot.service.records import Person
+from bot.service.request import Actor
 from bot.service.tables import log
 from bot.service.tables.loaded import load
-from bot.service.tables.log import Actor
 from bot.service.tables.tx import TableTx
 from tests.service.pretended import blocks, button_ids, buttons, labels, text
 from tests.service.world import ANN, BOB, CEM, CHANNEL, DAN, EVA, GUILD, World

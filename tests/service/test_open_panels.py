@@ -17,10 +17,9 @@ from bot.service.answers import open_panels
 from bot.service.answers.open_panels import GAP, MARGIN
 from bot.service.card import ButtonId, Card
 from bot.service.messenger import Gone, Later, TooLarge
-from bot.service.request import Request
+from bot.service.request import Actor, Request
 from bot.service.tables import log
 from bot.service.tables.loaded import load
-from bot.service.tables.log import Actor
 from tests.service.every_game import EVERY_GAME, wide_world
 from tests.service.pretended import labels, text
 from tests.service.world import ANN, BOB, CEM, GUILD, World

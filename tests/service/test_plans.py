@@ -9,9 +9,9 @@ from pathlib import Path
 from bot.games.core.log import Concluded
 from bot.service.card import ButtonId
 from bot.service.records import Person
+from bot.service.request import Actor
 from bot.service.tables import log
 from bot.service.tables.loaded import load
-from bot.service.tables.log import Actor
 from tests.service.planned import (
     LONGEST,
     Fly,

@@ -10,9 +10,9 @@ from msgspec.structs import replace
 from bot.games.core import codec
 from bot.games.core.log import Acted, Concluded, Seated, encode_entry
 from bot.service.records import Entry, Play, Seat, StandIn
+from bot.service.request import Actor
 from bot.service.tables import log, results
 from bot.service.tables.loaded import LoadedTable, load
-from bot.service.tables.log import Actor
 from tests.service.world import ANN, BOB, CEM, GUILD, World
 
 

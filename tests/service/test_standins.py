@@ -13,7 +13,7 @@ from bot.service.features.computers import choosing
 from bot.service.features.lifecycle import actions as lifecycle
 from bot.service.features.seats import standins
 from bot.service.messages.timers import act_on
-from bot.service.tables.log import Actor
+from bot.service.request import Actor
 from bot.service.tables.record_export import record_of
 from bot.service.tables.tx import open_table
 from bot.tools.verify import registered

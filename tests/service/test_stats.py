@@ -15,7 +15,7 @@ from bot.service.features.stats.leaderboard import PAGE
 from bot.service.ratings import reckon
 from bot.service.ratings.take_away import COLUMNS
 from bot.service.records import Ended, Part, Seat, SeatResult, Table
-from bot.service.tables.log import Actor
+from bot.service.request import Actor
 from bot.service.tables.tx import open_table
 from bot.text.translator import Translator
 from renderers.in_process import InProcess

@@ -13,9 +13,9 @@ from bot.games.core.log import Concluded
 from bot.games.core.phrase import say
 from bot.games.registry import TITLES
 from bot.service.records import Remark
+from bot.service.request import Actor
 from bot.service.tables import log
 from bot.service.tables.clocks import PACES
-from bot.service.tables.log import Actor
 from bot.service.tables.personal_limits import LONGEST, MOST_NOTES, MOST_STEPS, ROOM
 from bot.service.transfer import Moved, Unfit, unpack
 from bot.service.transfer.moving import put_up, take

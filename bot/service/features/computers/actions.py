@@ -9,8 +9,8 @@ from bot.service.features.computers import choosing
 from bot.service.features.computers.choosing import Decision
 from bot.service.features.seats import standins
 from bot.service.records import DueTimer, Timer
+from bot.service.request import Actor
 from bot.service.tables.loaded import LoadedTable
-from bot.service.tables.log import Actor
 from bot.service.tables.lookup import load_table
 from bot.service.tables.tx import Act, TableTx
 

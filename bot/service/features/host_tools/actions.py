@@ -22,9 +22,8 @@ from bot.service.features.seats import standins, vacancies
 from bot.service.features.undo import rewind as rewinding
 from bot.service.people.permissions import may_host
 from bot.service.records import Seat, Table
-from bot.service.request import Request
+from bot.service.request import Actor, Request
 from bot.service.tables.loaded import ACTIVE, LoadedTable, not_played
-from bot.service.tables.log import Actor
 from bot.service.tables.remarks import tidy
 from bot.service.tables.tx import TableTx, open_table
 

@@ -15,8 +15,9 @@ from bot.games.core.undo import open_entry
 from bot.service.context import Context
 from bot.service.features.seats import standins
 from bot.service.ports import Reading
+from bot.service.request import Actor
 from bot.service.tables.loaded import LoadedTable, not_played
-from bot.service.tables.log import Actor, Written
+from bot.service.tables.log import Written
 from bot.service.tables.tx import open_table
 
 

@@ -15,10 +15,9 @@ from bot.service.features.live_mode import actions as live
 from bot.service.people import wants_dm
 from bot.service.people.reachability import is_called_now, person_at
 from bot.service.records import PremoveQueue, Timer
-from bot.service.request import Request
+from bot.service.request import Actor, Request
 from bot.service.tables import live_mode, premoves
 from bot.service.tables.loaded import ACTIVE, LoadedTable, not_played
-from bot.service.tables.log import Actor
 from bot.service.tables.personal_limits import MOST_STEPS
 from bot.service.tables.tx import TableTx, open_table
 

@@ -10,8 +10,8 @@ from bot.games.core.phrase import Who, say
 from bot.service.features.seats import resign as resigning
 from bot.service.features.seats import standins, vacancies
 from bot.service.records import Seat, Timer
+from bot.service.request import Actor
 from bot.service.tables import clocks, seat_clocks, uptime
-from bot.service.tables.log import Actor
 from bot.service.tables.terms import OUT_OF_TIME, term
 from bot.service.tables.tx import TableTx
 

@@ -12,9 +12,8 @@ from bot.service.context import Context
 from bot.service.features.ballots import actions as ballots
 from bot.service.features.lifecycle import actions as lifecycle
 from bot.service.features.seats import standins, vacancies
-from bot.service.request import Request
+from bot.service.request import Actor, Request
 from bot.service.tables.loaded import ACTIVE, LoadedTable, not_played
-from bot.service.tables.log import Actor
 from bot.service.tables.tx import TableTx, open_table
 
 How = Literal["computer", "offer"]

@@ -17,10 +17,9 @@ from bot.games.core.phrase import Phrase, Who, say
 from bot.service.context import Context
 from bot.service.names import clean
 from bot.service.records import Seat, StandIn, Why
-from bot.service.request import Request
+from bot.service.request import Actor, Request
 from bot.service.tables import index
 from bot.service.tables.loaded import LoadedTable
-from bot.service.tables.log import Actor
 from bot.service.tables.terms import OUT_OF_TIME, term
 from bot.service.tables.tx import TableTx, open_table
 

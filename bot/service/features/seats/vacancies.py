@@ -17,10 +17,9 @@ from bot.service.names import clean, shown
 from bot.service.ports import Reading
 from bot.service.quotas import may_be_offered, may_sit
 from bot.service.records import Seat, Vacancy
-from bot.service.request import Request
+from bot.service.request import Actor, Request
 from bot.service.tables import announce
 from bot.service.tables.loaded import ACTIVE, LoadedTable, not_played
-from bot.service.tables.log import Actor
 from bot.service.tables.tx import TableTx, open_table
 
 FREE = ("left", "resigned", "clock")

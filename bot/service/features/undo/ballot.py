@@ -11,8 +11,8 @@ from bot.service.context import Context
 from bot.service.features.undo import rewind as rewinding
 from bot.service.features.undo.rewind import Goal
 from bot.service.records import Ballot
+from bot.service.request import Actor
 from bot.service.tables.loaded import LoadedTable
-from bot.service.tables.log import Actor
 from bot.service.tables.tx import TableTx
 
 

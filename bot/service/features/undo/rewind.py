@@ -15,10 +15,9 @@ from bot.games.core.phrase import Phrase, say
 from bot.games.core.replay import Replay, chain, replay_log
 from bot.games.core.turn_list import Turn, turn_list
 from bot.service.ports import Reading
-from bot.service.request import Request
+from bot.service.request import Actor, Request
 from bot.service.tables import log_view
 from bot.service.tables.loaded import LoadedTable
-from bot.service.tables.log import Actor
 from bot.service.tables.tx import TableTx
 from bot.text.translator import Words
 
