@@ -15,9 +15,9 @@ from bot.service.card import Button, ButtonId, Buttons, Card, Text
 from bot.service.context import Context, log
 from bot.service.features.play.cards import PrivatePanel
 from bot.service.records import PendingInteraction
-from bot.service.tables import announce
 from bot.service.tables.loaded import LoadedTable, load_all
 from bot.service.tables.lookup import mine_anywhere
+from bot.service.tables.tx import open_table
 
 
 async def tables_of(context: Context, row: PendingInteraction) -> list[LoadedTable]:
@@ -68,9 +68,9 @@ async def renew_letters(context: Context, row: PendingInteraction, loaded_tables
     """Let the letters be renewed of which one may have been clicked."""
     for loaded in loaded_tables:
         try:
-            async with context.store.write(loaded.guild) as tx:
-                if await tx.posted(loaded.table.id, "hand", row.user) is not None:
-                    await announce.refresh_hand(context, tx, loaded.table.id, row.user)
+            async with open_table(context, loaded.guild, loaded.table.id) as table:
+                if await table.tx.posted(table.id, "hand", row.user) is not None:
+                    await table.renew_dm(row.user)
         except (StoreError, Refused) as error:
             log.warning("guild %s: a letter was not renewed: %s", loaded.guild, type(error).__name__)
 

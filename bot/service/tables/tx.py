@@ -1,20 +1,21 @@
-"""One transaction on one table. A timer is claimed in the transaction that acts on it."""
+"""One transaction on one table, or on several of one server. A timer is claimed in the transaction that acts on it."""
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, replace
 
+from bot.games.core.contract import Title
 from bot.games.core.log import AnyEntry
 from bot.games.core.phrase import Phrase
 from bot.service.context import Context
 from bot.service.ports import Writing
-from bot.service.records import DueTimer, Seat, Table, Timer
-from bot.service.request import Request
+from bot.service.records import DueTimer, Seat, Status, Table, Timer
+from bot.service.request import Actor, Request
 from bot.service.tables import announce, index, log, remarks
-from bot.service.tables.loaded import LoadedTable, load
-from bot.service.tables.log import Actor, Written
+from bot.service.tables.loaded import LoadedTable, load, load_all
+from bot.service.tables.log import Written
 from bot.service.tables.outbox import Body, Why, put, put_told
 
 
@@ -33,6 +34,11 @@ class TableTx:
     def id(self) -> int:
         """Return the table's number."""
         return self.loaded.table.id
+
+    @property
+    def guild_tx(self) -> GuildTx:
+        """Return the same transaction for other tables of the server."""
+        return GuildTx(self.context, self.tx, self.loaded.guild)
 
     async def append(self, entry: AnyEntry, actor: Actor) -> Written:
         """Append an entry to the log, with all that it brings."""
@@ -101,6 +107,31 @@ class TableTx:
         await self.tx.drop_timer(self.id, kind, target)
 
 
+@dataclass(frozen=True)
+class GuildTx:
+    """Tables of one server within a transaction."""
+
+    context: Context
+    tx: Writing
+    guild: int
+
+    async def tables(
+        self, statuses: Iterable[Status], concerns: Callable[[Table], bool] = lambda _: True
+    ) -> list[TableTx]:
+        """Return the tables of these statuses that are concerned, but for those that cannot be read."""
+        rows = [row for row in await self.tx.tables(statuses) if concerns(row)]
+        return [self._of(loaded) for loaded in await load_all(self.context, self.tx, self.guild, rows)]
+
+    async def add_table(self, row: Table, seats: Sequence[Seat], title: Title) -> TableTx:
+        """Write a new table with its seats."""
+        row = await self.tx.add_table(row)
+        await self.tx.save_seats(row.id, seats)
+        return self._of(LoadedTable(self.guild, row, tuple(seats), title))
+
+    def _of(self, loaded: LoadedTable) -> TableTx:
+        return TableTx(self.context, self.tx, loaded)
+
+
 Act = Callable[[TableTx, Timer], Awaitable[None]]
 """What is done at a table for a timer that was claimed. It is struck out; to come again it is set again."""
 Prepare = Callable[[Context, int, DueTimer], Awaitable[Act]]
@@ -122,6 +153,13 @@ async def open_table(
         if interaction is not None:
             tx.prefetch.entry_of(interaction)
         yield TableTx(context, tx, await load(context, tx, guild, table))
+
+
+@asynccontextmanager
+async def open_guild(context: Context, guild: int) -> AsyncIterator[GuildTx]:
+    """Open a transaction on a server's tables."""
+    async with context.store.write(guild) as tx:
+        yield GuildTx(context, tx, guild)
 
 
 async def claim(context: Context, guild: int, acts: Sequence[tuple[DueTimer, Act]]) -> None:

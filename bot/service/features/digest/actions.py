@@ -3,22 +3,21 @@
 from __future__ import annotations
 
 from bot.errors import Refused, StoreError
-from bot.service.context import Context
+from bot.service.context import Context, log
 from bot.service.people import quiet_hours, wants_dm
 from bot.service.people.reachability import person_at
-from bot.service.ports import Writing
 from bot.service.records import DeferredNotice, Person, TableId
-from bot.service.tables.loaded import LoadedTable, is_seated
+from bot.service.tables.loaded import LoadedTable
 from bot.service.tables.lookup import load_table
-from bot.service.tables.outbox import put
+from bot.service.tables.tx import TableTx, open_table
 
 ROLE = "together"
 
 
 async def keep(context: Context, loaded: LoadedTable, person: Person) -> None:
-    """Keep a notice of this table back. The row that brings it is put by `put_row`, in the table's transaction.
+    """Defer a notice of this table. `put_row` enqueues what brings it, in the table's transaction.
 
-    That holds the table's file while this is written: who is seated there cannot be forgotten meanwhile.
+    Call it in that transaction: while the table's file is held no user who sits there can be forgotten.
     """
     table_id = TableId(loaded.guild, loaded.table.id)
     place = 0 if wants_dm(person) else loaded.table.channel
@@ -26,25 +25,24 @@ async def keep(context: Context, loaded: LoadedTable, person: Person) -> None:
     await context.store.people.defer_notice(row)
 
 
-async def put_row(context: Context, tx: Writing, table: int, person: Person) -> None:
-    """Put the row that brings what was kept back, when it may arrive."""
-    due = quiet_hours.arrives_at(person, context.clock.now())
-    await put(context, tx, table, ROLE, target=person.user, due=due)
+async def put_row(table: TableTx, person: Person) -> None:
+    """Enqueue the outbox message that brings deferred notices, due when it may arrive."""
+    await table.enqueue(ROLE, target=person.user, due=quiet_hours.arrives_at(person, table.context.clock.now()))
 
 
 async def rearrange(context: Context, user: int) -> None:
-    """Apply a user's changed notice settings to their deferred notices."""
+    """Apply changed settings about notices to the user's deferred ones. One at a table that fails keeps its time."""
     for kept in await context.store.people.deferred_notices(user):
-        if kept.message:
+        guild, number = kept.table_id.guild, kept.table_id.table
+        if kept.message or (person := await person_at(context, user, guild, number)).notice == "silent":
             continue
-        person = await person_at(context, user, kept.table_id.guild, kept.table_id.table)
-        loaded = await read(context, kept.table_id)
-        if loaded is None or user not in loaded.awaited() or person.notice == "silent":
-            continue
-        async with context.store.write(kept.table_id.guild) as tx:
-            if await is_seated(tx, kept.table_id.table, kept.user):
-                await keep(context, loaded, person)
-                await put_row(context, tx, kept.table_id.table, person)
+        try:
+            async with open_table(context, guild, number) as table:
+                if user in table.loaded.awaited():
+                    await keep(context, table.loaded, person)
+                    await put_row(table, person)
+        except (Refused, StoreError) as error:
+            log.warning("guild %s table %s: a notice keeps its time: %s", guild, number, type(error).__name__)
 
 
 async def read(context: Context, table_id: TableId) -> LoadedTable | None:

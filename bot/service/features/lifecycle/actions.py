@@ -16,13 +16,12 @@ from bot.service.names import clean, shown
 from bot.service.people.permissions import may_move_here
 from bot.service.ports import Writing
 from bot.service.records import DueTimer, GuildInfo, OutboxMessage, Posted, Seat, Table, Timer
-from bot.service.request import Request
+from bot.service.request import Actor, Request
 from bot.service.tables import announce, index, premoves
-from bot.service.tables.loaded import ACTIVE, LoadedTable, load_all
-from bot.service.tables.log import Actor
+from bot.service.tables.loaded import LoadedTable
 from bot.service.tables.lookup import load_table
 from bot.service.tables.outbox import IN_CHANNEL, WHEN_BACK, ShrinkBody, give_up
-from bot.service.tables.tx import Act, TableTx, open_table
+from bot.service.tables.tx import Act, GuildTx, TableTx, open_guild, open_table
 
 put_in = msgspec.structs.replace
 
@@ -33,22 +32,22 @@ async def guild_seen(context: Context, guild: int, name: str, language: str) -> 
         info = await tx.info()
     if info == GuildInfo(guild, name, language, True):
         return
-    async with context.store.write(guild) as tx:
-        await tx.save_info(GuildInfo(guild, name, language, True))
-        waited = None if info.present else await _back(context, tx, guild)
+    async with open_guild(context, guild) as server:
+        await server.tx.save_info(GuildInfo(guild, name, language, True))
+        waited = None if info.present else await _back(server)
         if info.name != name:
-            for table in (await tx.tables(index.OPEN))[:1]:  # the row of any table takes the server's name along
-                await index.refresh(context, tx, table.id)
+            for table in (await server.tx.tables(index.OPEN))[:1]:  # any table's message takes the name along
+                await index.refresh(context, server.tx, table.id)
     if waited is not None:
         log.info("guild %s: the bot is there again; %d tables go on", guild, waited)
 
 
-async def _back(context: Context, tx: Writing, guild: int) -> int:
+async def _back(server: GuildTx) -> int:
     """Go on with the tables that waited for the bot, and return how many; what it could not renew is due again."""
-    away = [table for table in await tx.tables(("paused",)) if table.paused == "guild"]
-    for loaded in await load_all(context, tx, guild, away):
-        await go_on(TableTx(context, tx, loaded))
-    await tx.make_due(WHEN_BACK, context.clock.now())
+    away = await server.tables(("paused",), lambda row: row.paused == "guild")
+    for table in away:
+        await go_on(table)
+    await server.tx.make_due(WHEN_BACK, server.context.clock.now())
     return len(away)
 
 
@@ -65,22 +64,22 @@ async def guild_lost(context: Context, guild: int, is_in: Callable[[int], bool] 
 
     `is_in` is asked once more when the file is held: who adds the bot from then on is seen after this.
     """
-    async with context.store.write(guild) as tx:
+    async with open_guild(context, guild) as server:
         if is_in(guild):
             return
-        await _lose_guild(context, tx, guild)
+        await _lose_guild(server)
 
 
-async def _lose_guild(context: Context, tx: Writing, guild: int) -> None:
-    await tx.save_info(put_in(await tx.info(), present=False))
-    ended = await _pause_all(context, tx, guild, "guild", lambda table: True)
-    log.warning("guild %s: the bot is not there any more; %s", guild, ended)
+async def _lose_guild(server: GuildTx) -> None:
+    await server.tx.save_info(put_in(await server.tx.info(), present=False))
+    ended = await _pause_all(server, "guild")
+    log.warning("guild %s: the bot is not there any more; %s", server.guild, ended)
 
 
 async def channel_lost(context: Context, guild: int, channel: int) -> None:
     """Pause the tables of a channel that is gone; lobbies there are closed."""
-    async with context.store.write(guild) as tx:
-        ended = await _pause_all(context, tx, guild, "channel", lambda table: table.channel == channel)
+    async with open_guild(context, guild) as server:
+        ended = await _pause_all(server, "channel", lambda row: row.channel == channel)
     if ended:
         log.warning("guild %s: channel %s is gone; %s", guild, channel, ended)
 
@@ -128,7 +127,7 @@ async def look_after(context: Context, guild: int, found: DueTimer) -> Act:
 
 async def without_guild(table: TableTx, _timer: Timer) -> None:
     """Note that the bot is no longer in the server of a due timer."""
-    await _lose_guild(table.context, table.tx, table.loaded.guild)
+    await _lose_guild(table.guild_tx)
 
 
 async def resume(context: Context, request: Request, guild: int, table_id: int, *, here: bool = False) -> LoadedTable:
@@ -283,13 +282,10 @@ class Ended:
         return f"{self.paused} tables pause, {self.closed} lobbies are closed"
 
 
-async def _pause_all(
-    context: Context, tx: Writing, guild: int, reason: str, concerns: Callable[[Table], bool]
-) -> Ended:
+async def _pause_all(server: GuildTx, reason: str, concerns: Callable[[Table], bool] = lambda _: True) -> Ended:
     paused = closed = 0
-    tables = [table for table in await tx.tables(("lobby", *ACTIVE)) if concerns(table)]
-    for loaded in await load_all(context, tx, guild, tables):
-        table, row = TableTx(context, tx, loaded), loaded.table
+    for table in await server.tables(index.OPEN, concerns):
+        row = table.loaded.table
         if row.status == "lobby":
             await table.save_table(put_in(row, status="cancelled"))
             await table.enqueue("lobby")

@@ -37,11 +37,12 @@ async def open_table(context: Context, request: Request, game: str, channel: int
     if title is None or request.guild is None:
         raise refused("no-game")
     meta = title.game.meta
-    async with context.store.write(request.guild) as tx:
+    async with transactions.open_guild(context, request.guild) as server:
+        tx = server.tx
         await may_open(context.settings.bounds, tx, request, request.guild, channel, context.clock.now())
         await may_open_in(tx, request, request.guild, request.channel)
         settings = await tx.guild_settings()
-        table = await tx.add_table(
+        table = await server.add_table(
             Table(
                 game=game,
                 channel=channel,
@@ -52,13 +53,12 @@ async def open_table(context: Context, request: Request, game: str, channel: int
                 rules_version=meta.rules_version,
                 language=settings.language or (await tx.info()).language,
                 created=context.clock.now(),
-            )
+            ),
+            (Seat(number=0, user=request.user, name=clean(request.name)),),
+            title,
         )
-        seats = (Seat(number=0, user=request.user, name=clean(request.name)),)
-        await tx.save_seats(table.id, seats)
-        loaded = LoadedTable(request.guild, table, seats, title)
-        await _enqueue(TableTx(context, tx, loaded))
-    return loaded
+        await _enqueue(table)
+        return table.loaded
 
 
 async def may_open_anywhere(context: Context, request: Request, others: int) -> None:
@@ -219,6 +219,12 @@ async def cancel(context: Context, request: Request, guild: int, table: int) -> 
     return await _change_table(context, request, guild, table, change)
 
 
+async def renew(context: Context, guild: int, table_id: int) -> None:
+    """Renew the lobby's message: it shows what its players have agreed to."""
+    async with transactions.open_table(context, guild, table_id) as table:
+        await table.enqueue("lobby")
+
+
 async def rematch(context: Context, request: Request, guild: int, table_id: int) -> tuple[LoadedTable, tuple[int, ...]]:
     """Open the same table again: same people and options, the seats moved on by one. One rematch a table.
 
@@ -245,7 +251,7 @@ async def rematch(context: Context, request: Request, guild: int, table_id: int)
                 if seat.status != "left" and not seat.nameless
             )
         )
-        new = await tx.add_table(
+        opened = await table.guild_tx.add_table(
             structs_replace(
                 old.table,
                 id=0,
@@ -255,10 +261,10 @@ async def rematch(context: Context, request: Request, guild: int, table_id: int)
                 rules_version=title.game.meta.rules_version,
                 created=context.clock.now(),
                 rematch_of=table_id,
-            )
+            ),
+            seats,
+            title,
         )
-        opened = TableTx(context, tx, LoadedTable(guild, new, seats, title))
-        await opened.save_seats(seats)
         await _enqueue(opened)
         spared = await invitations.call(opened, request, {seat.user for seat in seats})
         return opened.loaded, spared

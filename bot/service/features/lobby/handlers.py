@@ -19,7 +19,6 @@ from bot.service.people.permissions import may_host
 from bot.service.request import Request, number
 from bot.service.tables.loaded import LoadedTable
 from bot.service.tables.lookup import requested_table
-from bot.service.tables.outbox import put
 
 
 @button("join")
@@ -182,8 +181,7 @@ async def be_rated(context: Context, request: Request) -> Card:
         loaded = await lobby.join(context, request, guild, table)
         await people.remember(context, request)
         return private_panel(context, request, loaded).plain(say("joined"))
-    async with context.store.write(guild) as tx:
-        await put(context, tx, table, "lobby")
+    await lobby.renew(context, guild, table)
     return private_panel(context, request, loaded).plain(say("rating-on"))
 
 

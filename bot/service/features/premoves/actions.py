@@ -149,4 +149,4 @@ async def tell_stopped(table: TableTx, timer: Timer) -> None:
     await table.renew_dm(person.user, fresh=by_dm and now, why="plan")
     if later:
         await digest.keep(context, loaded, person)
-        await digest.put_row(context, table.tx, table.id, person)
+        await digest.put_row(table, person)

@@ -8,18 +8,19 @@ from __future__ import annotations
 import msgspec
 from msgspec import Struct
 
+from bot.errors import refused
 from bot.games.core.phrase import say
 from bot.service.context import Context
 from bot.service.features.digest import actions as digest
 from bot.service.names import shown
 from bot.service.people import quiet_hours, wants_dm
 from bot.service.people.reachability import is_called_now, person_at
-from bot.service.ports import Writing
 from bot.service.records import Person, Table, Timer
+from bot.service.request import Request
 from bot.service.tables.loaded import LoadedTable
 from bot.service.tables.outbox import CallBody
 from bot.service.tables.terms import term
-from bot.service.tables.tx import TableTx
+from bot.service.tables.tx import TableTx, open_table
 
 KIND = "remind"
 REMINDERS = 3
@@ -54,41 +55,41 @@ def hushed(person: Person) -> bool:
     return person.notice == "silent" or person.remind == 0
 
 
-async def begin(context: Context, tx: Writing, table: Table, person: Person) -> None:
+async def begin(table: TableTx, person: Person) -> None:
     """Set the first reminder: one interval after the notice of the turn arrives."""
-    every = interval(person, table)
+    every = interval(person, table.loaded.table)
     if every is None:
-        await tx.drop_timer(table.id, KIND, person.user)  # a reminder the player asked for ends with its turn
+        await table.drop_timer(KIND, person.user)  # a reminder the player asked for ends with its turn
         return
-    now = context.clock.now()
+    now = table.context.clock.now()
     arrives = quiet_hours.arrives_at(person, now)
     if hushed(person):
-        await _set(context, tx, table.id, person.user, arrives + every * (TO_TABLE + 1), ReminderState(TO_TABLE, now))
+        await _set(table, person.user, arrives + every * (TO_TABLE + 1), ReminderState(TO_TABLE, now))
     else:
-        await _set(context, tx, table.id, person.user, arrives + every, ReminderState(0, now))
+        await _set(table, person.user, arrives + every, ReminderState(0, now))
 
 
 async def remind(table: TableTx, timer: Timer) -> None:
     """Do the next step for a player who is still awaited."""
-    context, tx, loaded = table.context, table.tx, table.loaded
+    context, loaded = table.context, table.loaded
     if timer.target not in loaded.awaited():
         return
     person = await person_at(context, timer.target, loaded.guild, table.id)
     course = msgspec.json.decode(timer.body, type=ReminderState)
     seat = next(seat for seat in loaded.seats if seat.user == person.user)
     if seat.away is not None and not course.asked:  # no reminders on vacation
-        await _set(context, tx, table.id, person.user, seat.away, course)
+        await _set(table, person.user, seat.away, course)
         return
-    if not course.asked and await _acted_since(tx, table.id, person.user, course.set_at):
-        await begin(context, tx, loaded.table, person)
+    if not course.asked and await _acted_since(table, person.user, course.set_at):
+        await begin(table, person)
         return
     await _step(table, person, course)
-    await _go_on(context, tx, loaded.table, person, course)
+    await _go_on(table, person, course)
 
 
-async def _acted_since(tx: Writing, table: int, user: int, at: float) -> bool:
-    """Return whether the player did something in this turn: then the reminders begin again."""
-    return any(entry.user == user and entry.at > at for entry in await tx.entries(table, last=20))
+async def _acted_since(table: TableTx, user: int, at: float) -> bool:
+    """Return whether the player acted in their turn: then they are here, and the reminders begin anew."""
+    return any(entry.user == user and entry.at > at for entry in await table.tx.entries(table.id, last=20))
 
 
 async def _step(table: TableTx, person: Person, course: ReminderState) -> None:
@@ -101,22 +102,20 @@ async def _step(table: TableTx, person: Person, course: ReminderState) -> None:
         await _host(table, person, course)
     elif kept:
         await digest.keep(context, table.loaded, person)
-        await digest.put_row(context, table.tx, table.id, person)
+        await digest.put_row(table, person)
     elif wants_dm(person):
         await table.renew_dm(person.user, fresh=True, why="remind")
     elif person.notice != "silent":
         await table.enqueue("call", target=person.user, body=CallBody(since=course.since))
 
 
-async def _go_on(context: Context, tx: Writing, table: Table, person: Person, course: ReminderState) -> None:
+async def _go_on(table: TableTx, person: Person, course: ReminderState) -> None:
     """Set the step after this one, unless this was the last."""
-    every = interval(person, table)
+    every = interval(person, table.loaded.table)
     following = course.step if course.asked else course.step + 1
     if every is not None and following <= TO_HOST:
-        due = quiet_hours.arrives_at(person, context.clock.now()) + every
-        await _set(
-            context, tx, table.id, person.user, due, ReminderState(following, course.since, hushed=course.hushed)
-        )
+        due = quiet_hours.arrives_at(person, table.context.clock.now()) + every
+        await _set(table, person.user, due, ReminderState(following, course.since, hushed=course.hushed))
 
 
 async def _host(table: TableTx, person: Person, course: ReminderState) -> None:
@@ -138,30 +137,38 @@ async def _host(table: TableTx, person: Person, course: ReminderState) -> None:
     await table.tell(row.host, phrase, about=person.user, due=due)
 
 
-async def snooze(context: Context, loaded: LoadedTable, person: Person, how: str) -> float | None:
-    """Put the next reminder off: `hour`, `tomorrow`, or `turn` for none in this turn. Return when it comes."""
-    now, table = context.clock.now(), loaded.table
-    due = {"hour": now + SHORTEST, "tomorrow": quiet_hours.next_morning(person, now)}.get(how)
-    async with context.store.write(loaded.guild) as tx:
-        course = await _course(tx, table.id, person.user) or ReminderState(0, now)
+async def snooze(context: Context, request: Request, how: str) -> tuple[LoadedTable, float | None]:
+    """Put the next reminder off: `hour`, `tomorrow`, or `turn` for none in this turn. Return when it comes, too."""
+    async with open_table(context, request.button_id.guild, request.button_id.table) as table:
+        must_be_awaited(table.loaded, request.user)
+        person, now = await person_at(context, request.user, table.loaded.guild, table.id), context.clock.now()
+        due = {"hour": now + SHORTEST, "tomorrow": quiet_hours.next_morning(person, now)}.get(how)
+        course = await _course(table, person.user) or ReminderState(0, now)
         if due is not None:
             course = msgspec.structs.replace(course, asked=course.step < TO_TABLE)
-            await _set(context, tx, table.id, person.user, due, course)
+            await _set(table, person.user, due, course)
         else:
-            every = interval(person, table)
-            await tx.drop_timer(table.id, KIND, person.user)
+            every = interval(person, table.loaded.table)
+            await table.drop_timer(KIND, person.user)
             if every is not None and course.step <= TO_HOST:
                 left = max(TO_TABLE - course.step, 0) + 1
                 beyond = ReminderState(max(course.step, TO_TABLE), course.since, hushed=True)
-                await _set(context, tx, table.id, person.user, now + left * every, beyond)
-    return due
+                await _set(table, person.user, now + left * every, beyond)
+        return table.loaded, due
 
 
-async def _course(tx: Writing, table: int, user: int) -> ReminderState | None:
-    found = await tx.timer(table, KIND, user)
+def must_be_awaited(loaded: LoadedTable, user: int) -> None:
+    """Raise Refused for all but a player whose turn it is: nobody else gets reminders."""
+    loaded.seat_number(user)
+    if user not in loaded.awaited():
+        raise refused("snooze-not-awaited")
+
+
+async def _course(table: TableTx, user: int) -> ReminderState | None:
+    found = await table.tx.timer(table.id, KIND, user)
     return msgspec.json.decode(found.body, type=ReminderState) if found else None
 
 
-async def _set(context: Context, tx: Writing, table: int, user: int, due: float, course: ReminderState) -> None:
-    course = msgspec.structs.replace(course, set_at=context.clock.now())
-    await tx.put_timer(Timer(table=table, kind=KIND, target=user, due=due, body=msgspec.json.encode(course)))
+async def _set(table: TableTx, user: int, due: float, course: ReminderState) -> None:
+    course = msgspec.structs.replace(course, set_at=table.context.clock.now())
+    await table.set_timer(KIND, due, user, msgspec.json.encode(course))

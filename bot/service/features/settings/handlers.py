@@ -23,7 +23,6 @@ from bot.service.features.settings.cards import (
     table_name,
 )
 from bot.service.features.settings.reminder_row import HOW, reminder_row
-from bot.service.people.reachability import person_at
 from bot.service.request import Request
 from bot.service.tables.lookup import find, requested_table
 
@@ -103,15 +102,13 @@ async def notice_here(context: Context, request: Request) -> Card:
 @button("snooze")
 async def snooze(context: Context, request: Request) -> Card:
     """Put the next reminder off; without a noun ask until when. Only a player whose turn it is gets reminders."""
-    loaded = await requested_table(context, request)
-    loaded.seat_number(request.user)
-    if request.user not in loaded.awaited():
-        raise refused("snooze-not-awaited")
-    words = loaded.words(context, request.language)
     if request.noun not in HOW:
+        loaded = await requested_table(context, request)
+        reminders.must_be_awaited(loaded, request.user)
+        words = loaded.words(context, request.language)
         asked = Text(f"### {words(title(loaded))}\n{words(say('snooze-ask'))}")
         return Card((asked, reminder_row(loaded, words)), RUNNING)
-    person = await person_at(context, request.user, loaded.guild, loaded.table.id)
-    due = await reminders.snooze(context, loaded, person, request.noun)
+    loaded, due = await reminders.snooze(context, request, request.noun)
     told = say("snoozed-turn") if due is None else say("snoozed", when=f"<t:{int(due)}:R>")
-    return await private_panel(context, request, loaded).panel([f"💤 {words(told)}"])
+    private = private_panel(context, request, loaded)
+    return await private.panel([f"💤 {private.words(told)}"])

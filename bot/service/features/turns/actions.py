@@ -105,7 +105,7 @@ async def _call(table: TableTx, people: Sequence[Person], *, last: bool) -> None
         await table.renew_dm(person.user, fresh=fresh, why="last" if last else "turn")
         if person.user in later:
             await digest.keep(context, loaded, person)
-            await digest.put_row(context, tx, table.id, person)
-        await reminders.begin(context, tx, loaded.table, person)
+            await digest.put_row(table, person)
+        await reminders.begin(table, person)
     for user in acting.intersection(person.user for person in people):
         await premoves.hush(tx, table.id, user)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from datetime import datetime, timedelta
+from itertools import groupby
 
 import msgspec
 
@@ -17,10 +18,9 @@ from bot.games.core.phrase import Who, say
 from bot.service.context import Context, log
 from bot.service.features.seats import standins
 from bot.service.records import Seat, Timer, Vacation
-from bot.service.request import Request
+from bot.service.request import Actor, Request
 from bot.service.tables.loaded import ACTIVE
-from bot.service.tables.log import Actor
-from bot.service.tables.tx import TableTx
+from bot.service.tables.tx import TableTx, open_guild
 from bot.service.times import day_begins, known_zone, period_of, says_none
 
 LONGEST = 366 * 86400.0
@@ -64,15 +64,19 @@ async def spread_all(context: Context) -> None:
 
 
 async def _spread(context: Context, vacation: Vacation) -> None:
-    """Set the timers at all tables of the person; a file that cannot be written keeps it unspread."""
-    whole = True
-    for table_id in await context.store.people.tables_of(vacation.user):
+    """Set the timers at all tables of the player; a file that cannot be written keeps it unspread.
+
+    No table is loaded for that: the player waits for the answer, and each timer loads its table in its time.
+    """
+    whole, due = True, max(vacation.since, context.clock.now())
+    found = sorted(await context.store.people.tables_of(vacation.user), key=lambda spot: spot.guild)
+    for guild, spots in groupby(found, key=lambda spot: spot.guild):
         try:
-            async with context.store.write(table_id.guild) as tx:
-                due = max(vacation.since, context.clock.now())
-                await tx.put_timer(Timer(table=table_id.table, kind=KIND, target=vacation.user, due=due))
+            async with open_guild(context, guild) as server:
+                for spot in spots:
+                    await server.tx.put_timer(Timer(table=spot.table, kind=KIND, target=vacation.user, due=due))
         except StoreError as error:
-            log.warning("guild %s: a vacation could not be noted: %s", table_id.guild, type(error).__name__)
+            log.warning("guild %s: a vacation could not be noted: %s", guild, type(error).__name__)
             whole = False
     if whole:
         await context.store.people.save_vacation(changed(vacation, spread=True))
