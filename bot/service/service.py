@@ -6,9 +6,7 @@ from collections.abc import Callable, Mapping
 
 import msgspec
 
-from bot import progress
 from bot.errors import Refused, StoreError, Unreadable, refused
-from bot.games.core.actions import Action
 from bot.games.core.phrase import say
 from bot.progress import Progress
 from bot.service import people
@@ -24,15 +22,13 @@ from bot.service.features.live_mode import actions as live
 from bot.service.features.lobby import opening
 from bot.service.features.looks.cards import TOO_LARGE, cut, in_words
 from bot.service.features.looks.pages import completed_tables
-from bot.service.features.play import actions as turns
 from bot.service.features.play.cards import private_panel
 from bot.service.features.play.choices import Wording
-from bot.service.features.play.handlers import panel_after
+from bot.service.features.play.handlers import typed
 from bot.service.features.vacation import actions as vacations
 from bot.service.records import PendingInteraction
 from bot.service.request import Answer, Request
 from bot.service.tables import damage, lookup
-from bot.service.tables.loaded import LoadedTable
 from bot.service.tables.lookup import SeveralTables, find
 
 
@@ -129,7 +125,7 @@ class GameService:
             if button is None:
                 raise refused("not-readable")
             if not button.personal:
-                await self._seen(request.user, button_id.guild, button_id.table)
+                await live.seen(self._context, request.user, button_id.guild, button_id.table)
                 if button_id.guild != request.guild:
                     lookup.admitted(await lookup.requested_table(self._context, request), request)
             async with damage.watched(self._context, button_id.guild, button_id.table):
@@ -156,34 +152,9 @@ class GameService:
         """Act by a game's slash command; `nouns` by slot, as typed or picked."""
 
         async def work(request: Request) -> Card:
-            loaded = await find(self._context, request, table, game=game)
-            seat = loaded.seat_number(request.user)
-            await self._seen(request.user, loaded.guild, loaded.table.id)
-            if loaded.table.game != game:
-                raise refused("other-game", title=loaded.game.meta.title, table=loaded.table.id)
-            async with damage.watched(self._context, loaded.guild, loaded.table.id):
-                return await self._done(request, loaded, seat, verb, nouns)
+            return await typed(self._context, request, game, verb, nouns)
 
         return await self._answer(msgspec.structs.replace(request, table=table), work, below="panel")
-
-    async def _done(
-        self, request: Request, loaded: LoadedTable, seat: int, verb: str, nouns: Mapping[str, str]
-    ) -> Card:
-        try:
-            action, decision = _read(Wording.of(self._context, loaded, seat, request.language, verb), nouns)
-        except Refused:
-            if (written := await turns.again(self._context, loaded, request.actor)) is None:
-                raise
-        else:
-            written = await turns.act(
-                self._context,
-                loaded.guild,
-                loaded.table.id,
-                action,
-                request.actor,
-                decision=None if decision is None else decision - 1,
-            )
-        return await panel_after(self._context, request, written)
 
     async def look(self, request: Request, look: str, about: str | None, table: str | None) -> Answer:
         """Show a page (`@page` of `features.registry`), or else a look that the table's game declares.
@@ -199,7 +170,7 @@ class GameService:
             spectator = page.needs == "table" if page is not None else self._is_public(look)
             loaded = await find(self._context, request, table, spectator=spectator)
             guild, number = loaded.guild, loaded.table.id
-            await self._seen(request.user, guild, number)
+            await live.seen(self._context, request.user, guild, number)
             async with damage.watched(self._context, guild, number):
                 if page is not None:
                     return await page.handle(self._context, request.on(ButtonId(guild, number, look, nouns)))
@@ -208,10 +179,6 @@ class GameService:
 
         below: Below = "panel" if page is not None and page.playing else "ways"
         return await self._answer(msgspec.structs.replace(request, table=table), work, below=below)
-
-    async def _seen(self, user: int, guild: int, table: int) -> None:
-        with progress.counting(Progress.NOTHING):  # that a table turns live is not what was asked for
-            await live.seen(self._context, user, guild, table)
 
     def _is_public(self, look: str) -> bool:
         declared = (title.game.meta.look(look) for title in self._context.titles.values())
@@ -310,10 +277,3 @@ class GameService:
     async def channel_lost(self, guild: int, channel: int) -> None:
         """Pause the tables of a channel or thread that was deleted, and notify their players once."""
         await lifecycle.channel_lost(self._context, guild, channel)
-
-
-def _read(wording: Wording, nouns: Mapping[str, str]) -> tuple[Action, int | None]:
-    table = wording.loaded.table
-    if table.status != "running":
-        raise refused("paused" if table.status == "paused" else "over")
-    return wording.read(nouns)

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Awaitable, Callable, Iterable
 from dataclasses import dataclass, field
+from typing import TypeVar
 
 from bot.errors import Refused, StoreError, Unreadable, refused
 from bot.games.core.phrase import Phrase, say
@@ -61,18 +62,90 @@ def admitted(loaded: LoadedTable, request: Request) -> LoadedTable:
     return loaded
 
 
+Check = Callable[[LoadedTable], object]
+"""Looks at the loaded table whether it is the one that is meant. Raises Refused, or NotMeant."""
+Found = TypeVar("Found")
+
+
+class NotMeant(Exception):
+    """The table that the index named is not the one that is meant: it has changed since."""
+
+
 async def find(
     context: Context, request: Request, text: str | None, *, game: str | None = None, spectator: bool = False
 ) -> LoadedTable:
-    """Return the table that is meant.
+    """Return the table that is meant (`at_meant`)."""
 
-    Without a name: the only table of this channel where the person sits (in a direct message: of all their tables);
-    of several the only one that awaits them; with `spectator` also the only table of the channel. Raises
+    async def checked(table: TableId, check: Check) -> LoadedTable:
+        loaded = await load_table(context, table.guild, table.table)
+        check(loaded)
+        return loaded
+
+    return await at_meant(context, request, text, checked, game=game, spectator=spectator)
+
+
+async def at_meant(
+    context: Context,
+    request: Request,
+    text: str | None,
+    do: Callable[[TableId, Check], Awaitable[Found]],
+    *,
+    game: str | None = None,
+    spectator: bool = False,
+) -> Found:
+    """Do this at the table that is meant. It loads the table and calls the check before anything is done.
+
+    Without a name: the only table of this channel where the player sits (in a direct message: of all their tables);
+    of several the only one that awaits them; with `spectator` also the only table of the channel. The index names it,
+    so that no table is loaded to choose one; where it names none, or another, the server's tables are searched. Raises
     SeveralTables, or Refused when there is none.
     """
     if text:
-        spot = read_table_id(request, text)
-        return admitted(await load_table(context, spot.guild, spot.table), request)
+        return await do(read_table_id(request, text), lambda loaded: admitted(loaded, request))
+    if (indexed := await _indexed(context, request, game)) is not None:
+        try:
+            return await do(*indexed)
+        except NotMeant:
+            pass
+        except Refused as error:  # the index is behind, or the table hides another one
+            if error.kind not in ("no-table", "unreadable"):
+                raise
+    loaded = await _searched(context, request, game, spectator=spectator)
+    return await do(TableId(loaded.guild, loaded.table.id), lambda loaded: loaded)
+
+
+async def _indexed(context: Context, request: Request, game: str | None) -> tuple[TableId, Check] | None:
+    """Return the table that the index names, with its check; None where it names none, or several."""
+    try:
+        tables = await context.store.people.listed(request.user)
+    except StoreError:
+        return None  # the server's file tells it, too
+    here = [one for one in tables if request.guild is None or one.id.guild == request.guild]
+    if any(one.listing is None for one in here):
+        return None
+    mine = [one for one in here if _may_be_meant(one, request, game)]
+    named = mine if len(mine) == 1 else [one for one in mine if one.listing is not None and one.listing.awaited]
+    if len(named) != 1:
+        return None
+
+    def check(loaded: LoadedTable) -> None:
+        sits = loaded.table.status in OPEN and loaded.seat_of(request.user) is not None
+        moved = request.guild is not None and loaded.table.channel != request.channel
+        if not sits or moved or (len(mine) > 1 and request.user not in loaded.awaited()):
+            raise NotMeant
+
+    return named[0].id, check
+
+
+def _may_be_meant(listed: ListedTable, request: Request, game: str | None) -> bool:
+    listing = listed.listing
+    if listing is None or not listing.seated or game not in (None, listing.game):
+        return False
+    return request.guild is None or listing.channel == request.channel
+
+
+async def _searched(context: Context, request: Request, game: str | None, *, spectator: bool) -> LoadedTable:
+    """Return the table that is meant, from the files of the servers. Raises SeveralTables, Refused."""
     mine = [loaded for loaded in await mine_here(context, request) if game in (None, loaded.table.game)]
     if not mine and spectator and request.guild is not None:
         mine = await in_channel(context, request, spectator=True)

@@ -10,7 +10,9 @@ from __future__ import annotations
 
 import msgspec
 
+from bot import progress
 from bot.errors import Refused, StoreError
+from bot.progress import Progress
 from bot.service.context import Context, log
 from bot.service.records import Timer
 from bot.service.tables import announce, live_mode
@@ -30,9 +32,10 @@ async def seen(context: Context, user: int, guild: int, table: int) -> None:
     if not guild or not (here := _noted(context, user, guild, table)):
         return
     try:
-        if await _is_to_turn(context, guild, table, here):
-            async with open_table(context, guild, table) as opened:
-                await _turn_live(opened, here)
+        with progress.counting(Progress.NOTHING):  # that a table turns live is not what was asked for
+            if await _is_to_turn(context, guild, table, here):
+                async with open_table(context, guild, table) as opened:
+                    await _turn_live(opened, here)
     except Refused:
         pass
     except StoreError as error:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from bot import progress
 from bot.errors import Refused, refused
 from bot.games.core import codec
 from bot.games.core.actions import Action
@@ -18,13 +17,13 @@ from bot.service.ports import Reading
 from bot.service.request import Actor
 from bot.service.tables.loaded import LoadedTable, not_played
 from bot.service.tables.log import Written
-from bot.service.tables.tx import open_table
+from bot.service.tables.tx import TableTx, open_table
 
 
 async def act(
     context: Context, guild: int, table: int, action: Action, actor: Actor, *, decision: int | None = None
 ) -> Written:
-    """Do an action for the author's seat. `decision`: the number it was offered for; None when typed by hand.
+    """Do an action for the actor's seat. `decision`: the number it was offered for; None when typed by hand.
 
     Raises Refused: strangers, a table that does not run, a stale choice, or what the rules forbid.
     """
@@ -40,20 +39,31 @@ async def act_as_read(
     *,
     decision: int | None = None,
 ) -> Written:
-    """Do the same with an action that is read at the table as it is then, for the author's seat."""
+    """Do the same with an action that is read at the table as it is then, for the actor's seat."""
     async with open_table(context, guild, table_id, interaction=actor.interaction) as table:
-        if (repeated := await _repeated(table.tx, table.loaded, actor)) is not None:
-            return repeated
-        loaded = table.loaded
-        seat = _running_seat(loaded, actor)
-        if decision is not None and decision != loaded.decisions[seat]:
-            raise refused("stale")
-        action = read(loaded, seat)
-        refusal = loaded.game.why_illegal(loaded.state, seat, action)
-        if refusal is not None:
-            raise illegal(IllegalAction(refusal))
-        await standins.take_back(table, seat, actor)
-        return await table.append(acted(seat, action), actor)
+        return await act_at(table, read, actor, decision=decision)
+
+
+async def act_at(
+    table: TableTx,
+    read: Callable[[LoadedTable, int], Action],
+    actor: Actor,
+    *,
+    decision: int | None = None,
+) -> Written:
+    """Do the same in a transaction on the table."""
+    if (repeated := await _repeated(table.tx, table.loaded, actor)) is not None:
+        return repeated
+    loaded = table.loaded
+    seat = _running_seat(loaded, actor)
+    if decision is not None and decision != loaded.decisions[seat]:
+        raise refused("stale")
+    action = read(loaded, seat)
+    refusal = loaded.game.why_illegal(loaded.state, seat, action)
+    if refusal is not None:
+        raise illegal(IllegalAction(refusal))
+    await standins.take_back(table, seat, actor)
+    return await table.append(acted(seat, action), actor)
 
 
 async def undo(context: Context, guild: int, table_id: int, actor: Actor) -> Written:
@@ -104,15 +114,6 @@ def _running_seat(loaded: LoadedTable, actor: Actor) -> int:
     if loaded.table.status != "running":
         raise not_played(loaded.table)
     return seat
-
-
-async def again(context: Context, loaded: LoadedTable, actor: Actor) -> Written | None:
-    """Return the outcome once more when this interaction made an entry already."""
-    async with context.store.read(loaded.guild) as tx:
-        found = await _repeated(tx, loaded, actor)
-    if found is not None:
-        progress.done()  # by the first delivery
-    return found
 
 
 async def _repeated(tx: Reading, loaded: LoadedTable, actor: Actor) -> Written | None:

@@ -2,22 +2,28 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from bot.errors import refused
 from bot.games.core.actions import Action
 from bot.games.core.phrase import say
 from bot.service.card import Card, Text
 from bot.service.context import Context
+from bot.service.features.live_mode import actions as live
 from bot.service.features.play import actions as turns
 from bot.service.features.play import next_table
 from bot.service.features.play.board import RUNNING
 from bot.service.features.play.cards import private_panel
-from bot.service.features.play.choices import from_menu
+from bot.service.features.play.choices import Wording, from_menu
 from bot.service.features.play.panel import decision_of
 from bot.service.features.registry import button, page
+from bot.service.records import TableId
 from bot.service.request import Request
+from bot.service.tables import damage
 from bot.service.tables.loaded import LoadedTable
 from bot.service.tables.log import Written
-from bot.service.tables.lookup import requested_table
+from bot.service.tables.lookup import Check, at_meant, requested_table
+from bot.service.tables.tx import open_table
 
 
 @button("do", playing=True)
@@ -31,6 +37,27 @@ async def do(context: Context, request: Request) -> Card:
     guild, table = request.button_id.guild, request.button_id.table
     written = await turns.act_as_read(context, guild, table, read, request.actor, decision=decision)
     return await panel_after(context, request, written)
+
+
+async def typed(context: Context, request: Request, game: str, verb: str, nouns: Mapping[str, str]) -> Card:
+    """Do a game action that was typed as a command; the words are read at the table as it is then."""
+
+    def read(loaded: LoadedTable, seat: int) -> Action:
+        return Wording.of(context, loaded, seat, request.language, verb).read(nouns)[0]
+
+    async def act(table_id: TableId, check: Check) -> Written:
+        await live.seen(context, request.user, table_id.guild, table_id.table)
+        opened = open_table(context, table_id.guild, table_id.table, interaction=request.interaction)
+        async with damage.watched(context, table_id.guild, table_id.table), opened as table:
+            check(table.loaded)
+            table.loaded.seat_number(request.user)
+            if table.loaded.table.game != game:
+                raise refused("other-game", title=table.loaded.game.meta.title, table=table.id)
+            return await turns.act_at(table, read, request.actor)
+
+    written = await at_meant(context, request, request.table, act, game=game)
+    async with damage.watched(context, written.loaded.guild, written.loaded.table.id):
+        return await panel_after(context, request, written)
 
 
 async def panel_after(context: Context, request: Request, written: Written) -> Card:
