@@ -8,7 +8,7 @@ from tests.service.world import world
 from tests.support.roads import COUNTS, roads
 
 LIMITS: dict[str, dict[str, int]] = {
-    "scan": {"files": 94, "loads": 2, "legal": 2, "why_illegal": 1, "transactions": 1, "trips": 5},
+    "scan": {"files": 95, "loads": 1, "legal": 2, "why_illegal": 1, "transactions": 1, "trips": 3},
     "click": {"files": 92, "loads": 1, "legal": 2, "why_illegal": 1, "transactions": 1, "trips": 3},
     "turn": {"files": 100, "loads": 6, "legal": 1, "why_illegal": 0, "transactions": 6, "trips": 27},
 }

@@ -174,7 +174,7 @@ async def test_an_unreadable_server_does_not_block_recovery(world: World, monkey
     assert "restarted" in text(card) and labels(card) == ["My tables"]
 
 
-@pytest.mark.parametrize("part", ["load_all", "PrivatePanel"])
+@pytest.mark.parametrize("part", ["load_table", "PrivatePanel"])
 async def test_a_failing_table_does_not_block_recovery(
     world: World, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, part: str
 ) -> None:

@@ -13,6 +13,7 @@ from bot.service.card import Button, Card
 from bot.service.features.computers.choosing import question_of
 from bot.service.features.play.panel import decision_of
 from bot.service.features.replay import why
+from bot.service.request import Actor
 from bot.service.runtime.ai_executor import AiExecutor
 from bot.service.tables import log
 from tests.service.pretended import buttons, labels, text
@@ -37,7 +38,7 @@ async def concluded(world: World) -> None:
     """End the game here and now."""
     loaded = await world.loaded()
     async with world.store.write(loaded.guild) as tx:
-        await log.write(world.context, tx, loaded, Concluded("vote"), log.Actor())
+        await log.write(world.context, tx, loaded, Concluded("vote"), Actor())
     await world.settle()
 
 

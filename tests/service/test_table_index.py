@@ -8,12 +8,15 @@ from typing import Any
 import msgspec
 import pytest
 
+from bot.games.core.log import Concluded
 from bot.service.features.play import next_table
 from bot.service.ports.table_index import Listing
+from bot.service.request import Actor
 from bot.service.tables.index import listings
+from bot.service.tables.tx import open_table
 from db.rebuild import rebuild_index
 from db.table_index import Users
-from tests.service.pretended import buttons, text
+from tests.service.pretended import buttons, menus, text
 from tests.service.world import ANN, BOB, CEM, CHANNEL, GUILD, World
 
 USERS = (ANN, BOB, CEM)
@@ -181,3 +184,52 @@ async def test_autocomplete_names_the_tables_of_this_channel_first(world: World)
     choices = await world.service.complete_table(world.ask(ANN), "")
     assert [choice.value for choice in choices] == [f"{GUILD}/2", f"{GUILD}/1", "7000/1"]
     assert "Table 2: Space Mission" in choices[0].label
+
+
+async def test_dm_command_opens_only_the_table_that_awaits(
+    world: World, counted: Callable[[], tuple[int, int]]
+) -> None:
+    await world.started(ANN, BOB)
+    await world.settle()
+    await sat_at(world, 3)
+    found = (await listed(world, ANN))[1]
+    assert found is not None
+    for guild in (7000, 7001, 7002):
+        await world.store.people.index(guild, 1, {ANN: msgspec.structs.replace(found, awaited=False)}, "Port")
+    counted()
+    card = str((await world.loaded()).view(0).hand[0].number)
+    one = counted()[0]
+    assert "action 2 of 2" in text(await world.command(ANN, "top-up", {"discard": card}, guild=None))
+    assert 0 < counted()[0] <= one + 2, "its transaction, and the panel's reading"
+
+
+async def test_dm_choice_of_tables_opens_none(world: World, counted: Callable[[], tuple[int, int]]) -> None:
+    await world.started(ANN, BOB)
+    await world.settle()
+    await sat_at(world, 30)
+    counted()
+    card = await world.look(ANN, "act", guild=None)
+    (menu,) = menus(card)
+    assert counted()[0] == 0 and len(menu.choices) == 25 and "Table 1: Space Mission" in menu.choices[0].label
+    assert len([one for one in menus(await world.look(ANN, "settings")) if one.button_id.verb == "notice-here"]) == 1
+    assert counted()[0] == 0
+
+
+@pytest.mark.parametrize("wrong", ["awaited", "over", "gone"])
+async def test_command_finds_its_table_though_the_index_is_behind(world: World, wrong: str) -> None:
+    await world.started(ANN, BOB)
+    await world.started(ANN, BOB)
+    await world.turn(ANN, table=1)
+    await world.settle()
+    first, second = (await listed(world, ANN))[1], (await listed(world, ANN))[2]
+    assert first is not None and second is not None
+    owed = msgspec.structs.replace(first, awaited=True)
+    if wrong == "over":
+        async with open_table(world.context, GUILD, 1) as table:
+            await table.append(Concluded("vote"), Actor())
+        await world.settle()
+    await world.store.people.index(GUILD, 9 if wrong == "gone" else 1, {ANN: owed}, "")
+    await world.store.people.index(GUILD, 2, {ANN: msgspec.structs.replace(second, awaited=False)}, "")
+    card = str((await world.loaded(2)).view(0).hand[0].number)
+    assert "action 2 of 2" in text(await world.command(ANN, "top-up", {"discard": card}))
+    assert (await world.loaded(2)).entries == 1

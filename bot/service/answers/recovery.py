@@ -14,44 +14,41 @@ from bot.games.core.phrase import say
 from bot.service.card import Button, ButtonId, Buttons, Card, Text
 from bot.service.context import Context, log
 from bot.service.features.play.cards import PrivatePanel
+from bot.service.ports.table_index import ListedTable, Listing
 from bot.service.records import PendingInteraction
-from bot.service.tables.loaded import LoadedTable, load_all
-from bot.service.tables.lookup import mine_anywhere
+from bot.service.tables.lookup import load_table
 from bot.service.tables.tx import open_table
 
 
-async def tables_of(context: Context, row: PendingInteraction) -> list[LoadedTable]:
-    """Return the running tables that the user may have meant: theirs in that server, or all of theirs."""
+async def tables_of(context: Context, row: PendingInteraction) -> list[ListedTable]:
+    """Return the running tables that the user may have meant, as the index tells them: those of the server, or all."""
     try:
-        if row.guild is None:
-            loaded_tables = await mine_anywhere(context, row.user)
-        else:
-            async with context.store.read(row.guild) as tx:
-                loaded_tables = await load_all(context, tx, row.guild, await tx.tables(("running",)))
+        found = await context.store.people.listed(row.user)
     except StoreError as error:
         log.warning("guild %s: a late answer names no table: %s", row.guild, type(error).__name__)
         return []
-    except Exception:
-        log.exception("guild %s: a late answer names no table (id %s)", row.guild, secrets.token_hex(4))
-        return []
-    return [loaded for loaded in loaded_tables if loaded.table.status == "running" and _sits(loaded, row.user)]
+    return [one for one in found if row.guild in (None, one.id.guild) and _is_played(one.listing)]
 
 
-def _sits(loaded: LoadedTable, user: int) -> bool:
-    return loaded.seat_of(user) is not None
+def _is_played(listing: Listing | None) -> bool:
+    return listing is not None and listing.seated and listing.status == "running"
 
 
-async def choices(context: Context, row: PendingInteraction, loaded_tables: Sequence[LoadedTable], why: str) -> Card:
-    """Return the user's panel at the one table that is meant; if it could be several, links to all of them.
+async def choices(context: Context, row: PendingInteraction, tables: Sequence[ListedTable], why: str) -> Card:
+    """Return the user's panel at the one table that is meant; where several could be, what leads to all of them.
 
     `why`: `restarted` or `late`, what became of the answer.
     """
-    awaited = [loaded for loaded in loaded_tables if row.user in loaded.awaited()]
-    likely = awaited or loaded_tables
+    awaited = [one for one in tables if one.listing is not None and one.listing.awaited]
+    likely = awaited or tables
     if len(likely) == 1:
         try:
-            private = PrivatePanel(context, likely[0], row.user, await _language(context, row))
+            loaded = await load_table(context, likely[0].id.guild, likely[0].id.table)
+            loaded.seat_number(row.user)
+            private = PrivatePanel(context, loaded, row.user, await _language(context, row))
             return await private.panel([private.words(say(f"{why}-panel"))])
+        except (Refused, StoreError) as error:
+            log.warning("guild %s: a late answer shows no table: %s", row.guild, type(error).__name__)
         except Exception:
             log.exception("guild %s: a late answer could not be made (id %s)", row.guild, secrets.token_hex(4))
     return await plain(context, row, why)
@@ -64,15 +61,15 @@ async def plain(context: Context, row: PendingInteraction, why: str) -> Card:
     return Card((Text(words(say(f"{why}-answer"))), Buttons((tables,))))
 
 
-async def renew_letters(context: Context, row: PendingInteraction, loaded_tables: Sequence[LoadedTable]) -> None:
-    """Let the letters be renewed of which one may have been clicked."""
-    for loaded in loaded_tables:
+async def renew_dms(context: Context, row: PendingInteraction, tables: Sequence[ListedTable]) -> None:
+    """Enqueue the user's direct messages of which one may have been clicked."""
+    for one in tables:
         try:
-            async with open_table(context, loaded.guild, loaded.table.id) as table:
+            async with open_table(context, one.id.guild, one.id.table) as table:
                 if await table.tx.posted(table.id, "hand", row.user) is not None:
                     await table.renew_dm(row.user)
         except (StoreError, Refused) as error:
-            log.warning("guild %s: a letter was not renewed: %s", loaded.guild, type(error).__name__)
+            log.warning("guild %s: a direct message was not renewed: %s", one.id.guild, type(error).__name__)
 
 
 async def _language(context: Context, row: PendingInteraction) -> str:

@@ -19,8 +19,8 @@ from bot.service.answers import recovery
 from bot.service.card import Card
 from bot.service.context import Context, log
 from bot.service.messenger import Gone, Later, Undeliverable
+from bot.service.ports.table_index import ListedTable
 from bot.service.records import PendingInteraction
-from bot.service.tables.loaded import LoadedTable
 
 FIRST, MOST = 5.0, 60.0
 """Seconds between two tries, at first and at most."""
@@ -130,9 +130,9 @@ class Late:
             log.info("the answer to %s can be given no more: it was asked %d s ago", row.interaction, age)
             await self._over(answer)
             return
-        loaded_tables = await recovery.tables_of(context, row)
+        tables = await recovery.tables_of(context, row)
         try:
-            if not await self._brought(answer, loaded_tables):
+            if not await self._brought(answer, tables):
                 return
         except Later as later:
             wait = max(later.after, min(FIRST * 2**answer.tries, MOST))
@@ -143,13 +143,13 @@ class Late:
             log.info("the answer to %s did not arrive: %s", row.interaction, type(error).__name__)
         else:
             log.info("the answer to %s arrived after all, %d s after it was asked", row.interaction, age)
-            await recovery.renew_letters(context, row, loaded_tables)
+            await recovery.renew_dms(context, row, tables)
         await self._over(answer)
 
-    async def _brought(self, answer: Answer, loaded_tables: list[LoadedTable]) -> bool:
+    async def _brought(self, answer: Answer, tables: list[ListedTable]) -> bool:
         """Bring it; return False when it was let go meanwhile. Raises Undeliverable's kinds."""
         row, messenger = answer.row, self._context.messenger
-        card = answer.card or await recovery.choices(self._context, row, loaded_tables, answer.why)
+        card = answer.card or await recovery.choices(self._context, row, tables, answer.why)
         if not self._is_owed(answer):
             return False
         try:

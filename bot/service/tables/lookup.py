@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Iterable
+from collections.abc import Awaitable, Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import TypeVar
 
@@ -19,11 +19,17 @@ from bot.service.tables.loaded import LoadedTable, load, load_all, sound
 
 
 class SeveralTables(Exception):
-    """More than one table fits; the person has to choose one of these. `verb`: what is done with the chosen one."""
+    """More than one table fits; the user has to choose one of these. `verb`: what is done with the chosen one.
 
-    def __init__(self, loaded_tables: list[LoadedTable], verb: str = "my-tables") -> None:
-        super().__init__(len(loaded_tables))
+    `listed`: the tables as the index tells them, where none was loaded.
+    """
+
+    def __init__(
+        self, loaded_tables: Sequence[LoadedTable], verb: str = "my-tables", *, listed: Sequence[ListedTable] = ()
+    ) -> None:
+        super().__init__(len(loaded_tables) + len(listed))
         self.loaded_tables = loaded_tables
+        self.listed = listed
         self.verb = verb
 
 
@@ -115,7 +121,10 @@ async def at_meant(
 
 
 async def _indexed(context: Context, request: Request, game: str | None) -> tuple[TableId, Check] | None:
-    """Return the table that the index names, with its check; None where it names none, or several."""
+    """Return the table that the index names, with its check; None where it names none, or several of a server.
+
+    In a direct message the choice is among those that it names (SeveralTables): they are on many servers.
+    """
     try:
         tables = await context.store.people.listed(request.user)
     except StoreError:
@@ -123,8 +132,10 @@ async def _indexed(context: Context, request: Request, game: str | None) -> tupl
     here = [one for one in tables if request.guild is None or one.id.guild == request.guild]
     if any(one.listing is None for one in here):
         return None
-    mine = [one for one in here if _may_be_meant(one, request, game)]
+    mine = [one for one in here if one.id not in context.runtime.unreadable and _may_be_meant(one, request, game)]
     named = mine if len(mine) == 1 else [one for one in mine if one.listing is not None and one.listing.awaited]
+    if request.guild is None and mine and len(named) != 1:
+        raise SeveralTables((), listed=named or mine)
     if len(named) != 1:
         return None
 
@@ -206,15 +217,10 @@ async def in_channel(context: Context, request: Request, *, spectator: bool = Fa
 
 
 async def mine_here(context: Context, request: Request) -> list[LoadedTable]:
-    """Return the person's tables: of this channel, or everywhere when asked in a direct message."""
+    """Return the user's tables: of this channel, or everywhere when asked in a direct message."""
     if request.guild is None:
-        return await mine_anywhere(context, request.user)
+        return (await mine_and_kept(context, request.user)).found
     return [found for found in await in_channel(context, request) if found.seat_of(request.user) is not None]
-
-
-async def mine_anywhere(context: Context, user: int) -> list[LoadedTable]:
-    """Return all tables of a person that are not over, from all servers; damaged files and ill tables left out."""
-    return (await mine_and_kept(context, user)).found
 
 
 @dataclass(frozen=True)

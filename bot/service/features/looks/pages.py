@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 import msgspec
 
@@ -17,7 +17,7 @@ from bot.service.ports.table_index import ListedTable
 from bot.service.request import Request
 from bot.service.tables import damage
 from bot.service.tables.loaded import LoadedTable
-from bot.service.tables.lookup import Mine, open_of
+from bot.service.tables.lookup import Mine, SeveralTables, open_of
 from bot.text.translator import Words
 
 LISTED = 15
@@ -65,7 +65,7 @@ async def my_tables_card(context: Context, request: Request, language: str) -> C
     lines = _lines(context, tables, request.user, language)
     heading = words(say("my-tables-heading", count=len(loaded_tables) + len(further)))
     menu = _menu(context, tables, request.user, language, "my-tables")
-    unopened = [choice for choice in (choice_of(context, one, words) for one in further) if choice is not None]
+    unopened = indexed_choices(context, further, words)
     menu = msgspec.structs.replace(menu, choices=(*menu.choices, *unopened)[: limits.MENU_CHOICES])
     return Card((Text(f"**{heading}**"), Text(pages(lines)[0]), *beside, menu), RUNNING)
 
@@ -80,21 +80,25 @@ async def _opened(context: Context, user: int) -> tuple[Mine, Sequence[ListedTab
     return await open_of(context, user, [one.id for one in to_open]), own[LISTED:]
 
 
-async def chooser_card(
-    context: Context, loaded_tables: Sequence[LoadedTable], request: Request, language: str, verb: str
-) -> Card:
-    """Return the choice among several tables that could be meant; `verb` is done with the chosen one."""
-    tables = await listed(context, loaded_tables[: limits.MENU_CHOICES], request.user)
-    asked = Text(context.translator.words(language)(say("which-table")))
-    return Card((asked, _menu(context, tables, request.user, language, verb)), RUNNING)
+async def chooser_card(context: Context, several: SeveralTables, request: Request, language: str) -> Card:
+    """Return the choice among several tables that could be meant."""
+    words = context.translator.words(language)
+    if several.listed:
+        first, choices = several.listed[0].id, indexed_choices(context, several.listed, words)
+        menu = Menu(ButtonId(first.guild, first.table, several.verb), words(say("which-table-menu")), choices)
+    else:
+        tables = await listed(context, several.loaded_tables[: limits.MENU_CHOICES], request.user)
+        menu = _menu(context, tables, request.user, language, several.verb)
+    return Card((Text(words(say("which-table"))), menu), RUNNING)
 
 
-async def table_choices(
-    context: Context, loaded_tables: Sequence[LoadedTable], user: int, language: str
-) -> tuple[Choice, ...]:
-    """Return tables as choices of a menu: which it is, and below that where and since when."""
-    tables = await listed(context, loaded_tables[: limits.MENU_CHOICES], user)
-    return _choices(context, tables, user, language)
+def indexed_choices(context: Context, tables: Iterable[ListedTable], words: Words) -> tuple[Choice, ...]:
+    """Return tables as choices of a menu, as the index tells them: which it is, and below that where and since when.
+
+    Left out are those of which it tells too little.
+    """
+    found = (choice_of(context, one, words) for one in tables)
+    return tuple(choice for choice in found if choice is not None)[: limits.MENU_CHOICES]
 
 
 def _choices(context: Context, tables: Sequence[Listed], user: int, language: str) -> tuple[Choice, ...]:

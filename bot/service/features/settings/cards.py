@@ -13,14 +13,14 @@ from bot.games.core.style import STYLES
 from bot.service.card import Block, ButtonId, Card, Choice, Menu, Text
 from bot.service.context import Context
 from bot.service.features.digest import actions as digest
-from bot.service.features.looks.pages import table_choices
+from bot.service.features.looks.pages import indexed_choices
 from bot.service.features.play.board import RUNNING
 from bot.service.features.reminders import actions as reminders
 from bot.service.people import quiet_hours
 from bot.service.records import Notice, Person
 from bot.service.request import Request
 from bot.service.tables.loaded import LoadedTable, is_seated
-from bot.service.tables.lookup import find, mine_anywhere
+from bot.service.tables.lookup import find
 from bot.service.times import duration_of, hour_of, hours_of, says_none, weekdays_of, zone_of
 from bot.service.times.hours import Hours, clock
 from bot.text.translator import Words
@@ -186,11 +186,10 @@ async def settings_card(context: Context, request: Request, language: str, *note
     for what, choices in _choices(context).items():
         blocks += (Text(words(said(context, person, what))), _menu(words, what, choices, context, person))
     blocks.append(Text(f"-# {words(say('settings-typed'))}"))
-    loaded_tables = [loaded for loaded in await mine_anywhere(context, request.user) if loaded.table.status != "over"]
-    if loaded_tables:
-        one_table = ButtonId(0, 0, "notice-here")
-        choices = await table_choices(context, loaded_tables, request.user, language)
-        blocks.append(Menu(one_table, words(say("prefers-here")), choices))
+    tables = await context.store.people.listed(request.user)
+    seated = [one for one in tables if one.listing is not None and one.listing.seated]
+    if choices := indexed_choices(context, seated, words):
+        blocks.append(Menu(ButtonId(0, 0, "notice-here"), words(say("prefers-here")), choices))
     return Card(tuple(blocks), RUNNING)
 
 
