@@ -35,8 +35,6 @@ MAY_IMPORT: dict[str, set[str]] = {
     "bot/clock.py": set(),
     "bot/progress.py": set(),
     "bot/config.py": {"bot.errors", "bot.games.core.phrase"},
-    # A command of its own, for work on the pictures: it needs words to draw them with.
-    "renderers/contact_sheet.py": {"renderers", "bot.games.core.phrase", "bot.games.core.style", "bot.text"},
     "renderers/": {
         "renderers",
         "bot.workers",

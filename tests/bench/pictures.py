@@ -22,9 +22,9 @@ from renderers.cache import clear_all, weights
 from renderers.in_process import InProcess
 from renderers.registry import draw
 from renderers.service import CACHE_BYTES, RenderService
-from renderers.space_mission import samples
-from renderers.space_missions import samples as missions
 from tests.bench.parts import Part, Row, row
+from tests.samples import space_mission as samples
+from tests.samples import space_missions as missions
 
 
 @dataclass(frozen=True)

@@ -1,7 +1,8 @@
 """Golden pictures: every look as a person approved it.
 
-`python -m tests.render.goldens` draws them anew, after which they are to be looked at before they are committed. They
-are kept as a phone shows them, each with a palette of its own: that shows every change that an eye would see.
+`python -m tests.render.goldens` draws them anew, and the README's pictures, after which they are to be looked at before
+they are committed. They are kept as a phone shows them, each with a palette of its own: that shows every change that an
+eye would see.
 """
 
 from __future__ import annotations
@@ -15,10 +16,11 @@ from PIL import Image, ImageChops, ImageStat
 
 from bot.games.core.phrase import Phrase
 from bot.text import Translator
-from renderers.contact_sheet import sheet
-from renderers.sample import Sample
+from tests.samples.pictures import README, sheet
+from tests.samples.sample import Sample
 
 FOLDER = Path(__file__).with_name("golden")
+README_FOLDER = Path(__file__).parents[2] / "docs" / "pictures"
 _SMALLER = 3
 _COLOURS = 256
 CELL = 8
@@ -35,8 +37,16 @@ def _words() -> Callable[[Phrase], str]:
 
 def drawn(sample: Sample) -> Image.Image:
     """Draw a sample as it is sent, and make it as small as the golden pictures are."""
-    found = sample.draw(_words())
-    with Image.open(io.BytesIO(found.data)) as picture:
+    return _smaller(sample.draw(_words()).data)
+
+
+def readme(name: str) -> Image.Image:
+    """Return a picture of the README, as small as the golden pictures are."""
+    return _smaller((README_FOLDER / f"{name}.png").read_bytes())
+
+
+def _smaller(data: bytes) -> Image.Image:
+    with Image.open(io.BytesIO(data)) as picture:
         return picture.convert("RGB").reduce(_SMALLER)
 
 
@@ -61,7 +71,7 @@ def golden(name: str) -> Image.Image:
 
 
 def renew() -> None:
-    """Draw all golden pictures anew."""
+    """Draw all golden pictures and the README's anew."""
     FOLDER.mkdir(exist_ok=True)
     wanted = sheet()
     for old in FOLDER.glob("*.png"):
@@ -74,6 +84,8 @@ def renew() -> None:
         flat = picture.quantize(palette=book, dither=Image.Dither.NONE)
         flat.save(FOLDER / f"{name}.png", "PNG", optimize=True)
         print(FOLDER / f"{name}.png")  # noqa: T201
+    for name, shown in README.items():
+        (README_FOLDER / f"{name}.png").write_bytes(wanted[shown].draw(_words()).data)
 
 
 if __name__ == "__main__":

@@ -7,8 +7,8 @@ from itertools import product
 from msgspec.structs import replace
 
 from bot.games.space_mission.view import Reserved, SpaceMissionView
-from renderers.space_mission import samples
 from tests.render.case import Case
+from tests.samples import space_mission as samples
 
 GAME = "space-mission"
 LOOKS = ("board", "hand", "tiles", "pile", "planet", "player", "score")

@@ -5,8 +5,8 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from bot.games.space_missions.view import Deck, Player, SpaceMissionsView
-from renderers.space_missions import samples
 from tests.render.case import Case
+from tests.samples import space_missions as samples
 
 GAME = "space-missions"
 LOOKS = ("board", "control", "player", "hand", "flight", "trial", "score")

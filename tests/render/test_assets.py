@@ -16,11 +16,12 @@ from renderers.cache import clear_all
 from renderers.paint import encode
 from renderers.picture import Picture
 from renderers.registry import draw
-from renderers.space_mission import bake, layers, samples
+from renderers.space_mission import bake, layers
 from renderers.space_mission.art.gate import gate
 from renderers.space_mission.art.sphere import layer
 from renderers.theme import painted, toned
 from tests.render import of_space_mission, support
+from tests.samples import space_mission as samples
 
 
 @pytest.fixture

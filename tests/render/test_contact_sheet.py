@@ -8,9 +8,9 @@ import pytest
 from PIL import Image
 
 from bot.games.core.style import STYLES
-from renderers import contact_sheet
 from renderers.registry import RENDERERS
 from tests.render import support
+from tests.samples import contact_sheet
 
 
 def test_every_look_is_on_the_sheet() -> None:

@@ -23,11 +23,12 @@ from renderers.palette import GOLD
 from renderers.picture import Picture
 from renderers.registry import RENDERERS, draw
 from renderers.service import FILMS, PictureFailed, RenderService
-from renderers.space_mission import layers, samples
+from renderers.space_mission import layers
 from renderers.theme import painted
 from tests.conformance.games import Case, some_cases
 from tests.conformance.play import played, sampled
 from tests.render import support
+from tests.samples import space_mission as samples
 
 RENDERER = RENDERERS["space-mission"]
 

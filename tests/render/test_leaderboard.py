@@ -12,12 +12,12 @@ from bot.games.core.leaderboard import Ladder, Rung
 from bot.games.core.style import STANDARD, STYLES
 from bot.text import Translator
 from renderers import host_style, palette
-from renderers.leaderboard_samples import ladder
 from renderers.picture import Picture
 from renderers.registry import draw
 from renderers.text import Written, recording
 from renderers.theme import painted
 from tests.render.support import opened
+from tests.samples.leaderboard import ladder
 
 PHONE, SMALLEST = 400, 9
 _TRANSLATOR = Translator(strict=True)

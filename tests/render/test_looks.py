@@ -11,9 +11,9 @@ from PIL import ImageChops
 from bot.games.space_mission.view import Planet, Player, Reserved, SpaceMissionView
 from renderers.cache import clear_all
 from renderers.registry import draw
-from renderers.space_mission import samples
 from tests.render import of_space_mission, support
 from tests.render.case import Case
+from tests.samples import space_mission as samples
 
 GAME = "space-mission"
 SMALL = 200_000

@@ -7,10 +7,10 @@ import pytest
 from renderers.draw_context import DrawContext
 from renderers.glyphs import has_glyph, legible
 from renderers.registry import draw
-from renderers.space_mission import samples
 from renderers.text import fit, length, recording, wrap
 from tests.render import support
 from tests.render.case import Case
+from tests.samples import space_mission as samples
 
 ODD = (
     "👩‍🚀🚀✨",

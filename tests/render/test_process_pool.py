@@ -25,7 +25,7 @@ from renderers.in_process import InProcess, RenderRequest
 from renderers.picture import Picture
 from renderers.process_pool import RenderPool
 from renderers.service import PictureFailed, RenderService
-from renderers.space_mission import samples
+from tests.samples import space_mission as samples
 
 VIEW = samples.table(3)
 GAME = "space-mission"
@@ -236,7 +236,7 @@ HOST = """
 import asyncio, sys, threading
 from bot.render_worker import render_pool
 from renderers.service import RenderService
-from renderers.space_mission import samples
+from tests.samples import space_mission as samples
 
 async def main():
     backend = render_pool()

@@ -17,8 +17,8 @@ from renderers import service as module
 from renderers.in_process import InProcess
 from renderers.picture import Picture
 from renderers.service import PictureFailed, RenderService
-from renderers.space_mission import samples
 from tests.render import support
+from tests.samples import space_mission as samples
 
 VIEW = samples.table(3)
 

@@ -21,13 +21,13 @@ from renderers.space_missions import (
     hand,
     launch_pad,
     parts,
-    samples,
     technology_test,
 )
 from renderers.space_missions.board_layout import plan
 from renderers.text import length, recording
 from tests.render import support
 from tests.render.of_space_missions import GAME
+from tests.samples import space_missions as samples
 
 
 def drawn(look: str, view: SpaceMissionsView, about: str | None = None) -> bytes | None:

@@ -8,14 +8,14 @@ from bot.games.core.chance import Chance
 from bot.games.space_missions.game import SpaceMissions
 from bot.games.space_missions.material import MISSIONS, START_POINTS, mission_of
 from bot.games.space_missions.view import SpaceMissionsView
-from renderers.space_missions import score_history
-from renderers.space_missions.sheet import sheet
 from tests.render.of_space_missions import views
+from tests.samples import space_missions_history as score_history
+from tests.samples.pictures import sheet
 
 GAME = SpaceMissions()
 TABLES = {
     **{name: view for name, view in views().items() if name != "crowded"},
-    **{name: sample.view for name, sample in sheet().items()},
+    **{name: sample.view for name, sample in sheet().items() if sample.game == GAME.meta.id},
 }
 MADE = {
     1962: ((1, 2, None, 2), 1), 1963: ((2, 3, 1, 3), 3), 1964: ((3, 2, None, 1), 3), 1965: ((5, 4, 2, 3), 5),

@@ -9,11 +9,11 @@ from bot.text import Translator
 from renderers import palette
 from renderers.cache import clear_all, weights
 from renderers.draw_context import LARGE_WIDTH, WIDTH
-from renderers.space_mission import samples
 from renderers.text import Written, recording
 from renderers.theme import CONTRAST, painted, toned
 from tests.render import support
 from tests.render.test_legible import LONG, PHONE
+from tests.samples import space_mission as samples
 
 Drawn = list[tuple[str, int, int, int, list[Written]]]
 LARGE, STANDARD_TEXT = 12, 9

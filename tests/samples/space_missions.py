@@ -21,8 +21,8 @@ from bot.games.space_missions.view import (
     SpaceMissionsView,
     TechnologyTest,
 )
-from renderers.space_missions.score_history import ALONE, AUTOMA, DONE, END, LATE, MIDDLE, TOGETHER, ScoreHistory
-from renderers.space_missions.standing_sample import standing
+from tests.samples.space_missions_history import ALONE, AUTOMA, DONE, END, LATE, MIDDLE, TOGETHER, ScoreHistory
+from tests.samples.space_missions_standing import standing
 
 NAMES = ("Ada", "Konstantin der Kühne", "Mio", "Tereza")
 MEDIA = (3, 5, 6, 8)

@@ -1,4 +1,4 @@
-"""All pictures of sample views, for people to look at: `python -m renderers.contact_sheet FOLDER [LANGUAGE]`.
+"""All pictures of sample views, for people to look at: `python -m tests.samples.contact_sheet FOLDER [LANGUAGE]`.
 
 Each picture is written as it is sent, as a phone shows it (400 pixels wide) and in grey; `contact-sheet.png` shows
 all of them side by side.
@@ -13,20 +13,12 @@ from pathlib import Path
 from PIL import Image
 
 from bot.games.core.phrase import Phrase
-from renderers import leaderboard_samples
-from renderers.sample import Sample, in_styles
-from renderers.space_mission import sheet as space_mission
-from renderers.space_missions import sheet as space_missions
+from bot.text import Translator
+from tests.samples.pictures import sheet
 
 PHONE = 400
 _COLUMNS = 6
 _GAP = 12
-
-
-def sheet() -> dict[str, Sample]:
-    """Return what is drawn, by the name of its file: of every game, and of the host itself."""
-    ladder = {"leaderboard": Sample("records", "leaderboard", leaderboard_samples.ladder(), ())}
-    return space_mission.sheet() | space_missions.sheet() | ladder | in_styles(ladder, ladder)
 
 
 def write(folder: Path, words: Callable[[Phrase], str]) -> list[Path]:
@@ -63,9 +55,6 @@ def _side_by_side(pictures: Sequence[Image.Image]) -> Image.Image:
 
 
 def _main(folder: str, language: str = "en") -> None:
-    # The command alone needs the translator; what draws never does.
-    from bot.text import Translator
-
     for path in write(Path(folder), Translator().words(language)):
         print(path)  # noqa: T201
 
