@@ -1,4 +1,4 @@
-"""The drawn layers of Space Mission, read once and only ever copied from (see `bake`)."""
+"""The drawn layers of Space Mission, read once and only ever copied from (drawn by `tests/artwork/bake.py`)."""
 
 from __future__ import annotations
 

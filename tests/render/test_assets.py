@@ -16,10 +16,11 @@ from renderers.cache import clear_all
 from renderers.paint import encode
 from renderers.picture import Picture
 from renderers.registry import draw
-from renderers.space_mission import bake, layers
-from renderers.space_mission.art.gate import gate
-from renderers.space_mission.art.sphere import layer
+from renderers.space_mission import layers
 from renderers.theme import painted, toned
+from tests.artwork import bake
+from tests.artwork.gate import gate
+from tests.artwork.sphere import layer
 from tests.render import of_space_mission, support
 from tests.samples import space_mission as samples
 

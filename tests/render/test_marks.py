@@ -12,8 +12,8 @@ from renderers import emblems
 from renderers.paint import put
 from renderers.palette import NIGHT, PANEL
 from renderers.space_mission import badges, craft, tile_art
-from renderers.space_mission.bake import WORLDS
 from renderers.space_mission.layers import planet
+from tests.artwork.bake import WORLDS
 from tests.render.sights import SIGHTS, apart, grey, on
 
 

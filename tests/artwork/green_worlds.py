@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import math
 
-from renderers.space_mission.art.colours import CLEAR, Colour, Pixel, add, mix, over, ramp, shine
-from renderers.space_mission.art.light import daylight, depth, gloss, in_air, step, turn
-from renderers.space_mission.art.noise import Noise
-from renderers.space_mission.art.sphere import ball
+from tests.artwork.colours import CLEAR, Colour, Pixel, add, mix, over, ramp, shine
+from tests.artwork.light import daylight, depth, gloss, in_air, step, turn
+from tests.artwork.noise import Noise
+from tests.artwork.sphere import ball
 
 _AURORA = Noise(131)
 _LEAF = Noise(152)

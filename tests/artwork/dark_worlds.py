@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import math
 
-from renderers.space_mission.art.colours import CLEAR, Colour, Pixel, add, mix, over, ramp
-from renderers.space_mission.art.light import gloss, step, turn
-from renderers.space_mission.art.noise import Noise
-from renderers.space_mission.art.sphere import ball
+from tests.artwork.colours import CLEAR, Colour, Pixel, add, mix, over, ramp
+from tests.artwork.light import gloss, step, turn
+from tests.artwork.noise import Noise
+from tests.artwork.sphere import ball
 
 _STORM = Noise(191)
 _FOG = Noise(213)

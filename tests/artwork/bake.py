@@ -1,7 +1,7 @@
-"""Draw the layers of Space Mission once: `python -m renderers.space_mission.bake [FOLDER]`.
+"""Draw the layers of Space Mission once: `python -m tests.artwork.bake [FOLDER]`.
 
 Planets, gate and sky are drawn point by point, which takes a minute or two; what comes of it is kept as PNG files
-beside this module, together with the palette of all pictures. Nothing here runs while a table is played.
+in `renderers/space_mission/layers`, together with the palette of all pictures.
 """
 
 from __future__ import annotations
@@ -14,17 +14,16 @@ from pathlib import Path
 from PIL import Image, ImageChops
 
 from renderers import palette
-from renderers.space_mission import badges, craft, tile_art
-from renderers.space_mission.art.cold_worlds import bluewell, freezer, glasspoint
-from renderers.space_mission.art.dark_worlds import duskmoor, hazard, ironveil
-from renderers.space_mission.art.fire_worlds import ambera, caldera, ruby_red
-from renderers.space_mission.art.gate import gate
-from renderers.space_mission.art.green_worlds import green_heggar, thornwild, twin_rift
-from renderers.space_mission.art.sky import gas, stars
-from renderers.space_mission.art.sphere import EXTENT, Shader, layer
+from renderers.space_mission import badges, craft, layers, tile_art
 from renderers.theme import BLACK, painted, toned
+from tests.artwork.cold_worlds import bluewell, freezer, glasspoint
+from tests.artwork.dark_worlds import duskmoor, hazard, ironveil
+from tests.artwork.fire_worlds import ambera, caldera, ruby_red
+from tests.artwork.gate import gate
+from tests.artwork.green_worlds import green_heggar, thornwild, twin_rift
+from tests.artwork.sky import gas, stars
+from tests.artwork.sphere import EXTENT, Shader, layer
 
-FOLDER = Path(__file__).with_name("layers")
 BOARD_RADIUS = 80
 CLOSE_RADIUS = 160
 GATE_RADIUS = 196
@@ -176,4 +175,4 @@ def bake(folder: Path, say: Callable[[str], None]) -> None:
 
 
 if __name__ == "__main__":
-    bake(Path(sys.argv[1]) if len(sys.argv) > 1 else FOLDER, lambda line: print(line, flush=True))  # noqa: T201
+    bake(Path(sys.argv[1]) if len(sys.argv) > 1 else layers.FOLDER, lambda line: print(line, flush=True))  # noqa: T201

@@ -6,9 +6,9 @@ import math
 
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
-from renderers.space_mission.art.colours import Colour, add, mix
-from renderers.space_mission.art.light import step
-from renderers.space_mission.art.noise import Noise, numbers
+from tests.artwork.colours import Colour, add, mix
+from tests.artwork.light import step
+from tests.artwork.noise import Noise, numbers
 
 WIDTH, HEIGHT = 1200, 1360
 _COARSE = 60

@@ -10,8 +10,8 @@ from collections.abc import Callable
 
 from PIL import Image
 
-from renderers.space_mission.art.colours import CLEAR, Colour, Pixel, add, shine
-from renderers.space_mission.art.light import daylight
+from tests.artwork.colours import CLEAR, Colour, Pixel, add, shine
+from tests.artwork.light import daylight
 
 Shader = Callable[[float, float, float], Pixel]
 """(x, y, size of a pixel) to colour and cover."""

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import math
 
-from renderers.space_mission.art.colours import CLEAR, Colour, Pixel, add, mix, over, ramp, shine
-from renderers.space_mission.art.light import step
-from renderers.space_mission.art.noise import Noise
+from tests.artwork.colours import CLEAR, Colour, Pixel, add, mix, over, ramp, shine
+from tests.artwork.light import step
+from tests.artwork.noise import Noise
 
 _SWIRL = Noise(271)
 _SEGMENTS = 16
