@@ -9,10 +9,10 @@ from random import Random
 
 import pytest
 
-from bot.games.core.actions import nouns, verb_of
 from bot.service.card import ButtonId
 from bot.service.messenger import Later
 from tests.service.every_game import EVERY_GAME, wide_world
+from tests.service.faults import typed
 from tests.service.pretended import deeds, text
 from tests.service.world import ANN, BOB, World
 
@@ -27,14 +27,6 @@ async def offer(world: World) -> tuple[int, ButtonId, tuple[str, ...]]:
     """Return a user to move, and something that their panel offers."""
     user = await world.awaited()
     return user, *await world.offered(user, Random(4))
-
-
-async def typed(world: World, user: int) -> tuple[str, dict[str, str]]:
-    """Return a verb and nouns that a user may type now."""
-    loaded = await world.loaded()
-    action = loaded.game.legal(loaded.state, loaded.seat_number(user))[0]
-    slots = loaded.game.meta.verb_map()[verb_of(action)].slots
-    return verb_of(action), dict(zip((slot.id for slot in slots), nouns(action), strict=True))
 
 
 @EVERY_GAME

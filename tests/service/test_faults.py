@@ -1,392 +1,395 @@
-"""Discord fails, permissions, channels and servers disappear, disks fill up: each has its outcome, nothing is lost."""
+"""Faults at the tables of every game: what players read, what the log says, and that nothing is lost or said twice.
+
+What came of a game that met a fault is held against the same game that met none (tests/service/faults.py).
+"""
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
-from typing import Any, NoReturn
+import logging
+import re
+from contextlib import ExitStack
+from pathlib import Path
+from random import Random
 
 import pytest
-from msgspec.structs import replace
 
-from bot.errors import DamagedFile
-from bot.games.core.phrase import say
-from bot.service.messages import timers
-from bot.service.messenger import Later, Rejected
-from tests.service.pretended import FakeMessenger, Message, deeds, labels, text
-from tests.service.shown import outdated
-from tests.service.world import ANN, BOB, CEM, CHANNEL, GUILD, World, translator
-
-ELSEWHERE = 300
-
-
-def board_of(world: World, channel: int = CHANNEL) -> Message:
-    return next(m for m in reversed(world.messenger.in_channel(channel)) if labels(m.card))
-
-
-def words_to(world: World, user: int) -> list[str]:
-    """What was said to a user beside their hands."""
-    return [text(m.card) for m in world.messenger.made if m.channel == user * 1000 and "My tables" in labels(m.card)]
-
-
-async def test_what_discord_cannot_take_now_is_sent_once_later(world: World) -> None:
-    await world.started(ANN, BOB)
-    made = len(world.messenger.made)
-    await world.turn(ANN)
-    world.messenger.faults = [Later(), Later(60.0), Later(), Later()]
-    await world.advance(1)
-    assert len(await world.entries()) == 2, "the action is done whatever Discord says"
-    for _ in range(12):
-        await world.advance(60)
-    assert world.messenger.faults == [] and await world.unsent() == ([], [])
-    channels = [message.channel for message in world.messenger.made[made:]]
-    assert sorted(channels) == [CHANNEL, BOB * 1000]
-
-
-async def test_tries_become_rarer(world: World) -> None:
-    await world.started(ANN, BOB)
-    await world.discard(ANN)
-    waits = []
-    for _ in range(9):
-        world.messenger.faults = [Later()] * 9
-        await world.settle()
-        (rows, _) = await world.unsent()
-        due = min(row.due for row in rows)
-        waits.append(due - world.clock.now())
-        world.clock.advance(waits[-1])
-    assert waits[:4] == [5, 10, 20, 40] and waits[-1] == 600
+from bot.service.card import ButtonId
+from bot.service.tables.loaded import LoadedTable
+from db.integrity import check_folder
+from db.opening import log_of
+from db.privacy import delete_guild
+from tests.db.support import contents
+from tests.db.test_damage import powerless
+from tests.service.every_game import EVERY_GAME, every_game_and, wide_world
+from tests.service.faults import (
+    BUSY,
+    DELIVERY_FAULTS,
+    ELSEWHERE,
+    FILE_FAULTS,
+    FULL,
+    GONE,
+    OTHER_CHANNEL,
+    OTHER_GUILD,
+    STEPS,
+    DeliveryFault,
+    FileFault,
+    Harm,
+    Outcome,
+    board_of,
+    log_size,
+    looking_roads,
+    outcome,
+    outcome_of,
+    refuse_pictures,
+    saving_roads,
+    sound_outcome,
+    well,
+    words_to,
+)
+from tests.service.pretended import deeds, labels, text
+from tests.service.test_too_large import SAID
+from tests.service.world import ANN, BOB, CEM, CHANNEL, DAN, GUILD, World
+from tests.support.full import no_room_above, size_of
+from tests.toys.words import translator
 
 
-async def test_a_message_that_discord_rejects_is_dropped_and_logged(world: World, caplog: Any) -> None:
-    await world.started(ANN, BOB)
-    await world.discard(ANN)
-    world.messenger.faults = [Rejected("too odd")] * 5
-    await world.settle()
-    assert await world.unsent() == ([], [])
-    assert "rejected" in caplog.text
-    world.messenger.faults = []
-    await world.discard(ANN)
-    await world.settle()
-    assert (await world.loaded()).to_move() == (1,)
-
-
-async def test_missing_permission_is_told_the_host_once(world: World) -> None:
-    await world.started(ANN, BOB)
-    world.messenger.forbidden = {CHANNEL}
-    for _ in range(2):
-        await world.turn(ANN)
-        await world.advance(700)
-        await world.turn(BOB)
-        await world.advance(700)
-    (told,) = words_to(world, ANN)
-    assert "Send Messages" in told and f"<#{CHANNEL}>" in told and words_to(world, BOB) == []
-    assert len(world.messenger.notices(BOB)) == 1 + 2, "direct messages arrive all the same"
-    world.messenger.forbidden = set()
-    before = board_of(world)
-    await world.advance(600)
-    assert board_of(world) is not before and "Ann" in text(board_of(world).card)
-    assert await world.unsent() == ([], [])
-
-
-@pytest.mark.guarantee("channel-gone")
-@pytest.mark.parametrize("how", ["noticed", "told by Discord"])
-async def test_lost_channel_pauses_the_table_until_it_moves(world: World, how: str) -> None:
-    await world.started(ANN, BOB)
-    await world.turn(ANN)
-    world.messenger.channels_gone = {CHANNEL}
-    if how == "told by Discord":
-        await world.service.channel_lost(GUILD, CHANNEL)
-        await world.service.channel_lost(GUILD, CHANNEL)
-    for _ in range(3):
-        await world.advance(700)
-    assert (await world.loaded()).table.paused == "channel"
-    for user in (ANN, BOB):
-        (told,) = words_to(world, user)
-        assert "channel" in told and "/resume" in told
-    assert "**Paused:**" in text(await world.press(BOB, "act")) and "paused" in text(await world.discard(BOB))
-    before = await world.entries()
-    assert "channel of this table is gone" in text(await world.press(BOB, "resume"))
-    assert "in its own server" in text(await world.press(BOB, "resume-here", guild=901))
-    heard = len(world.messenger.notices(BOB))
-    answer = await world.look(BOB, "resume", channel=ELSEWHERE)
-    assert list(deeds(answer))
-    await world.settle()
-    assert (await world.loaded()).table.channel == ELSEWHERE and await world.entries() == before
-    assert len(world.messenger.notices(BOB)) == heard + 1
-    assert "Act" in labels(board_of(world, ELSEWHERE).card)
-    await world.turn(BOB)
-    await world.advance(30)
-    assert (await world.loaded()).table.status == "running" and await world.unsent() == ([], [])
-
-
-async def test_moved_table_leaves_no_second_board(world: World) -> None:
-    await world.started(ANN, BOB)
-    await world.look(BOB, "resume", table="1", channel=ELSEWHERE)
-    await world.settle()
-    assert "Act" in labels(board_of(world, ELSEWHERE).card)
-    assert all("Act" not in labels(message.card) for message in world.messenger.in_channel())
-
-
-async def test_no_table_moves_to_where_the_bot_may_not_speak(world: World) -> None:
-    await world.started(ANN, BOB)
-    world.messenger.missing = ("Attach Files",)
-    assert "Attach Files" in text(await world.look(ANN, "resume", table="1", channel=ELSEWHERE))
-    assert (await world.loaded()).table.channel == CHANNEL
-
-
-async def test_of_several_paused_tables_one_is_chosen(world: World) -> None:
-    await world.started(ANN, BOB)
-    await world.started(ANN, BOB)
-    await world.service.channel_lost(GUILD, CHANNEL)
-    answer = await world.look(ANN, "resume", channel=ELSEWHERE)
-    assert "Which table" in text(answer)
-    menu = answer.blocks[-1]
-    await world.use(ANN, menu.button_id, (f"{GUILD}/2",), channel=ELSEWHERE)  # pyright: ignore[reportAttributeAccessIssue]
-    assert [(await world.loaded(number)).table.status for number in (1, 2)] == ["paused", "running"]
-
-
-async def test_a_lobby_whose_channel_goes_is_closed(world: World) -> None:
-    await world.opened(ANN)
-    await world.settle()
-    await world.service.channel_lost(GUILD, CHANNEL)
-    await world.settle()
-    assert (await world.loaded()).table.status == "cancelled"
-    assert "not at any table" in text(await world.look(ANN, "my-tables"))
-
-
-async def test_a_deleted_board_is_posted_again(world: World) -> None:
-    await world.started(ANN, BOB)
-    world.messenger.messages.clear()
-    await world.discard(ANN)
-    await world.settle()
-    assert "Act" in labels(board_of(world).card) and len(world.messenger.dms(ANN)) == 1
-    assert (await world.loaded()).table.status == "running"
-
-
-async def test_a_private_channel_that_goes_pauses_nothing(world: World) -> None:
-    await world.started(ANN, BOB)
-    world.messenger.channels_gone = {ANN * 1000}
-    await world.turn(ANN)
-    await world.turn(BOB)
-    await world.advance(30)
-    assert (await world.loaded()).table.status == "running"
-    world.messenger.channels_gone = set()
-    await world.advance(700)
-    assert len(world.messenger.dms(ANN)) >= 1 and await world.unsent() == ([], [])
-
-
-@pytest.mark.guarantee("channel-gone")
-async def test_a_server_that_drops_the_bot_and_takes_it_back(world: World) -> None:
-    await world.service.guild_seen(GUILD, "Star *Port*", "en-US")
-    await world.started(ANN, BOB)
-    await world.started(BOB, ANN)
-    await world.turn(ANN, table=1)
-    world.messenger.guild_gone = True
-    await world.service.guild_lost(GUILD)
-    await world.service.guild_lost(GUILD)
-    await world.advance(30)
-    assert [(await world.loaded(number)).table.paused for number in (1, 2)] == ["guild", "guild"]
-    assert len(words_to(world, ANN)) == len(words_to(world, BOB)) == 2
-    assert "Star \\*Port\\*" in words_to(world, ANN)[0]
-    assert await world.unsent() == ([], [])
-    world.messenger.guild_gone = False
-    heard = len(world.messenger.notices(BOB))
-    await world.service.guild_seen(GUILD, "Star *Port*", "en-US")
-    await world.settle()
-    assert [(await world.loaded(number)).table.status for number in (1, 2)] == ["running", "running"]
-    assert len(world.messenger.notices(BOB)) == heard + 2, "one for each table that awaits Bob"
-
-
-async def test_no_dm_is_looked_up_while_the_guild_has_no_bot(world: World) -> None:
-    await world.started(ANN, BOB)
-    await world.service.guild_lost(GUILD)
-    async with world.store.read(GUILD) as tx:
-        kinds = {row.kind for row in await tx.due_outgoing(1e12, 100)}
-    assert "told" in kinds and "hand" not in kinds
-
-
-async def test_dm_sent_while_the_guild_is_lost_does_not_stand_twice(
-    world: World, monkeypatch: pytest.MonkeyPatch
+@pytest.mark.guarantee("discord-faults", "picture-fallback")
+@every_game_and("fault", DELIVERY_FAULTS)
+async def test_delivery_fault_is_logged_and_loses_and_repeats_nothing(
+    tmp_path: Path, game: str, fault: DeliveryFault, caplog: pytest.LogCaptureFixture
 ) -> None:
-    async def sent_unheard(*message: Any) -> NoReturn:
-        await FakeMessenger.send_dm(world.messenger, *message)
-        raise Later(60.0)
-
-    await world.service.guild_seen(GUILD, "Star Port", "en-US")
-    await world.started(ANN, BOB)
-    await world.turn(ANN)
-    with monkeypatch.context() as patch:
-        patch.setattr(world.messenger, "send_dm", sent_unheard)
-        await world.advance(21)
-    assert len(world.messenger.dms(BOB)) == 2, "the former message, and one that was never confirmed"
-    await world.service.guild_lost(GUILD)
-    await world.advance(30)
-    await world.service.guild_seen(GUILD, "Star Port", "en-US")
-    await world.advance(700)
-    letters = [message for message in world.messenger.dms(BOB) if "My tables" not in labels(message.card)]
-    assert len(letters) == 1 and await outdated(world) == []
-    assert await world.unsent() == ([], [])
+    caplog.set_level(logging.INFO)
+    ill, sound = await both(tmp_path, game, fault.before, fault.after)
+    assert re.search(fault.line, caplog.text)
+    for part in fault.same:
+        assert getattr(ill, part) == getattr(sound, part), part
 
 
-async def test_the_loss_of_a_server_is_noticed_without_being_told(world: World) -> None:
-    await world.started(ANN, BOB)
-    await world.turn(ANN)
-    world.messenger.guild_gone = True
-    await world.advance(30)
-    assert (await world.loaded()).table.paused == "guild" and await world.unsent() == ([], [])
+@pytest.mark.guarantee("file-faults-harmless", "isolated-faults")
+@every_game_and("fault", FILE_FAULTS)
+async def test_file_fault_is_told_on_every_road_and_changes_nothing(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture, game: str, fault: FileFault
+) -> None:
+    """Other servers play on, and the game goes on when the file is well; what was to be sent is sent once."""
+
+    async def harm(world: World, step: int) -> None:
+        world.store.files._busy = 0.0
+        user = await world.awaited()
+        offered, entries = await world.offered(user, Random(step)), await world.entries()
+        saving = await saving_roads(world, game, user, offered)
+        caplog.clear()
+        if fault.closed:  # a file that is open is written to whatever its permissions say
+            await world.store.files.tidy(float("inf"))
+        with fault.harm(world, step):
+            assert (fault.first or fault.said) in text(await saving["button"]())
+            for name, road in saving.items():
+                assert fault.said in text(await road()), name
+            for name, road in looking_roads(world, user).items():
+                shown = text(await road())
+                assert [said for said in (FULL, BUSY, GONE) if said in shown] == [fault.shown] * bool(fault.shown), name
+            if fault.others:
+                await play_elsewhere(world, game)
+        await world.store.files.tidy(float("inf"))
+        assert await world.entries() == entries
+        warned = [record.getMessage() for record in caplog.records if record.levelno >= logging.WARNING]
+        assert warned and [line for line in warned if not line.startswith(fault.lines)] == []
+        await world.advance(700)
+
+    sound = await sound_outcome(tmp_path / "well", game)
+    with powerless() as folder:
+        assert await outcome(folder / "data", game, after=harm) == sound
+        assert check_folder(folder / "data") == []
 
 
-async def test_a_player_who_left_is_missed_and_comes_back(world: World) -> None:
-    await world.started(ANN, BOB, CEM)
-    world.messenger.members_gone = {BOB}
-    await world.turn(ANN)
+async def play_elsewhere(world: World, game: str) -> None:
+    """Open a table in another server, and see its board."""
+    asked = world.ask(CEM, guild=OTHER_GUILD, channel=OTHER_CHANNEL)
+    opened = len(world.messenger.in_channel(OTHER_CHANNEL))
+    assert "open" in text(await world.service.play(asked, game, thread=False))
     await world.advance(1)
-    loaded = await world.loaded()
-    assert loaded.table.paused == "left"
-    assert len(words_to(world, ANN)) == len(words_to(world, CEM)) == 1 and words_to(world, BOB) == []
-    assert labels(board_of(world).card)[:2] == ["Resume", "Let a computer take over"]
-    assert "A player is still missing" in text(await world.press(ANN, "resume"))
-    world.messenger.members_gone = set()
-    await world.press(BOB, "resume")
-    await world.advance(1)
-    assert (await world.loaded()).to_move() == (1,)
-    assert len(world.messenger.notices(BOB)) == 2, "Bob's first hand, and now"
-    assert "Act" in labels(board_of(world).card)
-    assert len([m for m in world.messenger.in_channel() if labels(m.card)]) == 1
+    assert len(world.messenger.in_channel(OTHER_CHANNEL)) == opened + 1
+    assert "Table 1" in text(await world.look(CEM, "my-tables", guild=OTHER_GUILD, channel=OTHER_CHANNEL))
 
 
-async def test_player_who_leaves_in_their_turn_is_missed_after_hours(world: World) -> None:
-    await world.started(ANN, BOB)
-    for _ in range(3):
-        await world.advance(6 * 3600)
-    assert (await world.loaded()).table.status == "running"
-    made = len(world.messenger.made)
-    world.messenger.members_gone = {ANN}
-    await world.advance(6 * 3600)
-    assert (await world.loaded()).table.paused == "left"
-    assert len(words_to(world, BOB)) == 1
-    await world.advance(24 * 3600)
-    assert len(world.messenger.made) == made + 1
-    async with world.store.read(GUILD) as tx:
-        assert await tx.due_timers(1e12) == []
+@EVERY_GAME
+async def test_what_discord_finds_too_large_comes_in_words_as_often(tmp_path: Path, game: str) -> None:
+    ill, sound = await both(tmp_path, game, refuse_pictures)
+    assert (ill.entries, ill.notices, ill.made) == (sound.entries, sound.notices, sound.made)
+    assert all(SAID in ill.standing[place][-1] for place in (CHANNEL, ANN * 1000, BOB * 1000))
 
 
-async def test_a_server_that_is_not_there_when_asked_is_lost(world: World) -> None:
-    await world.started(ANN, BOB)
-    world.messenger.guild_gone = True
-    await world.advance(6 * 3600)
-    assert (await world.loaded()).table.paused == "guild"
+async def both(folder: Path, game: str, before: Harm, after: Harm = well) -> tuple[Outcome, Outcome]:
+    """Return what comes of a game with harm done around each step, and without any."""
+    ill = await outcome(folder / "ill", game, before=before, after=after)
+    return ill, await sound_outcome(folder / "well", game)
 
 
-async def test_a_computer_takes_over_for_one_who_left(world: World) -> None:
-    await world.started(ANN, BOB)
-    world.messenger.members_gone = {BOB}
-    await world.turn(ANN)
-    await world.advance(1)
-    assert "do not sit" in text(await world.press(CEM, "replace"))
-    await world.press(ANN, "replace")
-    await world.advance(1)
-    loaded = await world.loaded()
-    assert loaded.computer_on(1) == "strong" and loaded.to_move() == (0,)
-    assert "A computer plays for" in text(await world.look(ANN, "log"))
-    assert "do not sit" in text(await world.press(BOB, "act"))
-    assert "not paused" in text(await world.press(ANN, "replace"))
+@pytest.mark.guarantee("discord-faults")
+@EVERY_GAME
+async def test_without_send_rights_dms_arrive_and_host_is_told_once(
+    tmp_path: Path, game: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def forbid(world: World, step: int) -> None:
+        world.messenger.forbidden = {CHANNEL} if step < STEPS - 1 else set()
+        if step == STEPS - 2:
+            await world.advance(700)
+            await world.advance(700)
+            (said,) = words_to(world, ANN)
+            assert "Send Messages" in said and f"<#{CHANNEL}>" in said and words_to(world, BOB) == []
+
+    caplog.set_level(logging.INFO)
+    ill, sound = await both(tmp_path, game, forbid)
+    assert "is not allowed: Send Messages" in caplog.text
+    assert (ill.entries, ill.board) == (sound.entries, sound.board), "allowed again, it says where the game is"
+    assert ill.notices == {ANN: sound.notices[ANN] + 1, BOB: sound.notices[BOB]}
 
 
-async def test_two_who_left_come_back_one_after_the_other(world: World) -> None:
-    await world.started(ANN, BOB, CEM)
-    world.messenger.members_gone = {BOB}
-    await world.turn(ANN)
-    await world.advance(1)
-    async with world.store.write(GUILD) as tx:
-        seats = [replace(seat, status="left") if seat.user == CEM else seat for seat in await tx.seats(1)]
-        await tx.save_seats(1, seats)
-    assert "still missing" in text(await world.press(BOB, "resume"))
-    assert "still missing" not in text(await world.press(CEM, "resume"))
-    assert (await world.loaded()).table.status == "running"
+@pytest.mark.guarantee("discord-faults")
+@EVERY_GAME
+async def test_player_with_closed_dms_is_mentioned_without_secrets(
+    tmp_path: Path, game: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    secret: set[str] = set()
+
+    async def close(world: World, _step: int) -> None:
+        world.messenger.closed = {BOB}
+        secret.update(private_lines(loaded := await world.loaded(), loaded.seat_number(BOB)))
+
+    caplog.set_level(logging.INFO)
+    ill, sound = await both(tmp_path, game, close)
+    assert f"user {BOB} takes no direct messages" in caplog.text
+    assert (ill.entries, ill.notices) == (sound.entries, sound.notices), "a mention for each letter"
+    assert secret and not {line for line in secret for words in ill.standing[CHANNEL] if line in words}
 
 
-async def test_a_host_who_left_hands_the_table_on_to_a_person(world: World) -> None:
-    await world.started(ANN, BOB)
-    world.messenger.members_gone = {ANN}
-    await world.turn(ANN)
-    await world.turn(BOB)
-    await world.advance(1)
-    await world.press(BOB, "replace")
-    assert (await world.loaded()).table.host == BOB
+def private_lines(loaded: LoadedTable, seat: int) -> set[str]:
+    """Return what a seat's private looks say and a spectator's do not."""
+
+    def said(viewer: int | None, private: bool) -> set[str]:
+        view, words = loaded.view(viewer), translator().words("en")
+        looks = [look.id for look in loaded.game.meta.looks if look.private == private]
+        return {words(line) for look in looks for line in loaded.presenter.text(view, look, None)}
+
+    return said(seat, True) - said(None, False)
 
 
-@asynccontextmanager
-async def broken(error: Exception) -> AsyncIterator[Any]:
-    raise error
-    yield
+@pytest.mark.guarantee("channel-gone", "discord-faults")
+@every_game_and("how", ["told", "noticed"])
+async def test_lost_channel_pauses_every_game_until_it_moves(
+    tmp_path: Path, game: str, how: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def vanish(world: World, step: int) -> None:
+        if step == 1:
+            world.messenger.channels_gone = {CHANNEL}
+
+    async def lose(world: World, step: int) -> None:
+        if step != 1:
+            return
+        user = await world.awaited()
+        offered, entries = await world.offered(user, Random(1)), await world.entries()
+        if how == "told":
+            await world.service.channel_lost(GUILD, CHANNEL)
+            await world.service.channel_lost(GUILD, CHANNEL)
+        for _ in range(3):
+            await world.advance(700)
+        assert (await world.loaded()).table.paused == "channel"
+        for one in (ANN, BOB):
+            (said,) = words_to(world, one)
+            assert "channel" in said and "/resume" in said
+        refused = await world.use(user, *offered)
+        assert "paused" in text(refused) and not list(deeds(refused)) and await world.entries() == entries
+        assert "**Paused:**" in text(await world.press(user, "act"))
+        assert "channel of this table is gone" in text(await world.press(user, "resume"))
+        assert "in its own server" in text(await world.press(user, "resume-here", guild=OTHER_GUILD))
+        assert list(deeds(await world.look(user, "resume", channel=ELSEWHERE)))
+        await world.settle()
+        assert "Act" in labels(board_of(world, ELSEWHERE).card)
+
+    caplog.set_level(logging.INFO)
+    ill, sound = await both(tmp_path, game, vanish, lose)
+    assert ill.entries == sound.entries and ill.standing[ELSEWHERE][-1] == sound.board
+    assert how == "told" or "the channel is gone" in caplog.text
 
 
-@pytest.mark.guarantee("isolated-faults")
-async def test_one_ill_server_does_not_hold_up_another(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
-    await world.started(ANN, BOB)
-    other = 901
-    opened = await world.service.play(world.ask(CEM, guild=other, channel=700), "space-mission", thread=False)
-    assert "open" in text(opened)
-    await world.turn(ANN)
-    real = world.store.read
+@pytest.mark.guarantee("channel-gone")
+@every_game_and("how", ["told", "noticed by a message", "noticed by the presence check"])
+async def test_every_game_goes_on_after_the_bot_is_added_again(tmp_path: Path, game: str, how: str) -> None:
+    async def vanish(world: World, step: int) -> None:
+        await world.service.guild_seen(GUILD, "Star *Port*", "en-US")
+        world.messenger.guild_gone = step == 1 and how == "noticed by a message"
 
-    def read(guild: int) -> Any:
-        return broken(DamagedFile(guild, "x", "y")) if guild == GUILD else real(guild)
+    async def drop(world: World, step: int) -> None:
+        if step != 1:
+            return
+        if how == "noticed by the presence check":
+            await world.advance(600)
+        world.messenger.guild_gone = True
+        if how == "told":
+            await world.service.guild_lost(GUILD)
+            await world.service.guild_lost(GUILD)
+        entries = await world.entries()
+        await world.advance(7 * 3600 if how == "noticed by the presence check" else 700)
+        assert (await world.loaded()).table.paused == "guild"
+        assert [len(words_to(world, user)) for user in (ANN, BOB)] == [1, 1] and await world.unsent() == ([], [])
+        assert "Star \\*Port\\*" in words_to(world, ANN)[0]
+        world.messenger.guild_gone = False
+        await world.service.guild_seen(GUILD, "Star *Port*", "en-US")
+        await world.settle()
+        assert (await world.loaded()).table.status == "running" and await world.entries() == entries
 
-    with monkeypatch.context() as patch:
-        patch.setattr(world.store, "read", read)
+    ill, sound = await both(tmp_path, game, vanish, drop)
+    assert (ill.entries, ill.board) == (sound.entries, sound.board)
+
+
+@EVERY_GAME
+async def test_who_left_is_missed_once_and_comes_back_to_their_seat(tmp_path: Path, game: str) -> None:
+    async def leave(world: World, step: int) -> None:
+        if step != 1:
+            return
+        user = await world.awaited()
+        other = ANN + BOB - user
+        entries = await world.entries()
+        world.messenger.members_gone = {user}
+        await world.advance(7 * 3600)
+        assert (await world.loaded()).table.paused == "left"
+        assert len(words_to(world, other)) == 1 and words_to(world, user) == []
+        assert labels(board_of(world).card)[:2] == ["Resume", "Let a computer take over"]
+        made = len(world.messenger.made)
+        await world.advance(24 * 3600)
+        assert len(world.messenger.made) == made
+        async with world.store.read(GUILD) as tx:
+            assert await tx.due_timers(1e12) == []
+        assert "A player is still missing" in text(await world.press(other, "resume"))
+        world.messenger.members_gone = set()
+        await world.press(user, "resume")
         await world.advance(1)
-        assert len(world.messenger.in_channel(700)) == 1
-        assert "damaged" in text(await world.press(ANN, "act"))
-        assert "Table 1" in str(await world.look(CEM, "my-tables", guild=other, channel=700))
-    await world.advance(700)
-    assert len(world.messenger.notices(BOB)) == 2
+        assert (await world.loaded()).table.status == "running" and await world.entries() == entries
+
+    ill, sound = await both(tmp_path, game, leave)
+    assert (ill.entries, ill.board) == (sound.entries, sound.board)
 
 
-@pytest.mark.guarantee("isolated-faults")
-async def test_one_broken_table_does_not_hold_up_another(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.guarantee("missing-file-isolated")
+@every_game_and("when", ["while the bot was off", "while it was closed"])
+async def test_missing_file_is_noticed_and_old_buttons_do_not_act(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture, game: str, when: str
+) -> None:
+    """Nobody plays on as if there had never been a table; deleting or restoring the server ends it."""
+    async with wide_world(tmp_path) as world:
+        await world.started(ANN, BOB, game=game)
+        user = await world.awaited()
+        old = next(deeds(world.messenger.dms(user)[-1].card))
+        clock, messenger = world.clock, world.messenger
+        if when == "while it was closed":
+            await world.store.files.tidy(float("inf"))
+            world.store.folder.guild(GUILD).unlink()
+            await _gone(world, user, old, caplog)
+    world.store.folder.guild(GUILD).unlink(missing_ok=True)
+    caplog.clear()
+    async with wide_world(tmp_path, clock=clock, messenger=messenger) as world:
+        await world.service.guild_seen(901, "Other", "en")
+        await world.service.ready({GUILD, 901}.__contains__)
+        await _gone(world, user, old, caplog)
+        await delete_guild(world.store, GUILD)
+        number = (await world.started(ANN, BOB, game=game)).table.id
+        assert "I know no such table" in text(await world.use(user, *old))
+        assert number == 2 and await world.entries(2) == []
+
+
+async def _gone(
+    world: World, user: int, old: tuple[ButtonId, tuple[str, ...]], caplog: pytest.LogCaptureFixture
+) -> None:
+    for answer in (
+        await world.press(user, "act"),
+        await world.use(user, *old),
+        await world.service.play(world.ask(user), "space-mission", thread=False),
+        await world.command(user, "undo"),
+    ):
+        assert "damaged or missing" in text(answer)
+    told = [record.getMessage() for record in caplog.records if record.levelno == logging.ERROR]
+    assert len([line for line in told if f"the file of guild {GUILD}" in line and "missing" in line]) == 1
+    assert not world.store.folder.guild(GUILD).exists()
+
+
+@EVERY_GAME
+async def test_full_disk_during_a_game_loses_and_repeats_nothing(tmp_path: Path, game: str) -> None:
+    """What was to be sent waits too; the other servers' files are as they were, and can be played in."""
+    ill, refusals = await filling_up(tmp_path / "ill", game, 30_000)
+    assert refusals, "there was always room"
+    sound, none = await filling_up(tmp_path / "well", game, None)
+    assert (ill, none) == (sound, 0)
+    assert check_folder(tmp_path / "ill") == []
+
+
+async def test_setting_without_room_is_unchanged_and_games_go_on(
+    world: World, caplog: pytest.LogCaptureFixture
+) -> None:
     await world.started(ANN, BOB)
-    await world.started(ANN, BOB)
-    real = timers.PREPARED["tell"]
-
-    async def fails_for_one(context: Any, guild: int, found: Any) -> Any:
-        if found.table == 1:
-            raise ZeroDivisionError
-        return await real(context, guild, found)
-
-    with monkeypatch.context() as patch:
-        patch.setitem(timers.PREPARED, "tell", fails_for_one)
-        await world.turn(ANN, table=1)
-        await world.turn(ANN, table=2)
-        heard = len(world.messenger.notices(BOB))
-        await world.advance(1)
-        assert len(world.messenger.notices(BOB)) == heard + 1
-    await world.advance(30)
-    assert len(world.messenger.notices(BOB)) == heard + 2, "and the broken one when it is well again"
-
-
-async def test_a_game_that_this_version_does_not_know_holds_nothing_up(world: World) -> None:
-    await world.started(ANN, BOB)
-    async with world.store.write(GUILD) as tx:
-        table = await tx.table(1)
-        assert table is not None
-        strange = await tx.add_table(replace(table, id=0, game="hyperchess"))
-        await tx.save_seats(strange.id, await tx.seats(1))
-    await world.service.guild_lost(GUILD)
-    await world.service.guild_seen(GUILD, "Port", "de")
-    await world.service.channel_lost(GUILD, CHANNEL)
-    assert (await world.loaded()).table.paused == "channel"
-    assert "it plays a game that I do not know" in text(await world.press(ANN, "act", table=2))
+    log = log_of(world.store.folder.people)
+    while size_of(log) <= 2 * log_size(world):  # so that there is room for the table
+        for notice in ("dm", "mention"):
+            await world.look(BOB, "notice", notice)
+    before = await world.store.people.person(BOB)
+    caplog.clear()
+    with no_room_above(size_of(log) + 100):
+        for _ in range(3):
+            assert FULL in text(await world.look(BOB, "notice", "dm"))
+        assert await world.store.people.person(BOB) == before
+        await world.turn(ANN)
+        assert len(await world.entries()) == 2
+    told_of = [record.getMessage() for record in caplog.records if record.levelno >= logging.ERROR]
+    assert len(told_of) == 1 and "the file of people's settings refuses" in told_of[0]
+    await world.look(BOB, "notice", "dm")
+    assert (await world.store.people.person(BOB)).notice == "dm"
 
 
-async def test_a_picture_that_fails_is_replaced_by_its_text(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
-    async def draw(*given: Any, **named: Any) -> None:
-        raise MemoryError
+async def filling_up(folder: Path, game: str, room: int | None) -> tuple[Outcome, int]:
+    """Play on a disk with so much room until that is used up, and then some more on one that has room again.
 
-    monkeypatch.setattr(world.context.render_service, "draw", draw)
-    await world.started(ANN, BOB)
-    words = translator().words("en")
-    for planet in (await world.loaded()).view(None).ring:
-        for card in (await world.look(ANN, "board"), board_of(world).card):
-            assert words(say(f"sm-planet-{planet.id}")) in text(card)
+    Return what came of it, and how often somebody was refused.
+    """
+    refusals = 0
+    async with wide_world(folder) as world:
+        await world.started(ANN, BOB, game=game)
+        await world.service.play(world.ask(CEM, guild=OTHER_GUILD, channel=OTHER_CHANNEL), game, thread=False)
+        await world.settle()
+        chance = Random(5)
+        with ExitStack() as full:
+            if room is not None:
+                full.enter_context(no_room_above(log_size(world) + room))
+            for _ in range(8):
+                if not (await world.loaded()).to_move():
+                    break  # a toy is soon over
+                user = await world.awaited()
+                offered, entries = await world.offered(user, chance), await world.entries()
+                if FULL in text(await world.use(user, *offered)):
+                    refusals += 1
+                    assert await world.entries() == entries
+                    await elsewhere_all_is_well(world)
+                    await world.settle()
+                    full.close()
+                    await world.use(user, *offered)
+                assert len(await world.entries()) > len(entries)
+                for _ in range(3):
+                    await world.advance(30)
+        if not refusals:
+            await join_elsewhere(world)
+        await world.advance(700)
+        assert await world.unsent() == ([], [])
+        return await outcome_of(world), refusals
+
+
+async def elsewhere_all_is_well(world: World) -> None:
+    """Look whether another server's files are untouched by what was refused, and take what is done there."""
+    before = {name: content for name, content in contents(world.folder / "guilds").items() if name.startswith("901")}
+    user = await world.awaited()
+    assert FULL in text(await world.use(user, *await world.offered(user, Random(1))))
+    after = contents(world.folder / "guilds")
+    assert before and {name: after[name] for name in before} == before
+    await join_elsewhere(world)
+
+
+async def join_elsewhere(world: World) -> None:
+    assert "You are in" in text(
+        await world.press(DAN, "join", of=OTHER_GUILD, guild=OTHER_GUILD, channel=OTHER_CHANNEL)
+    )
