@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import copy
 import random
 import shutil
 from collections.abc import Callable
@@ -12,10 +13,12 @@ import pytest
 
 from bot.__main__ import main
 from bot.clock import SetClock
+from bot.commands import doctor
 from bot.games.core.phrase import say
 from bot.service.records import PremoveQueue, Remark
 from bot.service.tables.outbox import put_told
 from db.rebuild import rebuild_index
+from tests.db.support import contents
 from tests.service.altered import alter, at, flipped
 from tests.service.pretended import FakeMessenger, text
 from tests.service.world import ANN, BOB, CEM, CHANNEL, GUILD, NAMES, World, world
@@ -69,9 +72,25 @@ def _other_letter(data: bytes, before: bytes) -> bytes:
     return data[:place] + (b"B" if data[place : place + 1] == b"A" else b"A") + data[place + 1 :]
 
 
-async def played(folder: Path, clock: SetClock, messenger: FakeMessenger) -> Path:
-    """Leave a folder with table 1 (Ann, Bob) and, in another channel, table 2 (Ann, Cem); return the server's file."""
-    async with world(folder, clock=clock, messenger=messenger) as first:
+_PLAYED: dict[str, tuple[dict[str, bytes], SetClock, FakeMessenger]] = {}
+
+
+async def played(folder: Path) -> tuple[Path, SetClock, FakeMessenger]:
+    """Leave a folder with table 1 (Ann, Bob) and, in another channel, table 2 (Ann, Cem); return the server's file.
+
+    Return also the clock and the messenger of the process that left it. It is played once, and copied.
+    """
+    if not _PLAYED:
+        _PLAYED["kept"] = await _play(folder)
+    files, clock, messenger = copy.deepcopy(_PLAYED["kept"])
+    for name, content in files.items():
+        (folder / name).parent.mkdir(parents=True, exist_ok=True)
+        (folder / name).write_bytes(content)
+    return folder / "guilds" / f"{GUILD}.sqlite", clock, messenger
+
+
+async def _play(folder: Path) -> tuple[dict[str, bytes], SetClock, FakeMessenger]:
+    async with world(folder, messenger=FakeMessenger()) as first:
         await first.started(ANN, BOB)
         await first.started(ANN, CEM, channel=ELSEWHERE)
         for number in (1, 2):
@@ -81,7 +100,7 @@ async def played(folder: Path, clock: SetClock, messenger: FakeMessenger) -> Pat
         async with first.store.write(GUILD) as tx:
             await tx.remark(Remark(table=1, after=1, at=1.0, phrase=say("did-pause")))
             await tx.save_premoves(PremoveQueue(table=1, user=BOB, steps=(), mark="", at=1.0))
-    return folder / "guilds" / f"{GUILD}.sqlite"
+    return contents(folder), first.clock, first.messenger
 
 
 async def roads(again: World) -> dict[str, str]:
@@ -111,8 +130,8 @@ async def roads(again: World) -> dict[str, str]:
 async def test_a_table_that_cannot_be_read_is_never_called_absent(
     tmp_path: Path, caplog: pytest.LogCaptureFixture, damage: Damage
 ) -> None:
-    clock, messenger = SetClock(), FakeMessenger()
-    alter(await played(tmp_path, clock, messenger), *damage)
+    path, clock, messenger = await played(tmp_path)
+    alter(path, *damage)
     async with world(tmp_path, clock=clock, messenger=messenger) as again:
         for road, told in (await roads(again)).items():
             cannot = "able 1" in told and "cannot read it" in told
@@ -144,8 +163,7 @@ async def test_a_table_that_cannot_be_read_is_never_called_absent(
 async def test_what_the_log_tells_too_is_mended_and_played_on(
     tmp_path: Path, caplog: pytest.LogCaptureFixture, damage: Damage
 ) -> None:
-    clock, messenger = SetClock(), FakeMessenger()
-    path = await played(tmp_path, clock, messenger)
+    path, clock, messenger = await played(tmp_path)
     if damage[0] == "outgoing":
         async with world(tmp_path, clock=clock, messenger=messenger) as first:
             await first.look(ANN, "act", table="1")
@@ -170,8 +188,8 @@ async def _wait(first: World) -> None:
 
 
 async def test_unreadable_plan_is_told_and_not_called_absent(tmp_path: Path) -> None:
-    clock, messenger = SetClock(), FakeMessenger()
-    alter(await played(tmp_path, clock, messenger), *PLAN)
+    path, clock, messenger = await played(tmp_path)
+    alter(path, *PLAN)
     async with world(tmp_path, clock=clock, messenger=messenger) as again:
         for verb in ("act", "plan"):
             assert "Table 1 is still here, but I cannot read it" in text(await again.press(BOB, verb))
@@ -183,8 +201,7 @@ async def test_rows_that_are_altered_while_the_bot_runs_are_found(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     """The walk through the log is in memory: what is read beside it shows the damage."""
-    clock, messenger = SetClock(), FakeMessenger()
-    path = await played(tmp_path, clock, messenger)
+    path, clock, messenger = await played(tmp_path)
     async with world(tmp_path, clock=clock, messenger=messenger) as again:
         assert "Table 1" in text(await again.look(BOB, "log"))
         await again.store.files.tidy(1e12)
@@ -199,8 +216,8 @@ async def test_rows_that_are_altered_while_the_bot_runs_are_found(
 
 async def test_the_index_keeps_who_sits_at_a_table_that_cannot_be_read(tmp_path: Path) -> None:
 
-    clock, messenger = SetClock(), FakeMessenger()
-    alter(await played(tmp_path, clock, messenger), *FATAL["status"])
+    path, clock, messenger = await played(tmp_path)
+    alter(path, *FATAL["status"])
     async with world(tmp_path, clock=clock, messenger=messenger) as again:
         await rebuild_index(again.store)
         assert len(await again.store.people.tables_of(BOB)) == 1
@@ -210,8 +227,7 @@ async def test_the_index_keeps_who_sits_at_a_table_that_cannot_be_read(tmp_path:
 @pytest.mark.parametrize("damage", [FATAL["status"], FATAL["options that are no JSON"]], ids=["status", "options"])
 async def test_altered_value_stops_its_own_table_also_after_a_crash(tmp_path: Path, damage: Damage) -> None:
     """A file that was open when a process died is checked before anything is written into it."""
-    clock, messenger = SetClock(), FakeMessenger()
-    path = await played(tmp_path / "one", clock, messenger)
+    path, clock, messenger = await played(tmp_path / "one")
     alter(path, *damage)
     async with world(tmp_path / "one", clock=clock, messenger=messenger) as again:
         await again.act_any(random.Random(3), 2)
@@ -266,13 +282,12 @@ def test_the_doctor_names_table_and_entry(
     damage: Damage,
     named: str,
 ) -> None:
+    monkeypatch.setattr(doctor, "_assets", tuple)  # it loads every picture, and says nothing of tables
     data = tmp_path / "data"
-    path = asyncio.run(played(data, SetClock(), FakeMessenger()))
+    path = asyncio.run(played(data))[0]
     monkeypatch.setenv("DATA_DIR", str(data))
     monkeypatch.chdir(tmp_path)
-    assert main(["doctor", "--offline"]) == 0, capsys.readouterr().out
     alter(path, *damage)
-    capsys.readouterr()
     assert main(["doctor", "--offline"]) == 1
     out = capsys.readouterr().out
     assert named in out and str(path) in out and f"restore BACKUP --guild {GUILD}" in out
@@ -283,9 +298,10 @@ def test_the_replay_can_be_left_out(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     data = tmp_path / "data"
-    path = asyncio.run(played(data, SetClock(), FakeMessenger()))
+    path = asyncio.run(played(data))[0]
     monkeypatch.setenv("DATA_DIR", str(data))
     monkeypatch.chdir(tmp_path)
+    assert main(["doctor", "--offline"]) == 0, capsys.readouterr().out
     alter(path, *FATAL["seed"])
     assert main(["doctor", "--offline", "--quick"]) == 0
     assert main(["doctor", "--offline"]) == 1
@@ -300,7 +316,7 @@ def test_what_takes_it_away_says_so_in_a_sentence(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], command: str, name: str
 ) -> None:
     data, out = tmp_path / "data", tmp_path / "out.json"
-    alter(asyncio.run(played(data, SetClock(), FakeMessenger())), *FATAL[name])
+    alter(asyncio.run(played(data))[0], *FATAL[name])
     monkeypatch.setenv("DATA_DIR", str(data))
     monkeypatch.chdir(tmp_path)
     assert main([*command.split(), "--guild", str(GUILD), "--out", str(out)]) == 1
@@ -313,7 +329,7 @@ def test_a_servers_export_names_the_tables_that_it_leaves_out(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     data, out = tmp_path / "data", tmp_path / "out.json"
-    alter(asyncio.run(played(data, SetClock(), FakeMessenger())), *FATAL["name that is no text"])
+    alter(asyncio.run(played(data))[0], *FATAL["name that is no text"])
     monkeypatch.setenv("DATA_DIR", str(data))
     monkeypatch.chdir(tmp_path)
     assert main(["data", "export", "--guild", str(GUILD), "--out", str(out)]) == 1
