@@ -16,13 +16,13 @@ def command_specs(runner: InteractionRunner, labels: Labels) -> list[CommandSpec
     table = table_option(runner, labels)
 
     async def pause(request: Request, given: Given) -> Answer:
-        return await runner.service.look(request, "pause", given.get("until"), given.get("table"))
+        return await runner.service.look(request, "pause", given.get("until"))
 
     async def vacation(request: Request, given: Given) -> Answer:
         when = given.get("when")
         if when and "computer" in given:
             when = f"computer {when}"
-        return await runner.service.look(request, "vacation", when, None)
+        return await runner.service.look(request, "vacation", when)
 
     when, computer = standard_option(labels, "when"), standard_option(labels, "computer", kind=bool)
     until = standard_option(labels, "until", required=True)
@@ -35,6 +35,6 @@ def command_specs(runner: InteractionRunner, labels: Labels) -> list[CommandSpec
 
 def _run(runner: InteractionRunner, name: str) -> Run:
     async def run(request: Request, given: Given) -> Answer:
-        return await runner.service.look(request, name, None, given.get("table"))
+        return await runner.service.look(request, name)
 
     return run

@@ -118,7 +118,7 @@ def _autocomplete(runner: InteractionRunner, spec: CommandSpec, option: Option) 
         typed = value if isinstance(value, str) else ""  # the library passes on any value
         given = {name: str(value) for name, value in interaction.namespace if name in known and value}
         given.pop(option.name.message, None)
-        request = request_of(interaction, "slash")
+        request = request_of(interaction, "slash", table=given.get("table"))
         try:
             # Discord stops waiting, so late suggestions are useless.
             async with asyncio.timeout(_PATIENCE):

@@ -32,7 +32,7 @@ def _command_spec(runner: InteractionRunner, labels: Labels, meta: Meta, verb: V
     slots = {_name(slot): slot.id for slot in verb.slots}
 
     async def act(request: Request, given: Given) -> Answer:
-        return await runner.service.command(request, meta.id, verb.id, _nouns(slots, given), given.get("table"))
+        return await runner.service.command(request, meta.id, verb.id, _nouns(slots, given))
 
     options = (_option(runner, labels, meta, verb, slot) for slot in verb.slots)
     return CommandSpec(
@@ -49,7 +49,7 @@ def _option(runner: InteractionRunner, labels: Labels, meta: Meta, verb: Verb, s
 
     async def suggest(request: Request, typed: str, given: Given) -> list[Choice]:
         nouns = _nouns(slots, given)
-        return await runner.service.complete(request, meta.id, verb.id, slot.id, nouns, typed, given.get("table"))
+        return await runner.service.complete(request, meta.id, verb.id, slot.id, nouns, typed)
 
     name = labels.name(_name(slot), f"{key}-name")
     return Option(name, labels.text(key), required=True, suggest=suggest)

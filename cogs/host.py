@@ -22,19 +22,19 @@ def command_specs(runner: InteractionRunner, labels: Labels, titles: Mapping[str
         return await runner.service.play(request, given.get("game", ""), "thread" in given)
 
     async def my_tables(request: Request, _given: Given) -> Answer:
-        return await runner.service.look(request, "my-tables", None, None)
+        return await runner.service.look(request, "my-tables")
 
     async def next_table(request: Request, _given: Given) -> Answer:
-        return await runner.service.look(request, "next", None, None)
+        return await runner.service.look(request, "next")
 
     async def my_data(request: Request, _given: Given) -> Answer:
-        return await runner.service.look(request, "my-data", None, None)
+        return await runner.service.look(request, "my-data")
 
     async def server(request: Request, _given: Given) -> Answer:
-        return await runner.service.look(request, "server", None, None)
+        return await runner.service.look(request, "server")
 
     async def resume(request: Request, given: Given) -> Answer:
-        return await runner.service.look(request, "resume", None, given.get("table"))
+        return await runner.service.look(request, "resume")
 
     thread = standard_option(labels, "thread", kind=bool)
     return [

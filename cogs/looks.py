@@ -19,13 +19,13 @@ def command_specs(runner: InteractionRunner, labels: Labels) -> list[CommandSpec
     table = table_option(runner, labels)
 
     async def look(request: Request, given: Given) -> Answer:
-        return await runner.service.look(request, given.get("what", ""), given.get("about"), given.get("table"))
+        return await runner.service.look(request, given.get("what", ""), given.get("about"))
 
     async def rules(request: Request, given: Given) -> Answer:
-        return await runner.service.look(request, "rules", given.get("topic"), given.get("table"))
+        return await runner.service.look(request, "rules", given.get("topic"))
 
     async def export(request: Request, given: Given) -> Answer:
-        return await runner.service.look(request, "record", None, given.get("table"))
+        return await runner.service.look(request, "record")
 
     what, about = subject_option(runner, labels, "what", "", required=True), subject_option(runner, labels, "about")
     return [
@@ -38,6 +38,6 @@ def command_specs(runner: InteractionRunner, labels: Labels) -> list[CommandSpec
 
 def _alias(runner: InteractionRunner, alias: str) -> Run:
     async def run(request: Request, given: Given) -> Answer:
-        return await runner.service.look(request, alias, None, given.get("table"))
+        return await runner.service.look(request, alias)
 
     return run

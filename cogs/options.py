@@ -49,6 +49,6 @@ def subject_option(
 
     async def suggest(request: Request, typed: str, given: Given) -> list[Choice]:
         chosen = look if look is not None else given.get("what", "")
-        return await runner.service.complete_look(request, chosen, typed, given.get("table"))
+        return await runner.service.complete_look(request, chosen, typed)
 
     return standard_option(labels, name, required=required, suggest=suggest)

@@ -14,19 +14,19 @@ def command_specs(runner: InteractionRunner, labels: Labels) -> list[CommandSpec
     table = table_option(runner, labels)
 
     async def act(request: Request, given: Given) -> Answer:
-        return await runner.service.look(request, "act", None, given.get("table"))
+        return await runner.service.look(request, "act")
 
     async def undo(request: Request, given: Given) -> Answer:
-        return await runner.service.look(request, "undo", None, given.get("table"))
+        return await runner.service.look(request, "undo")
 
     async def host(request: Request, given: Given) -> Answer:
-        return await runner.service.look(request, "host", None, given.get("table"))
+        return await runner.service.look(request, "host")
 
     async def plan(request: Request, given: Given) -> Answer:
-        return await runner.service.look(request, "plan", None, given.get("table"))
+        return await runner.service.look(request, "plan")
 
     async def note(request: Request, given: Given) -> Answer:
-        return await runner.service.look(request, "note", given.get("text"), given.get("table"))
+        return await runner.service.look(request, "note", given.get("text"))
 
     text = standard_option(labels, "text")
     runs = {"act": act, "undo": undo, "host": host, "plan": plan}

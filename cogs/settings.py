@@ -27,14 +27,13 @@ def command_specs(runner: InteractionRunner, labels: Labels) -> list[CommandSpec
 
     async def settings(request: Request, given: Given) -> Answer:
         if not any(name in given for name in SETTINGS):
-            return await runner.service.look(request, "settings", None, None)
-        # A given table concerns its notices only; all other settings are the user's in general.
-        tables = {"notice": given.get("table")}
-        chosen = [name for name in SETTINGS if name in given]
+            return await runner.service.look(request, "settings")
+        chosen, general = [name for name in SETTINGS if name in given], request.at(None)
         answers: list[Answer] = []
         for name in chosen:
             try:
-                answers.append(await runner.service.look(request, name, given[name], tables.get(name)))
+                # A given table concerns its notices only; all other settings are the user's in general.
+                answers.append(await runner.service.look(request if name == "notice" else general, name, given[name]))
             except AnswerFailed as error:
                 raise AnswerFailed(_progress(*answers, error, whole=name == chosen[-1])) from error.__cause__
         return _together(answers)

@@ -19,10 +19,10 @@ def command_specs(runner: InteractionRunner, labels: Labels, titles: Mapping[str
     """Return both; records are kept by server, so they exist only there."""
 
     async def stats(request: Request, given: Given) -> Answer:
-        return await runner.service.look(request, "stats", f"{given.get('player', '')}/{given.get('game', '')}", None)
+        return await runner.service.look(request, "stats", f"{given.get('player', '')}/{given.get('game', '')}")
 
     async def leaderboard(request: Request, given: Given) -> Answer:
-        return await runner.service.look(request, "leaderboard", given.get("game"), None)
+        return await runner.service.look(request, "leaderboard", given.get("game"))
 
     player, game = standard_option(labels, "player", kind=discord.User), game_option(labels, titles)
     return [

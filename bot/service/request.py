@@ -61,6 +61,10 @@ class Request(Struct, frozen=True, kw_only=True):
         """Return the same request for this button, with what was chosen in its menu or written in its form."""
         return msgspec.structs.replace(self, button_id=button_id, values=values)
 
+    def at(self, table: str | None) -> Request:
+        """Return the same request for the table of this name: `guild/number`, or a number of this server."""
+        return msgspec.structs.replace(self, table=table)
+
     @property
     def home(self) -> int | None:
         """Return the server that the request is about: that of the button, else the one where it was made."""

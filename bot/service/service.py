@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-import msgspec
-
 from bot.errors import Refused, StoreError, Unreadable, refused
 from bot.games.core.phrase import say
 from bot.progress import Progress
@@ -146,17 +144,15 @@ class GameService:
         words = self._context.translator.words(await self._language(request))
         return form_of(request.button_id.verb, button.form, words)
 
-    async def command(
-        self, request: Request, game: str, verb: str, nouns: Mapping[str, str], table: str | None
-    ) -> Answer:
+    async def command(self, request: Request, game: str, verb: str, nouns: Mapping[str, str]) -> Answer:
         """Act by a game's slash command; `nouns` by slot, as typed or picked."""
 
         async def work(request: Request) -> Card:
             return await typed(self._context, request, game, verb, nouns)
 
-        return await self._answer(msgspec.structs.replace(request, table=table), work, below="panel")
+        return await self._answer(request, work, below="panel")
 
-    async def look(self, request: Request, look: str, about: str | None, table: str | None) -> Answer:
+    async def look(self, request: Request, look: str, about: str | None = None) -> Answer:
         """Show a page (`@page` of `features.registry`), or else a look that the table's game declares.
 
         `about`: what it is about, as typed or picked.
@@ -168,7 +164,7 @@ class GameService:
             if page is not None and page.needs == "nothing":
                 return await page.handle(self._context, request.on(ButtonId(0, 0, look, nouns)))
             spectator = page.needs == "table" if page is not None else self._is_public(look)
-            loaded = await find(self._context, request, table, spectator=spectator)
+            loaded = await find(self._context, request, spectator=spectator)
             guild, number = loaded.guild, loaded.table.id
             await live.seen(self._context, request.user, guild, number)
             async with damage.watched(self._context, guild, number):
@@ -178,7 +174,7 @@ class GameService:
                 return await BUTTONS["look"].handle(self._context, shown)
 
         below: Below = "panel" if page is not None and page.playing else "ways"
-        return await self._answer(msgspec.structs.replace(request, table=table), work, below=below)
+        return await self._answer(request, work, below=below)
 
     def _is_public(self, look: str) -> bool:
         declared = (title.game.meta.look(look) for title in self._context.titles.values())
@@ -201,12 +197,12 @@ class GameService:
     # -- autocomplete: never raises, nothing to offer is an answer --------------------------------------------
 
     async def complete(
-        self, request: Request, game: str, verb: str, slot: str, nouns: Mapping[str, str], typed: str, table: str | None
+        self, request: Request, game: str, verb: str, slot: str, nouns: Mapping[str, str], typed: str
     ) -> list[Choice]:
         """Return at most 25 choices for a slot: what is legal with the nouns filled in, and matches what is typed."""
         try:
             language = await self._language(request)
-            loaded = await find(self._context, request, table, game=game)
+            loaded = await find(self._context, request, game=game)
             seat = loaded.seat_number(request.user)
             return Wording.of(self._context, loaded, seat, language, verb).complete(slot, nouns, typed)
         except Unreadable as error:
@@ -214,11 +210,11 @@ class GameService:
         except (Refused, SeveralTables, StoreError):
             return []
 
-    async def complete_look(self, request: Request, look: str, typed: str, table: str | None) -> list[Choice]:
+    async def complete_look(self, request: Request, look: str, typed: str) -> list[Choice]:
         """Return choices for what a look is about; if the look is "", the looks themselves."""
         try:
             language = await self._language(request)
-            loaded = await find(self._context, request, table, spectator=True)
+            loaded = await find(self._context, request, spectator=True)
             viewer = loaded.seat_of(request.user)
             words = loaded.words(self._context, language)
             meta = loaded.game.meta

@@ -79,7 +79,7 @@ class _Clicks:
     async def _complete(self) -> None:
         request = self.world.ask(await self.world.awaited(self.table), source="slash")
         begin = time.perf_counter()
-        await self.world.service.complete(request, "space-mission", "top-up", "discard", {}, "", str(self.table))
+        await self.world.service.complete(request.at(str(self.table)), "space-mission", "top-up", "discard", {}, "")
         self.times.setdefault("autocomplete", []).append(time.perf_counter() - begin)
 
     async def _timed(self, name: str, user: int, button_id: ButtonId, values: tuple[str, ...] = ()) -> Card:

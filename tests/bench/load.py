@@ -223,7 +223,7 @@ class _Asked:
 
     async def my_tables(self) -> None:
         request = self.people.ask(self.table.users[0], self.table.guild, self.table.channel)
-        card = await self.service.look(request, "my-tables", None, None)
+        card = await self.service.look(request, "my-tables")
         assert self.table.table in {button_id.table for button_id in button_ids(card)}
 
     async def move(self) -> float:

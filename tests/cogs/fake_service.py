@@ -133,21 +133,19 @@ class FakeService(GameService):
             raise broken
         return self.forms.get(request.button_id.verb)
 
-    async def command(
-        self, request: Request, game: str, verb: str, nouns: Mapping[str, str], table: str | None
-    ) -> Answer:
-        return await self._card("command", request, game, verb, dict(nouns), table)
+    async def command(self, request: Request, game: str, verb: str, nouns: Mapping[str, str]) -> Answer:
+        return await self._card("command", request, game, verb, dict(nouns), request.table)
 
     async def complete(
-        self, request: Request, game: str, verb: str, slot: str, nouns: Mapping[str, str], typed: str, table: str | None
+        self, request: Request, game: str, verb: str, slot: str, nouns: Mapping[str, str], typed: str
     ) -> list[Choice]:
-        return self._found("complete", request, game, verb, slot, dict(nouns), typed, table)
+        return self._found("complete", request, game, verb, slot, dict(nouns), typed, request.table)
 
-    async def look(self, request: Request, look: str, about: str | None, table: str | None) -> Answer:
-        return await self._card("look", request, look, about, table)
+    async def look(self, request: Request, look: str, about: str | None = None) -> Answer:
+        return await self._card("look", request, look, about, request.table)
 
-    async def complete_look(self, request: Request, look: str, typed: str, table: str | None) -> list[Choice]:
-        return self._found("complete_look", request, look, typed, table)
+    async def complete_look(self, request: Request, look: str, typed: str) -> list[Choice]:
+        return self._found("complete_look", request, look, typed, request.table)
 
     async def complete_table(self, request: Request, typed: str) -> list[Choice]:
         return self._found("complete_table", request, typed)

@@ -80,7 +80,7 @@ class Run:
 
     async def look(self, user: int, interaction: int, look: str, about: str) -> None:
         """Use a command that is the same for all games."""
-        await self._ask(user, interaction, lambda request: self.world.service.look(request, look, about, None))
+        await self._ask(user, interaction, lambda request: self.world.service.look(request, look, about))
 
     async def _ask(self, user: int, interaction: int, does: Callable[[Request], Awaitable[Card]]) -> None:
         if interaction in self.outside.answered:

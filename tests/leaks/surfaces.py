@@ -106,14 +106,14 @@ class _Asker:
         return await self.world.service.press(self.ask().on(button_id, values))
 
     async def look(self, look: str, about: str | None = None) -> Card:
-        return await self.world.service.look(self.ask(), look, about, self.named)
+        return await self.world.service.look(self.ask().at(self.named), look, about)
 
 
 async def _looks(asker: _Asker, loaded: LoadedTable, random: Random) -> AsyncIterator[tuple[str, Any]]:
     """Every look as a picture with alt text, and as a text."""
     viewer = loaded.seat_of(asker.person.user)
     for look in loaded.game.meta.looks:
-        offered = await asker.world.service.complete_look(asker.ask(), look.id, "", asker.named)
+        offered = await asker.world.service.complete_look(asker.ask().at(asker.named), look.id, "")
         yield f"subjects of {look.id}", offered
         subjects = [noun for noun, _ in loaded.presenter.subjects(loaded.view(viewer), look.id)]
         abouts: list[str | None] = [*random.sample(subjects, min(ABOUTS, len(subjects)))] or [None]
@@ -128,7 +128,7 @@ async def _autocomplete(asker: _Asker, loaded: LoadedTable, random: Random) -> A
         given: dict[str, str] = {}
         for slot in verb.slots:
             choices = await asker.world.service.complete(
-                asker.ask(), loaded.table.game, verb.id, slot.id, given, typed, asker.named
+                asker.ask().at(asker.named), loaded.table.game, verb.id, slot.id, given, typed
             )
             yield f"autocomplete of {verb.id}", choices
             if choices:

@@ -21,10 +21,10 @@ def is_fresh_panel(card: Card) -> bool:
 
 async def test_a_whole_turn_is_typed(world: World) -> None:
     await world.started(ANN, BOB)
-    choices = await world.service.complete(world.ask(ANN), "space-mission", "jump", "card", {}, "", None)
+    choices = await world.service.complete(world.ask(ANN), "space-mission", "jump", "card", {}, "")
     assert choices
     card = choices[0].value
-    planets = await world.service.complete(world.ask(ANN), "space-mission", "jump", "planet", {"card": card}, "", None)
+    planets = await world.service.complete(world.ask(ANN), "space-mission", "jump", "planet", {"card": card}, "")
     answer = await world.command(ANN, "jump", {"card": card, "planet": planets[0].value})
     assert "✅" in text(answer) and is_fresh_panel(answer)
     answer = await world.command(ANN, "top-up", {"discard": "-"})
@@ -34,14 +34,14 @@ async def test_a_whole_turn_is_typed(world: World) -> None:
 
 async def test_a_value_picked_for_an_earlier_choice_is_refused_kindly(world: World) -> None:
     await world.started(ANN, BOB)
-    picked = (await world.service.complete(world.ask(ANN), "space-mission", "jump", "card", {}, "", None))[0].value
+    picked = (await world.service.complete(world.ask(ANN), "space-mission", "jump", "card", {}, ""))[0].value
     await world.command(ANN, "top-up", {"discard": "-"})
     before = await world.entries()
     answer = await world.command(ANN, "jump", {"card": picked, "planet": ""})
     assert "moved on" in text(answer) and is_fresh_panel(answer)
     assert await world.entries() == before
     typed = picked.partition("@")[0]
-    found = await world.service.complete(world.ask(ANN), "space-mission", "jump", "planet", {"card": typed}, "", None)
+    found = await world.service.complete(world.ask(ANN), "space-mission", "jump", "planet", {"card": typed}, "")
     answer = await world.command(ANN, "jump", {"card": typed, "planet": found[0].value.partition("@")[0]})
     assert "✅" in text(answer), "what is typed by hand is never stale"
 
@@ -94,7 +94,7 @@ async def test_out_of_turn_nothing_is_done_or_offered(world: World) -> None:
     await world.started(ANN, BOB)
     answer = await world.command(BOB, "top-up", {"discard": "-"})
     assert "🚫" in text(answer) and not is_fresh_panel(answer)
-    assert await world.service.complete(world.ask(BOB), "space-mission", "top-up", "discard", {}, "", None) == []
+    assert await world.service.complete(world.ask(BOB), "space-mission", "top-up", "discard", {}, "") == []
     assert await world.entries() == []
 
 
@@ -103,7 +103,9 @@ async def test_strangers_can_neither_act_nor_complete(world: World) -> None:
     for table in (None, "1", f"{GUILD}/1"):
         answer = await world.command(CEM, "top-up", {"discard": "-"}, table=table)
         assert "Join" not in labels(answer) and not is_fresh_panel(answer)
-        assert await world.service.complete(world.ask(CEM), "space-mission", "top-up", "discard", {}, "", table) == []
+        assert (
+            await world.service.complete(world.ask(CEM).at(table), "space-mission", "top-up", "discard", {}, "") == []
+        )
     assert await world.entries() == []
 
 
@@ -117,9 +119,9 @@ async def test_commands_before_the_start_and_after_the_end(world: World) -> None
 async def test_a_verb_or_slot_that_this_game_has_not(world: World) -> None:
     await world.started(ANN, BOB)
     assert "cannot read" in text(await world.command(ANN, "castle"))
-    assert await world.service.complete(world.ask(ANN), "space-mission", "castle", "card", {}, "", None) == []
-    assert await world.service.complete(world.ask(ANN), "space-mission", "jump", "weather", {}, "", None) == []
-    answer = await world.service.command(world.ask(ANN), "skymines", "plan", {}, "1")
+    assert await world.service.complete(world.ask(ANN), "space-mission", "castle", "card", {}, "") == []
+    assert await world.service.complete(world.ask(ANN), "space-mission", "jump", "weather", {}, "") == []
+    answer = await world.service.command(world.ask(ANN).at("1"), "skymines", "plan", {})
     assert "plays Space Mission" in text(answer)
 
 

@@ -120,8 +120,8 @@ async def roads(again: World) -> dict[str, str]:
         "record": text(await again.look(BOB, "record", **button_id)),
         "my tables": text(await again.look(BOB, "my-tables")),
         "table:": str(await again.service.complete_table(ask(BOB), "")),
-        "cards:": str(await again.service.complete(ask(BOB), "space-mission", "top-up", "cards", {}, "", None)),
-        "about:": str(await again.service.complete_look(ask(BOB), "planets", "", None)),
+        "cards:": str(await again.service.complete(ask(BOB), "space-mission", "top-up", "cards", {}, "")),
+        "about:": str(await again.service.complete_look(ask(BOB), "planets", "")),
     }
 
 

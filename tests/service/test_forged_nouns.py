@@ -147,10 +147,12 @@ async def test_a_command_of_odd_words_is_answered_and_does_nothing(hall: World, 
     for verb, word in sampled(game):
         slots = [slot.id for slot in verbs[verb].slots]
         for slot in slots:
-            found = await hall.service.complete(hall.ask(user), game, verb, slot, {}, word, None)
+            found = await hall.service.complete(hall.ask(user), game, verb, slot, {}, word)
             assert len(found) <= MOST and {choice.value.partition("@")[0] for choice in found} <= legal[verb]
             given = dict.fromkeys(slots, word)
-            assert not {c.value for c in await hall.service.complete(hall.ask(CEM), game, verb, slot, given, "", word)}
+            assert not {
+                c.value for c in await hall.service.complete(hall.ask(CEM).at(word), game, verb, slot, given, "")
+            }
         if slots and word.partition("@")[0] not in legal[verb] and word.strip(" @"):
             answer = await hall.command(user, verb, dict.fromkeys(slots, word), game=game)
             assert "🚫" in text(answer) or "moved on" in text(answer), (verb, word)
@@ -171,5 +173,5 @@ async def test_a_command_of_another_game_does_nothing_here(hall: World, game: st
             if verb.id not in EVERY[game].game.meta.verb_map():
                 assert "cannot read" in text(await hall.command(user, verb.id, given, game=game))
             for slot in verb.slots:
-                assert await hall.service.complete(hall.ask(user), other, verb.id, slot.id, {}, "", "1") == []
+                assert await hall.service.complete(hall.ask(user).at("1"), other, verb.id, slot.id, {}, "") == []
     assert await hall.entries() == []

@@ -34,15 +34,15 @@ async def test_every_look_is_shown_with_its_subjects(world: World) -> None:
 
 async def test_autocomplete_of_looks_offers_what_may_be_looked_at(world: World) -> None:
     loaded = await world.started(ANN, BOB)
-    looks = await world.service.complete_look(world.ask(ANN), "", "", None)
+    looks = await world.service.complete_look(world.ask(ANN), "", "")
     assert {choice.value for choice in looks} == {look.id for look in loaded.game.meta.looks}
-    planets = await world.service.complete_look(world.ask(ANN), "planet", "", None)
+    planets = await world.service.complete_look(world.ask(ANN), "planet", "")
     assert [choice.value for choice in planets] == [planet.id for planet in loaded.view(0).ring]
     one = planets[3]
-    found = await world.service.complete_look(world.ask(ANN), "planet", one.label.upper(), None)
+    found = await world.service.complete_look(world.ask(ANN), "planet", one.label.upper())
     assert [choice.value for choice in found] == [one.value]
     assert one.label in text(await world.look(ANN, "planet", one.value))
-    topics = await world.service.complete_look(world.ask(ANN), "rules", "", None)
+    topics = await world.service.complete_look(world.ask(ANN), "rules", "")
     assert [choice.value for choice in topics] == list(loaded.game.meta.rule_topics)
 
 

@@ -20,7 +20,7 @@ async def test_odd_words_about_any_page_are_answered(world: World, sits: bool) -
     for page in NAMES:
         for word in WORDS:
             for about, table in ((word, None), (f"{ANN}/{word}", None), (f"computer {word}", word)):
-                told = judged(await world.service.look(world.ask(ANN), page, about, table))
+                told = judged(await world.service.look(world.ask(ANN).at(table), page, about))
                 assert text(told).strip(), (page, about, table)
     if sits:
         assert await world.entries() == []

@@ -143,7 +143,7 @@ async def test_panel_in_use_is_not_updated_by_irrelevant_changes(world: World) -
     await world.started(ANN, BOB)
     anns = await opened(world, ANN)
     await world.press(BOB, "look", "board")
-    await world.service.look(world.ask(BOB), "pause", None, None)
+    await world.service.look(world.ask(BOB), "pause")
     await beat(world)
     assert anns.renewals == []
 

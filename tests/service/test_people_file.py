@@ -245,7 +245,7 @@ async def test_pages_of_settings_say_what_it_is(world: World, caplog: pytest.Log
             assert "people's settings" in text(page) and "server's tables" not in text(page), text(page)
         german = await world.look(EVA, "settings", locale="de")
         assert "Einstellungen" in text(german) and "Server" not in text(german)
-        assert await world.service.complete_look(world.ask(BOB), "", "", None), "what is offered does not ask it"
+        assert await world.service.complete_look(world.ask(BOB), "", ""), "what is offered does not ask it"
         assert "guild 0" not in caplog.text and "set aside" not in caplog.text
     assert (await world.store.people.person(BOB)).language != "de"
     assert "people's settings" not in text(await world.look(BOB, "language", "de"))

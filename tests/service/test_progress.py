@@ -236,7 +236,7 @@ DONE = "Done. I cannot show it just now"
 async def test_a_command_that_was_saved_is_done_and_not_done_twice(world: World) -> None:
     await world.started(ANN, BOB)
     request = world.ask(ANN, source="slash")
-    given: tuple[Request, str, str, dict[str, str], None] = (request, "space-mission", "top-up", {"discard": "-"}, None)
+    given: tuple[Request, str, str, dict[str, str]] = (request, "space-mission", "top-up", {"discard": "-"})
     with failing(world, StoreUnavailable("locked")):
         assert DONE in text(await world.service.command(*given))
     for _ in range(2):

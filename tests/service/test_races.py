@@ -33,7 +33,7 @@ async def test_one_person_twice_for_the_same_decision_is_one_action(world: World
 async def test_a_button_and_a_command_at_once(world: World, first: str) -> None:
     """Both offered for one decision: who comes first acts, and the other is told so, with what is possible then."""
     await world.started(ANN, BOB)
-    picked = (await world.service.complete(world.ask(ANN), "space-mission", "top-up", "discard", {}, "", None))[0].value
+    picked = (await world.service.complete(world.ask(ANN), "space-mission", "top-up", "discard", {}, ""))[0].value
     panel = await world.press(ANN, "act")
     button_id, values = next(deed for deed in deeds(panel) if deed[0].nouns[0] == "top-up")
     ways = {"panel": world.use(ANN, button_id, values), "slash": world.command(ANN, "top-up", {"discard": picked})}

@@ -75,7 +75,7 @@ async def test_a_spectator_sees_what_is_public_and_nothing_more(world: World, ga
             assert "do not sit at this table" in text(answer), look
     menu = menus(await world.press(CEM, "looks"))[0]
     assert not {choice.value for choice in menu.choices} & secret_looks
-    offered = {choice.value for choice in await world.service.complete_look(world.ask(CEM), "", "", None)}
+    offered = {choice.value for choice in await world.service.complete_look(world.ask(CEM), "", "")}
     assert offered == looks
     assert "discarded" not in text(await world.press(CEM, "log"))
 
@@ -126,9 +126,9 @@ async def test_no_name_of_a_table_elsewhere_opens_it(world: World) -> None:
             assert "no such table" in text(answer), look
         answer = await world.press(CEM, "my-tables", values=(f"{GUILD}/1",), guild=guild)
         assert "no such table" in text(answer)
-        assert await world.service.complete_look(world.ask(CEM, guild=guild), "board", "", f"{GUILD}/1") == []
+        assert await world.service.complete_look(world.ask(CEM, guild=guild).at(f"{GUILD}/1"), "board", "") == []
         asked = world.ask(CEM, guild=guild)
-        assert await world.service.complete(asked, "space-mission", "top-up", "discard", {}, "", f"{GUILD}/1") == []
+        assert await world.service.complete(asked.at(f"{GUILD}/1"), "space-mission", "top-up", "discard", {}, "") == []
 
 
 async def test_players_reach_their_table_from_everywhere(world: World) -> None:
@@ -161,8 +161,8 @@ async def test_who_left_neither_acts_nor_sees_any_more(world: World, game: str) 
             for guild in (GUILD, None):
                 answer = await world.use(actor, button_id, values, guild=guild)
                 assert not list(deeds(answer)) and not [card for card in hand if card in text(answer)], stage
-        asked = world.ask(actor, source="slash")
-        assert not list(deeds(await world.service.command(asked, game, *typed, f"{GUILD}/1"))), stage
+        asked = world.ask(actor, source="slash", table=f"{GUILD}/1")
+        assert not list(deeds(await world.service.command(asked, game, *typed))), stage
         assert await world.entries() == before
         await world.press(other, "replace")
 

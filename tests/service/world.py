@@ -114,10 +114,10 @@ class World:
     ) -> Card:
         """Use a slash command of a game."""
         asked = self.ask(user, source="slash", **more)
-        return judged(await self.service.command(asked, game, verb, nouns or {}, table))
+        return judged(await self.service.command(asked.at(table), game, verb, nouns or {}))
 
     async def look(self, user: int, look: str, about: str | None = None, table: str | None = None, **more: Any) -> Card:
-        return judged(await self.service.look(self.ask(user, **more), look, about, table))
+        return judged(await self.service.look(self.ask(user, **more).at(table), look, about))
 
     async def settle(self) -> None:
         await self.dispatcher.settle()

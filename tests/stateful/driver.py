@@ -286,7 +286,7 @@ class Driver(RuleBasedStateMachine):
             self._seen(table.key, user, "do")
         request = self.world.ask(user, guild=table.guild, channel=self.channels[table.guild], source="slash")
         return judged(
-            await self.world.service.command(request, self.game.meta.id, verb_of(action), given, str(table.number))
+            await self.world.service.command(request.at(str(table.number)), self.game.meta.id, verb_of(action), given)
         )
 
     async def _undo(self, table: TableModel, user: int) -> None:

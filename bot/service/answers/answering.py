@@ -121,7 +121,7 @@ class Answering:
             if pressed:
                 loaded = await requested_table(self._context, request)
             else:
-                loaded = await find(self._context, request, request.table)
+                loaded = await find(self._context, request)
             words = loaded.words(self._context, request.language)
             notes = [f"🚫 {words(phrase)}" if n == 0 else words(phrase) for n, phrase in enumerate(phrases)]
             plays = loaded.walk is not None and loaded.seat_of(request.user) is not None

@@ -77,9 +77,7 @@ class NotMeant(Exception):
     """The table that the index named is not the one that is meant: it has changed since."""
 
 
-async def find(
-    context: Context, request: Request, text: str | None, *, game: str | None = None, spectator: bool = False
-) -> LoadedTable:
+async def find(context: Context, request: Request, *, game: str | None = None, spectator: bool = False) -> LoadedTable:
     """Return the table that is meant (`at_meant`)."""
 
     async def checked(table: TableId, check: Check) -> LoadedTable:
@@ -87,13 +85,12 @@ async def find(
         check(loaded)
         return loaded
 
-    return await at_meant(context, request, text, checked, game=game, spectator=spectator)
+    return await at_meant(context, request, checked, game=game, spectator=spectator)
 
 
 async def at_meant(
     context: Context,
     request: Request,
-    text: str | None,
     do: Callable[[TableId, Check], Awaitable[Found]],
     *,
     game: str | None = None,
@@ -101,13 +98,13 @@ async def at_meant(
 ) -> Found:
     """Do this at the table that is meant. It loads the table and calls the check before anything is done.
 
-    Without a name: the only table of this channel where the player sits (in a direct message: of all their tables);
-    of several the only one that awaits them; with `spectator` also the only table of the channel. The index names it,
-    so that no table is loaded to choose one; where it names none, or another, the server's tables are searched. Raises
-    SeveralTables, or Refused when there is none.
+    Without one that was named (`Request.table`): the only table of this channel where the player sits (in a direct
+    message: of all their tables); of several the only one that awaits them; with `spectator` also the only table of the
+    channel. The index names it, so that no table is loaded to choose one. Where the index names none, or is behind, the
+    server's tables are searched. Raises SeveralTables, or Refused when there is none.
     """
-    if text:
-        return await do(read_table_id(request, text), lambda loaded: admitted(loaded, request))
+    if request.table:
+        return await do(read_table_id(request, request.table), lambda loaded: admitted(loaded, request))
     if (indexed := await _indexed(context, request, game)) is not None:
         try:
             return await do(*indexed)
@@ -185,26 +182,26 @@ def _may_be_here(spot: TableId, error: Refused | StoreError, request: Request) -
     return request.guild is None or (spot.guild == request.guild and channel in (None, request.channel))
 
 
-async def to_resume(context: Context, request: Request, text: str | None) -> LoadedTable:
+async def to_resume(context: Context, request: Request) -> LoadedTable:
     """Return the table that is to go on: the one named, else the only paused one of the person's in this server.
 
     One of this channel comes first. Raises SeveralTables, or Refused when there is none.
     """
-    if text or request.guild is None:
-        return await find(context, request, text)
+    if request.table or request.guild is None:
+        return await find(context, request)
     async with context.store.read(request.guild) as tx:
         paused = await load_all(context, tx, request.guild, await tx.tables(("paused",)))
     mine = [loaded for loaded in paused if any(seat.user == request.user for seat in loaded.seats)]
     mine = [loaded for loaded in mine if loaded.table.channel == request.channel] or mine
     if len(mine) > 1:
         raise SeveralTables(mine, "resume-here")
-    return mine[0] if mine else await find(context, request, None)
+    return mine[0] if mine else await find(context, request)
 
 
 async def in_channel(context: Context, request: Request, *, spectator: bool = False) -> list[LoadedTable]:
     """Return the channel's tables that are not over; when there is none, the last that is.
 
-    Raises Unreadable for an `spectator` where all there is cannot be read.
+    Raises Unreadable for a `spectator` where all there is cannot be read.
     """
     assert request.guild is not None
     async with context.store.read(request.guild) as tx:

@@ -24,7 +24,7 @@ async def resume_here(context: Context, request: Request) -> Card:
     """Go on with a paused table in this channel; a menu's choice is which."""
     guild, table = request.button_id.guild, request.button_id.table
     if request.values:
-        chosen = await find(context, request, request.values[0])
+        chosen = await find(context, request.at(request.values[0]))
         guild, table = chosen.guild, chosen.table.id
     missing = await context.messenger.lacks(request.channel)
     if missing:
@@ -43,6 +43,6 @@ async def replace_left(context: Context, request: Request) -> Card:
 @page("resume")
 async def resume_found(context: Context, request: Request) -> Card:
     """Go on with the paused table that is named, or with the person's only one; in a server, in this channel."""
-    loaded = await to_resume(context, request, request.table)
+    loaded = await to_resume(context, request)
     request = request.on(ButtonId(loaded.guild, loaded.table.id, "resume"))
     return await (resume if request.guild is None else resume_here)(context, request)

@@ -116,5 +116,5 @@ async def rules(context: Context, request: Request) -> Card:
 async def my_tables(context: Context, request: Request) -> Card:
     """List one's tables; a chosen one opens."""
     if request.values:
-        return await private_panel(context, request, await find(context, request, request.values[0])).open()
+        return await private_panel(context, request, await find(context, request.at(request.values[0]))).open()
     return await my_tables_card(context, request, request.language)

@@ -55,7 +55,7 @@ async def typed(context: Context, request: Request, game: str, verb: str, nouns:
                 raise refused("other-game", title=table.loaded.game.meta.title, table=table.id)
             return await turns.act_at(table, read, request.actor)
 
-    written = await at_meant(context, request, request.table, act, game=game)
+    written = await at_meant(context, request, act, game=game)
     async with damage.watched(context, written.loaded.guild, written.loaded.table.id):
         return await panel_after(context, request, written)
 

@@ -241,9 +241,9 @@ def _choice(context: Context, words: Words, what: str, choice: str, person: Pers
 # -- at one table -------------------------------------------------------------------------------------------------
 
 
-async def set_notice_at(context: Context, request: Request, table: str, chosen: str) -> Phrase:
+async def set_notice_at(context: Context, request: Request, chosen: str) -> Phrase:
     """Set how a player is notified at one of their tables; `usual` takes it back. Raises Refused for others."""
-    loaded = await find(context, request, table)
+    loaded = await find(context, request)
     loaded.seat_number(request.user)
     ways: dict[str, Notice] = {notice: notice for notice in NOTICES}
     way = ways.get(chosen)

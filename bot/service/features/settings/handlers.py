@@ -59,7 +59,7 @@ async def pictures(context: Context, request: Request) -> Card:
 async def notice(context: Context, request: Request) -> Card:
     """Set how the person is called: at the named table, else everywhere."""
     if request.table:
-        told = await set_notice_at(context, request, request.table, request.noun or USUAL)
+        told = await set_notice_at(context, request, request.noun or USUAL)
     else:
         await prefer(context, request.user, "notice", request.noun or "")
         told = say(f"notice-set-{request.noun}")
@@ -85,10 +85,10 @@ async def prefer_pressed(context: Context, request: Request) -> Card:
 async def notice_here(context: Context, request: Request) -> Card:
     """Ask how the person wants to be called at one table, or set it: nouns `guild/table` and the choice."""
     if request.button_id.nouns:
-        table_text, chosen = request.button_id.nouns[0], request.values[0] if request.values else USUAL
-        told = await set_notice_at(context, request, table_text, chosen)
+        chosen = request.values[0] if request.values else USUAL
+        told = await set_notice_at(context, request.at(request.button_id.nouns[0]), chosen)
         return await settings_card(context, request, request.language, told)
-    loaded = await find(context, request, request.values[0] if request.values else None)
+    loaded = await find(context, request.at(request.values[0] if request.values else None))
     words = loaded.words(context, request.language)
     now = await context.store.people.notice_at(request.user, loaded.guild, loaded.table.id)
     choices = tuple(
