@@ -27,7 +27,7 @@ OURS = tuple(f"{ROOT / folder}/" for folder in ("bot", "cogs", "db", "renderers"
 CALLS = {
     (f"{ROOT}/bot/service/tables/loaded.py", "load"): "loads",
     (f"{ROOT}/bot/games/space_mission/legal.py", "legal"): "legal",
-    (f"{ROOT}/bot/games/space_mission/why_illegal.py", "why_illegal"): "why_illegal",
+    (f"{ROOT}/bot/games/space_mission/legal.py", "why_illegal"): "why_illegal",
 }
 """Whose calls are counted, by file and name."""
 RULES = f"{ROOT}/bot/games/space_mission/"

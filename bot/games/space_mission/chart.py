@@ -6,7 +6,7 @@ from functools import lru_cache
 from itertools import chain, combinations, repeat
 
 from bot.games.space_mission.actions import Develop, Discover, Fly, Jump, Scan, Take, TopUp
-from bot.games.space_mission.material import CARDS, COORDINATES, JOKER, PLANETS, POINT_KINDS, PlanetFacts, meets
+from bot.games.space_mission.material import CARDS, COORDINATES, JOKER, PLANETS, POINT_KINDS, SPACE, PlanetFacts, meets
 
 LEAPS = (None, *COORDINATES, JOKER)
 """What a card can show as its jump coordinate."""
@@ -91,3 +91,13 @@ def pairs_here(planet: str, hand: tuple[int, ...]) -> list[Develop]:
     """Return the ways to develop a planet with this hand, cards ascending."""
     useful = filter(LANDERS[planet].__contains__, hand)
     return list(filter(None, map(DEVELOPMENTS[planet].get, combinations(useful, 2))))
+
+
+def choices(pile: tuple[str, ...]) -> tuple[Take, ...]:
+    """Return the choices from a pile: one for each kind of point tile in it."""
+    return tuple(TAKES[kind] for kind in dict.fromkeys(pile) if kind != SPACE)
+
+
+def has_point_tile(pile: tuple[str, ...]) -> bool:
+    """Return whether a pile holds anything but space tiles."""
+    return bool(pile) and pile[0] != SPACE  # in the order of kinds space comes last

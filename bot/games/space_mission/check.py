@@ -6,7 +6,7 @@ from collections import Counter
 from itertools import chain
 
 from bot.games.core.contract import BrokenInvariant
-from bot.games.space_mission.legal import has_point_tile
+from bot.games.space_mission.chart import has_point_tile
 from bot.games.space_mission.material import (
     CARDS,
     EDITION,
@@ -17,7 +17,7 @@ from bot.games.space_mission.material import (
     TILES_PER_PLANET,
     in_order,
 )
-from bot.games.space_mission.notebook import since
+from bot.games.space_mission.projection import since
 from bot.games.space_mission.scoring import needed
 from bot.games.space_mission.state import Memory, Site, SpaceMissionState, space_up, turn_number
 

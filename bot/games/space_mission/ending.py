@@ -5,10 +5,9 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from bot.games.core.events import Event
-from bot.games.space_mission.change import all_learned
 from bot.games.space_mission.events import Ended, LastRound
 from bot.games.space_mission.scoring import needed
-from bot.games.space_mission.state import SpaceMissionState, space_up
+from bot.games.space_mission.state import SpaceMissionState, all_learned, space_up
 
 
 def after_space(state: SpaceMissionState, seat: int, events: list[Event]) -> SpaceMissionState:

@@ -11,7 +11,7 @@ from bot.games.space_mission.check import check
 from bot.games.space_mission.computer import choose
 from bot.games.space_mission.events import SpaceMissionEvent
 from bot.games.space_mission.hidden_setup import hidden_setup, opening
-from bot.games.space_mission.legal import legal, to_move
+from bot.games.space_mission.legal import legal, to_move, why_illegal
 from bot.games.space_mission.lookahead import look_ahead, relevant_view
 from bot.games.space_mission.meta import META
 from bot.games.space_mission.projection import stalled, view
@@ -21,7 +21,6 @@ from bot.games.space_mission.scoring import score
 from bot.games.space_mission.setup import setup
 from bot.games.space_mission.state import SpaceMissionState
 from bot.games.space_mission.why import explain
-from bot.games.space_mission.why_illegal import why_illegal
 
 
 class SpaceMission:

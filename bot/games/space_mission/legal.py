@@ -1,11 +1,25 @@
-"""Every action open to a seat. `why_illegal` says of all others why they are not."""
+"""Every action open to a seat, and which rule forbids any other. Both agree on every action."""
 
 from __future__ import annotations
 
-from bot.games.core.actions import Action
-from bot.games.space_mission.actions import Take
-from bot.games.space_mission.chart import DISCOVER, SCANS, TAKES, chart_of, pairs_here, top_ups
-from bot.games.space_mission.material import SPACE, PlanetFacts
+from collections.abc import Callable
+from typing import Any
+
+from bot.games.core.actions import Action, Refusal
+from bot.games.space_mission import refusals as no
+from bot.games.space_mission.actions import Develop, Discover, Fly, Jump, Scan, Take, TopUp
+from bot.games.space_mission.chart import (
+    DEVELOPMENTS,
+    DISCOVER,
+    SCANS,
+    chart_of,
+    choices,
+    has_point_tile,
+    neighbours,
+    pairs_here,
+    top_ups,
+)
+from bot.games.space_mission.material import CARDS, PLANETS, SPACE, PlanetFacts, meets
 from bot.games.space_mission.state import Pilot, Site, SpaceMissionState
 
 
@@ -29,16 +43,6 @@ def legal(state: SpaceMissionState, seat: int) -> tuple[Action, ...]:
     return (*jumps, *chart.flights[place], *here, *top_ups(pilot.hand))
 
 
-def choices(pile: tuple[str, ...]) -> tuple[Take, ...]:
-    """Return the choices from a pile: one for each kind of point tile in it."""
-    return tuple(TAKES[kind] for kind in dict.fromkeys(pile) if kind != SPACE)
-
-
-def has_point_tile(pile: tuple[str, ...]) -> bool:
-    """Return whether a pile holds anything but space tiles."""
-    return bool(pile) and pile[0] != SPACE  # in the order of kinds space comes last
-
-
 def _pile(state: SpaceMissionState, pilot: Pilot) -> tuple[str, ...]:
     return () if pilot.place is None else state.sites[pilot.place].tiles
 
@@ -51,3 +55,127 @@ def _on_planet(site: Site, planet: PlanetFacts, seat: int, hand: tuple[int, ...]
     if seat in site.seen_by:
         actions += pairs_here(planet.id, hand)
     return actions
+
+
+# -- why not: one small check for each verb ---------------------------------------------------------------------------
+
+
+def why_illegal(state: SpaceMissionState, seat: int, action: Action) -> Refusal | None:
+    """Return why the seat may not do this, or None when it may."""
+    if state.over is not None:
+        return no.over()
+    if seat != state.turn:
+        return no.not_your_turn(state)
+    check = _CHECKS.get(type(action))
+    if check is None:
+        return no.unknown_action()
+    if state.pending is not None and check is not _take:
+        place = state.pilots[seat].place
+        return no.choose_first(state, place) if place is not None else None
+    return check(state, seat, action)
+
+
+def _cards_held(state: SpaceMissionState, seat: int, cards: tuple[int, ...], rule: str) -> Refusal | None:
+    hand = state.pilots[seat].hand
+    last = 0
+    for card in cards:
+        if card not in hand:
+            return no.not_in_hand(state, card)
+        if card <= last:
+            return no.unordered(rule)
+        last = card
+    return None
+
+
+def _top_up(state: SpaceMissionState, seat: int, action: TopUp) -> Refusal | None:
+    return _cards_held(state, seat, action.discard, "3.1")
+
+
+def _jump(state: SpaceMissionState, seat: int, action: Jump) -> Refusal | None:
+    pilot = state.pilots[seat]
+    if action.card not in pilot.hand:
+        return no.not_in_hand(state, action.card)
+    if action.planet not in state.ring:
+        return no.planet_absent(state, "4.2")
+    if pilot.place is not None and action.planet == state.ring[pilot.place]:
+        return no.already_there(state, action.card, pilot.place)
+    if not meets(CARDS[action.card].jump, PLANETS[action.planet].jump):
+        return no.jump_mismatch(state, action.card, action.planet)
+    return None
+
+
+def _fly(state: SpaceMissionState, seat: int, action: Fly) -> Refusal | None:
+    place, ring = state.pilots[seat].place, state.ring
+    if place is None:
+        return no.fly_from_gate(state)
+    if action.planet not in ring:
+        return no.planet_absent(state, "5.2")
+    if action.planet not in neighbours(ring, place):
+        return no.not_neighbour(state, action.planet, place)
+    return None
+
+
+def _scan(state: SpaceMissionState, seat: int, action: Scan) -> Refusal | None:
+    pilot = state.pilots[seat]
+    if pilot.place is None:
+        return no.at_gate(state, "6.1")
+    owner = state.sites[pilot.place].station
+    if owner is not None:
+        return no.scan_developed(state, pilot.place, owner)
+    if action.card not in pilot.hand:
+        return no.not_in_hand(state, action.card)
+    planet = state.ring[pilot.place]
+    if action.card not in SCANS[PLANETS[planet].scan]:
+        return no.scan_mismatch(state, action.card, planet)
+    return None
+
+
+def _develop(state: SpaceMissionState, seat: int, action: Develop) -> Refusal | None:
+    place = state.pilots[seat].place
+    if place is None:
+        return no.at_gate(state, "7.1")
+    site, planet = state.sites[place], state.ring[place]
+    if site.station is not None:
+        return no.develop_developed(state, place, site.station)
+    if seat not in site.seen_by:
+        return no.develop_unscanned(state, planet)
+    if len(action.cards) != 2:
+        return no.two_cards(state, planet)
+    refusal = _cards_held(state, seat, action.cards, "7.4")
+    if refusal is None and action.cards not in DEVELOPMENTS[planet]:
+        refusal = no.landing_mismatch(state, planet)
+    return refusal
+
+
+def _discover(state: SpaceMissionState, seat: int, action: Discover) -> Refusal | None:
+    place = state.pilots[seat].place
+    if place is None:
+        return no.at_gate(state, "8.1")
+    site = state.sites[place]
+    if site.station is None:
+        return no.discover_undeveloped(state, place)
+    if not has_point_tile(site.tiles):
+        return no.discover_empty(state, place)
+    return None
+
+
+def _take(state: SpaceMissionState, seat: int, action: Take) -> Refusal | None:
+    place = state.pilots[seat].place
+    if state.pending is None or place is None:
+        return no.nothing_to_choose()
+    if action.tile == SPACE:
+        return no.space_tile(state, place)
+    if action.tile not in state.sites[place].tiles:
+        return no.not_in_pile(state, place)
+    return None
+
+
+_CHECKS: dict[type[Action], Callable[[SpaceMissionState, int, Any], Refusal | None]] = {
+    TopUp: _top_up,
+    Jump: _jump,
+    Fly: _fly,
+    Scan: _scan,
+    Develop: _develop,
+    Discover: _discover,
+    Take: _take,
+}

@@ -15,9 +15,8 @@ from msgspec.structs import replace
 from bot.games.core.actions import Action
 from bot.games.core.lookahead import LookaheadResult
 from bot.games.space_mission.actions import Develop, Discover, Fly, Jump, Scan, Take, TopUp
-from bot.games.space_mission.chart import DISCOVER, SCANS, TAKES, chart_of, pairs_here, top_ups
+from bot.games.space_mission.chart import DISCOVER, SCANS, TAKES, chart_of, choices, pairs_here, top_ups
 from bot.games.space_mission.ending import turns_ahead
-from bot.games.space_mission.legal import choices
 from bot.games.space_mission.material import HAND, SPACE, in_order
 from bot.games.space_mission.view import Planet, Reserved, SpaceMissionView
 

@@ -7,9 +7,8 @@ from collections.abc import Callable
 from bot.games.core.actions import Action
 from bot.games.core.events import Event
 from bot.games.core.phrase import Phrase
-from bot.games.space_mission.speech import alt, events, labels, nouns, prompt, recap, rules, scores, tiles, words
+from bot.games.space_mission.speech import alt, events, hand, labels, nouns, prompt, rules, scores, words
 from bot.games.space_mission.speech.board import board
-from bot.games.space_mission.speech.hand import hand
 from bot.games.space_mission.speech.planets import planet, ring
 from bot.games.space_mission.speech.players import player, players
 from bot.games.space_mission.view import Player, SpaceMissionView
@@ -79,11 +78,11 @@ class SpaceMissionPresenter:
 
     def weight(self, event: Event, viewer: int | None) -> int:
         """Return how much an event matters to the viewer's recap."""
-        return recap.weight(event, viewer)
+        return events.weight(event, viewer)
 
     def brief(self, event: Event, viewer: int | None) -> Phrase | None:
         """Say what the actor did in a few words, for recaps."""
-        return recap.brief(event, viewer)
+        return events.brief(event, viewer)
 
     def score_label(self, category: str) -> Phrase:
         """Name a line of the score."""
@@ -100,9 +99,9 @@ def _player(view: SpaceMissionView, about: str | None) -> Player | None:
 
 _TEXTS: dict[str, Callable[[SpaceMissionView], tuple[Phrase, ...]]] = {
     "board": board,
-    "hand": hand,
-    "tiles": tiles.tiles,
-    "pile": tiles.pile,
+    "hand": hand.hand,
+    "tiles": hand.tiles,
+    "pile": hand.pile,
     "score": scores.score,
 }
 _ALTS: dict[str, Callable[[SpaceMissionView], Phrase]] = {

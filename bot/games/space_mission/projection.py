@@ -2,15 +2,89 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Iterator
+
 from bot.games.space_mission.actions import Develop, Jump, Scan
 from bot.games.space_mission.ending import turns_ahead
 from bot.games.space_mission.legal import legal, to_move
-from bot.games.space_mission.material import CARDS, EDITION, PLANETS
-from bot.games.space_mission.news import changed, probed
-from bot.games.space_mission.notebook import visit
+from bot.games.space_mission.material import CARDS, EDITION, PLANETS, SPACE, TILES_PER_PLANET, in_order
 from bot.games.space_mission.scoring import STATION, gate_points, needed, own_score, score, stations_of
-from bot.games.space_mission.state import Site, SpaceMissionState, space_up, turn_number
-from bot.games.space_mission.view import Card, Planet, Player, Reserved, SpaceMissionView
+from bot.games.space_mission.state import Site, SpaceMissionState, Variant, space_up, turn_number
+from bot.games.space_mission.view import Card, Move, Planet, Player, Reserved, SpaceMissionView, Visit
+
+# -- the notebook: a seat's last visit to a planet, and what must still lie there -------------------------------------
+
+
+def since(taken_by: tuple[int, ...], left: tuple[str, ...]) -> tuple[int, ...]:
+    """Return who took a tile after a seat left this many: of eight tiles, those not left had been taken before."""
+    return taken_by[TILES_PER_PLANET - len(left) :]
+
+
+def certain(left: tuple[str, ...], gone: int) -> tuple[str, ...]:
+    """Return the tiles that must still lie there.
+
+    Space tiles are never taken. Of a kind of point tile as many must be left as there were more than have gone.
+    """
+    counts = Counter(left)
+    sure = [kind for kind, count in counts.items() for _ in range(count if kind == SPACE else count - gone)]
+    return in_order(sure)
+
+
+def visit(site: Site, viewer: int, variant: Variant) -> Visit | None:
+    """Return the viewer's last visit as the option `notebook` shows it."""
+    memory = site.visits[viewer]
+    if memory is None or variant.notebook == "off":
+        return None
+    takers = since(site.taken_by, memory.left)
+    sure = certain(memory.left, len(takers)) if variant.notebook == "inferences" else None
+    return Visit(memory.did, memory.round, memory.left, len(takers), takers, sure)
+
+
+# -- what is new since a seat's last turn, read off the others' last turns --------------------------------------------
+
+
+NEWS = ("ship", "station", "tiles", "reserved", "space")
+"""What can be new on a planet, in the order of telling."""
+
+
+def changed(state: SpaceMissionState, planet: str, viewer: int) -> tuple[str, ...]:
+    """Return what others did on a planet since the viewer's last turn."""
+    happened = {news for _, move in moves_since(state, viewer) if move.planet == planet for news in _news(move)}
+    return tuple(news for news in NEWS if news in happened)
+
+
+def probed(state: SpaceMissionState, seat: int, viewer: int) -> bool:
+    """Return whether another seat has put a probe on the gate since the viewer's last turn."""
+    return any(who == seat and move.verb == "jump" for who, move in moves_since(state, viewer))
+
+
+def moves_since(state: SpaceMissionState, viewer: int) -> Iterator[tuple[int, Move]]:
+    """Yield (seat, move) of the others since the viewer's last turn: each of them has had one turn at most."""
+    seats = len(state.pilots)
+    turns = (state.turn - viewer) % seats or seats
+    for step in range(1, turns + 1):
+        seat = (viewer + step) % seats
+        begun = seat != state.turn or state.action == 2 or state.pending is not None
+        if seat != viewer and begun:  # before its first action a seat's last turn is still the one before
+            yield from ((seat, move) for move in state.pilots[seat].last_turn)
+
+
+def _news(move: Move) -> Iterator[str]:
+    if move.verb in ("jump", "fly"):
+        yield "ship"
+    if move.verb == "develop":
+        yield "station"
+    if move.took:
+        yield "tiles"
+        if move.verb == "scan":
+            yield "reserved"
+    if move.space:
+        yield "space"
+
+
+# -- the view ---------------------------------------------------------------------------------------------------------
+
 
 STALL_ROUNDS = 5
 """After so many full rounds in which no tile moved the table is offered an end by vote."""

@@ -21,8 +21,7 @@ from collections.abc import Iterable
 
 from bot.games.core.actions import Refusal
 from bot.games.core.phrase import Fact, Phrase, Who, say
-from bot.games.space_mission.chart import SCANS, chart_of, neighbours, pairs_here
-from bot.games.space_mission.legal import choices, has_point_tile
+from bot.games.space_mission.chart import SCANS, chart_of, choices, has_point_tile, neighbours, pairs_here
 from bot.games.space_mission.material import PLANETS
 from bot.games.space_mission.state import SpaceMissionState
 

@@ -16,8 +16,8 @@ from bot.games.core.actions import Action, build, words
 from bot.games.core.chance import Chance
 from bot.games.core.events import Event
 from bot.games.core.options import settle
+from bot.games.space_mission.chart import has_point_tile
 from bot.games.space_mission.game import SpaceMission
-from bot.games.space_mission.legal import has_point_tile
 from bot.games.space_mission.material import CARDS, EDITION, HAND, SPACE, TILES_PER_PLANET, in_order
 from bot.games.space_mission.setup import laid_out, variant_of
 from bot.games.space_mission.state import Memory, Reservation, Site, SpaceMissionState

@@ -78,7 +78,7 @@ SECRETS = {
             ("space_mission.projection._player", "pilots.hand"): (
                 "whoever counts cards knows which shuffle each card of a hand was drawn after, and no more is told"
             ),
-            ("space_mission.legal.has_point_tile", "sites.tiles"): (
+            ("space_mission.chart.has_point_tile", "sites.tiles"): (
                 "a developed planet's pile was looked at: had it no point tile, it would lie face up"
             ),
         },

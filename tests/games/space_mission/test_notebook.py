@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.games.space_mission.notebook import certain
+from bot.games.space_mission.projection import certain
 from bot.games.space_mission.view import Visit
 from tests.games.space_mission.builders import GAME, Table, play, tiles
 

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from bot.games.core.phrase import Phrase, say
-from bot.games.space_mission.speech.hand import hand
+from bot.games.space_mission.speech.hand import hand, pile, tiles
 from bot.games.space_mission.speech.planets import ring
 from bot.games.space_mission.speech.players import players
 from bot.games.space_mission.speech.prompt import end_meter, headline, prompt
 from bot.games.space_mission.speech.scores import own, ranking
-from bot.games.space_mission.speech.tiles import pile, tiles
 from bot.games.space_mission.view import SpaceMissionView
 
 

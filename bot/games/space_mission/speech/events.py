@@ -1,4 +1,7 @@
-"""Each viewer's reading of what happened. What only one seat may know is added for that seat, or when all is open."""
+"""Each viewer's reading of what happened, in full and, for a recap, in brief.
+
+What only one seat may know is added for that seat, or when all is open. A recap tells only public facts.
+"""
 
 from __future__ import annotations
 
@@ -7,6 +10,7 @@ from typing import Any
 
 from bot.games.core.events import Event
 from bot.games.core.phrase import Phrase, Who, say
+from bot.games.core.recap import USUAL
 from bot.games.space_mission import events as happened
 from bot.games.space_mission.speech import words
 
@@ -154,4 +158,70 @@ _DESCRIBERS: dict[type[Event], Callable[[Any, int | None, bool], Phrase]] = {
     happened.LastRound: _last_round,
     happened.TurnPassed: _turn_passed,
     happened.Ended: _ended,
+}
+
+
+# -- recaps: what matters most, in a few words ------------------------------------------------------------------------
+
+
+MINE = 6
+"""Of one's own reserved tiles that were handed out."""
+_WEIGHTS: dict[type[Event], int] = {
+    happened.Developed: 9,
+    happened.SpaceRevealed: 8,
+    happened.LastRound: 7,
+    happened.Ended: 7,
+    happened.Jumped: 4,
+    happened.Flew: 4,
+    happened.Scanned: 3,
+    happened.Took: 3,
+    happened.Received: 2,
+    happened.Discovered: 2,
+    happened.TurnPassed: 0,
+    happened.Dealt: 0,
+}
+
+
+def weight(event: Event, viewer: int | None) -> int:
+    """Return how much an event matters to the viewer."""
+    if isinstance(event, happened.Received) and event.seat == viewer:
+        return MINE
+    return _WEIGHTS.get(type(event), USUAL)
+
+
+def brief(event: Event, viewer: int | None) -> Phrase | None:
+    """Say what the actor did in a few words; None for an event that the actor did not cause."""
+    describer = _BRIEFS.get(type(event))
+    return describer(event) if describer else None
+
+
+def _on(key: str) -> Callable[[Any], Phrase]:
+    return lambda event: say(key, planet=words.planet(event.planet))
+
+
+def _brief_topped_up(event: happened.ToppedUp) -> Phrase:
+    return say("sm-brief-top-up", count=len(event.drawn))
+
+
+def _brief_took(event: happened.Took) -> Phrase:
+    return say("sm-brief-reserved" if event.reserved else "sm-brief-took")
+
+
+def _brief_space_revealed(event: happened.SpaceRevealed) -> Phrase:
+    return say("sm-brief-space", planet=words.planet(event.planet), count=event.tiles)
+
+
+_BRIEFS: dict[type[Event], Callable[[Any], Phrase]] = {
+    happened.ToppedUp: _brief_topped_up,
+    happened.Reshuffled: lambda _event: say("sm-brief-reshuffled"),
+    happened.Jumped: _on("sm-brief-jumped"),
+    happened.Flew: _on("sm-brief-flew"),
+    happened.Scanned: _on("sm-brief-scanned"),
+    happened.Developed: _on("sm-brief-developed"),
+    happened.Discovered: _on("sm-brief-discovered"),
+    happened.Received: lambda _event: say("sm-brief-received"),
+    happened.Took: _brief_took,
+    happened.SpaceRevealed: _brief_space_revealed,
+    happened.LastRound: lambda _event: say("sm-brief-end-near"),
+    happened.Ended: lambda _event: say("sm-brief-ended"),
 }
