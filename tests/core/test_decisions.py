@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from bot.games.core.decisions import decisions_after, first_decisions
 from bot.games.core.log import Acted, AnyEntry, Seated, TookBack
-from bot.games.core.replay import advance, begin
+from bot.games.core.replay import advance, begin, decisions_after, first_decisions
 from tests.toys.automa_deck import AutomaDeck
 from tests.toys.sealed_bid import SealedBid
 

@@ -10,9 +10,8 @@ from typing import Any
 
 from bot.errors import DamagedRow, Refused, StoreError, Unreadable, refused
 from bot.games.core.contract import Game, Presenter, Title
-from bot.games.core.decisions import decisions_of
 from bot.games.core.phrase import Phrase, say
-from bot.games.core.replay import Replay, trim
+from bot.games.core.replay import Replay, decisions_of, trim
 from bot.service.context import Context, log
 from bot.service.names import shown
 from bot.service.ports import Reading

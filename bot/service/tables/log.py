@@ -7,10 +7,9 @@ from dataclasses import dataclass, replace
 import msgspec
 
 from bot.games.core import codec
-from bot.games.core.decisions import decisions_after, first_decisions
 from bot.games.core.events import Event
 from bot.games.core.log import AnyEntry, encode_entry, undone_by
-from bot.games.core.replay import Replay, advance, begin, trim
+from bot.games.core.replay import Replay, advance, begin, decisions_after, first_decisions, trim
 from bot.service.context import Context
 from bot.service.ports import Writing
 from bot.service.records import Entry, Snapshot

@@ -34,13 +34,12 @@ from msgspec import Meta, Raw, Struct
 from bot.games.core import codec
 from bot.games.core.chance import SEED_BYTES
 from bot.games.core.contract import Game, Title
-from bot.games.core.decisions import decisions_of
 from bot.games.core.log import Acted, Concluded, Rewound, Seated, TookBack, encode_entry, undone_by
 from bot.games.core.options import UnknownOption, settle
 from bot.games.core.phrase import Phrase, say
 from bot.games.core.record import FullEntry, plain, same
 from bot.games.core.referee import MOST_ENTRIES, Verdict, check_log
-from bot.games.core.replay import Replay, begin, replay_log
+from bot.games.core.replay import Replay, begin, decisions_of, replay_log
 from bot.service.names import clean
 from bot.service.records import Entry, Note, Notice, PremoveQueue, Remark, Seat, Snapshot, Table
 from bot.service.tables.clocks import PACES
