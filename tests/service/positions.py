@@ -47,7 +47,7 @@ class Notes:
         """Return as much as shows of what anybody may note."""
         return [Note(id=number, table=table, user=user, at=0.0, text="W" * LONGEST) for number in range(SHOWN)]
 
-    async def plan(self, table: int, user: int) -> None:
+    async def premove_queue(self, table: int, user: int) -> None:
         """There are no premoves here."""
 
     async def person(self, user: int) -> Person:
