@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 from bot import limits
 from bot.games.core import codec
@@ -14,20 +14,51 @@ from bot.service.card import Block, Button, ButtonId, Buttons, Card, Choice, Men
 from bot.service.context import Context
 from bot.service.features.computers.advice import hint_door
 from bot.service.features.looks.cards import Eyes, cut, exhibit, fitted, pages, room_beside, text_pages
-from bot.service.features.looks.recap import caught_up, recent
+from bot.service.features.looks.recap import RECENT, caught_up, recent
 from bot.service.features.notes import actions as own_notes
 from bot.service.features.play.board import OVER, PAUSED, RUNNING, paused, title
 from bot.service.features.play.next_table import NextTable
 from bot.service.features.play.panel import can_undo, controls, legend, next_menus
-from bot.service.features.play.panel_data import Aside
 from bot.service.features.premoves import cards as premove_cards
 from bot.service.features.settings.reminder_row import reminder_row
 from bot.service.ports import Reading
-from bot.service.records import Entry
+from bot.service.records import Entry, Note, PremoveQueue
 from bot.service.request import Request
-from bot.service.tables import log_view, seat_clocks
+from bot.service.tables import live_mode, log_view, seat_clocks
 from bot.service.tables.loaded import LoadedTable
 from bot.text.translator import Words
+
+
+@dataclass(frozen=True)
+class PanelData:
+    """A player's private data at a table, and the newest entries of its log.
+
+    `live`: the table is in live mode; its players have seen what happened, and panels are short: only premoves are
+    read.
+    """
+
+    live: bool = False
+    plan: PremoveQueue | None = None
+    notes: Sequence[Note] = ()
+    recent: Sequence[Entry] = ()
+
+    @classmethod
+    async def read(cls, context: Context, loaded: LoadedTable, user: int) -> PanelData:
+        """Read it in one round trip; only whether the table is live for a user who does not sit there."""
+        table, seat = loaded.table.id, loaded.seat_of(user)
+        async with context.store.read(loaded.guild) as tx:
+            if seat is not None:
+                tx.prefetch.premove_queues(table)
+                tx.prefetch.notes(table, user)
+                tx.prefetch.entries(table, last=RECENT)
+            live = context.settings.live > 0 and await live_mode.is_live(tx, table)
+            if seat is None:
+                return cls(live)
+            plan = await tx.premove_queue(table, user)
+            if live:
+                return cls(live, plan)
+            return cls(live, plan, await tx.notes(table, user), await recent(tx, loaded, seat))
+
 
 BRIEFLY = 4
 """Lines of what happened since one's last turn in a direct message."""
@@ -64,9 +95,9 @@ class PrivatePanel:
         this person is awaited next.
         """
         loaded, words = self.loaded, self.words
-        aside = await Aside.read(self.context, loaded, self.user)
+        data = await PanelData.read(self.context, loaded, self.user)
         over = loaded.table.status == "over"
-        head = [f"### {words(title(loaded))}", *([place] if place else []), *self._own(aside)]
+        head = [f"### {words(title(loaded))}", *([place] if place else []), *self._own(data)]
         blocks: list[Block] = [Text("\n".join(head if over else [*head, *notes]))]
         eyes = replace(self.eyes, waits=self.eyes.waits and place is None)
         for look in self._beside(sent=place is not None):
@@ -77,8 +108,8 @@ class PrivatePanel:
         blocks.append(Text("\n".join(self._situation())))
         below = [self.ways(), *self._further(onward), *self._later(sent=place is not None)]
         blocks += [*self._open_now([*blocks, *below]), *below]
-        if self.viewer in loaded.to_move() and not aside.live:
-            blocks[news_at:news_at] = self._news(blocks, aside.recent, BRIEFLY if place else MOST)
+        if self.viewer in loaded.to_move() and not data.live:
+            blocks[news_at:news_at] = self._news(blocks, data.recent, BRIEFLY if place else MOST)
         shown = PanelOf(loaded.guild, loaded.table.id, self.state())
         return Card(fitted(blocks), _accent(loaded), panel=shown)
 
@@ -121,12 +152,12 @@ class PrivatePanel:
             return []
         return [reminder_row(self.loaded, self.words, self.mark)]
 
-    def _own(self, aside: Aside) -> list[str]:
+    def _own(self, data: PanelData) -> list[str]:
         """Return the player's private data at the table: notes (not in live mode) and premoves."""
         if self.viewer is None:
             return []
-        noted = [] if aside.live else own_notes.beside(aside.notes)
-        return noted + premove_cards.beside(self.loaded, aside.plan, self.viewer, self.words)
+        noted = [] if data.live else own_notes.beside(data.notes)
+        return noted + premove_cards.beside(self.loaded, data.plan, self.viewer, self.words)
 
     async def recap(self) -> Card:
         """Return what happened since this person's last turn, beside the board on which it is marked."""
