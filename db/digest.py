@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from bot.service.records import DeferredNotice, Notice, TableId
 from db.connection import Row
-from db.row_cache import CachedFile
+from db.repositories.base import CachedFile
 
 _COLUMNS = "guild, table_id, place, at, carrier_guild, carrier_table, channel, message"
 _HERE = "user = ? AND guild = ? AND table_id = ?"

@@ -5,14 +5,11 @@ from __future__ import annotations
 from db.repositories.absence import AbsenceReads, AbsenceWrites
 from db.repositories.flaws import Flaws
 from db.repositories.log import LogReads, LogWrites
-from db.repositories.messages import MessageReads, MessageWrites
-from db.repositories.outbox import OutboxReads, OutboxWrites
-from db.repositories.position import PositionReads, PositionToChange
-from db.repositories.prefetch import Prefetching
-from db.repositories.premoves import PremoveReads, PremoveWrites
+from db.repositories.outbox import MessageReads, MessageWrites, OutboxReads, OutboxWrites
+from db.repositories.personal import PersonalReads, PersonalWrites
+from db.repositories.position import PositionReads, PositionToChange, Prefetching
 from db.repositories.remarks import RemarkReads, RemarkWrites
 from db.repositories.results import ResultReads, ResultWrites
-from db.repositories.settings import SettingsReads, SettingsWrites
 from db.repositories.tables import TableReads, TableWrites
 
 
@@ -25,8 +22,7 @@ class GuildReading(
     RemarkReads,
     AbsenceReads,
     ResultReads,
-    SettingsReads,
-    PremoveReads,
+    PersonalReads,
     Flaws,
     Prefetching,
 ):
@@ -42,8 +38,7 @@ class GuildWriting(
     RemarkWrites,
     AbsenceWrites,
     ResultWrites,
-    SettingsWrites,
-    PremoveWrites,
+    PersonalWrites,
     Flaws,
     Prefetching,
 ):

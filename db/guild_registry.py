@@ -14,7 +14,7 @@ from pathlib import Path
 
 from db.connection import Row, Session
 from db.opening import complaints, log_of, read_only
-from db.row_cache import CachedFile
+from db.repositories.base import CachedFile
 
 GONE = "the file is missing: it was taken away, or lost"
 LEAP = 100_000

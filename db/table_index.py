@@ -10,8 +10,7 @@ from bot.service.ports.table_index import ListedTable, Listing
 from bot.service.records import TableId
 from db.connection import Row, Session
 from db.guild_registry import note_name, note_number
-from db.repositories.base import reader
-from db.row_cache import CachedFile
+from db.repositories.base import CachedFile, reader
 
 _LISTING = "game, status, channel, seated, awaited, changed"
 _AWAITED = 4

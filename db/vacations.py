@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.service.records import Vacation
 from db.connection import Row
-from db.row_cache import CachedFile
+from db.repositories.base import CachedFile
 
 _COLUMNS = "user, since, until, computer, spread"
 

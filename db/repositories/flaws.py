@@ -13,9 +13,8 @@ from db.connection import Row
 from db.repositories.absence import read_ballot
 from db.repositories.base import Repository, legible, reader
 from db.repositories.log import SNAPSHOT, entries_of, read_entry
-from db.repositories.messages import POSTED
-from db.repositories.outbox import OUTGOING, TIMERS
-from db.repositories.premoves import PREMOVES
+from db.repositories.outbox import OUTGOING, POSTED, TIMERS
+from db.repositories.personal import PREMOVES
 from db.repositories.remarks import read_remark
 from db.repositories.results import read_played
 from db.repositories.tables import SEATS, TABLE, read_seat, read_table

@@ -1,4 +1,4 @@
-"""Tables, their seats, and the guild itself."""
+"""Tables, their seats, and the guild itself with its settings."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import get_args
 import msgspec
 
 from bot.errors import DamagedRow
-from bot.service.records import GuildInfo, Open, Seat, StandIn, Status, Table
+from bot.service.records import GuildInfo, GuildSettings, Open, Seat, StandIn, Status, Table
 from db.connection import Row
 from db.repositories.base import Recorder, Repository, readable, reader
 
@@ -20,6 +20,7 @@ _SEAT = "number, user, computer, name, status, standin, standin_since, standin_w
 SEATS = f"SELECT {_SEAT} FROM seat WHERE table_id = ? ORDER BY number"
 INFO = "SELECT name, language, present FROM guild"
 _options = msgspec.json.Decoder(dict[str, str])
+_settings = msgspec.json.Decoder(GuildSettings)
 _STATUSES = frozenset(get_args(Status))
 _SEATED = frozenset(("invited", "seated", "left"))
 
@@ -71,6 +72,11 @@ def read_seat(row: Row) -> Seat:
         bank=bank,
         ticking=ticking,
     )
+
+
+@reader
+def _read_settings(row: Row) -> GuildSettings:
+    return _settings.decode(row[0])
 
 
 def _values(table: Table) -> tuple[object, ...]:
@@ -144,6 +150,10 @@ class TableReads(Repository):
             return GuildInfo(guild=self._guild)
         return GuildInfo(guild=self._guild, name=name, language=language, present=bool(present))
 
+    async def guild_settings(self) -> GuildSettings:
+        row = await self._one("SELECT body FROM manners")
+        return GuildSettings() if row is None else _read_settings(row)
+
 
 class TableWrites(Recorder, TableReads):
     """Writes them."""
@@ -188,3 +198,7 @@ class TableWrites(Recorder, TableReads):
             info.language,
             int(info.present),
         )
+
+    async def save_guild_settings(self, settings: GuildSettings) -> None:
+        body = msgspec.json.encode(settings, order="deterministic").decode()
+        self._source.defer("INSERT OR REPLACE INTO manners (one, body) VALUES (1, ?)", body)

@@ -13,7 +13,7 @@ from db.digest import DigestFile
 from db.guild_registry import GuildRegistryFile
 from db.opening import make_file, open_file
 from db.people import PeopleFile
-from db.row_cache import CachedFile
+from db.repositories.base import CachedFile
 from db.schemas import PEOPLE
 from db.vacations import VacationsFile
 from tests.db.support import counted

@@ -19,7 +19,7 @@ from bot.service.records import Entry, Note, Person, Seat, Table
 from bot.service.tables.loaded import LoadedTable
 from bot.service.tables.personal_limits import LONGEST
 from db.connection import NoFile
-from db.repositories.prefetch import Prefetch
+from db.repositories.position import Prefetch
 from tests.service.every_game import EVERY
 from tests.service.pretended import FakeMessenger
 from tests.service.world import CHANNEL, GUILD, NoRenderService

@@ -1,12 +1,12 @@
-"""Premoves: the actions that a player has queued at a table, one plan for each player."""
+"""What a player keeps at a table for themselves: queued premoves, and notes."""
 
 from __future__ import annotations
 
 import msgspec
 
 from bot.games.core.phrase import Phrase
-from bot.service.records import PremoveQueue
-from db.connection import Row
+from bot.service.records import Note, PremoveQueue
+from db.connection import Row, Statement
 from db.repositories.base import KeyedRows, Recorder, Repository, reader
 
 _COLUMNS = "table_id, user, steps, mark, hushed, stopped, revision, at"
@@ -34,8 +34,13 @@ PREMOVES = KeyedRows(
 )
 
 
-class PremoveReads(Repository):
-    """Reads plans."""
+def notes_of(table: int, user: int) -> Statement:
+    """Return the question for a user's notes at a table."""
+    return "SELECT id, at, text FROM own_note WHERE table_id = ? AND user = ? ORDER BY id", (table, user)
+
+
+class PersonalReads(Repository):
+    """Reads premove queues and notes."""
 
     async def premove_queue(self, table: int, user: int) -> PremoveQueue | None:
         return await self._row(PREMOVES, table, ("", user))
@@ -43,8 +48,13 @@ class PremoveReads(Repository):
     async def premove_queues(self, table: int) -> list[PremoveQueue]:
         return await self._rows(PREMOVES, table)
 
+    async def notes(self, table: int, user: int) -> list[Note]:
+        sql, values = notes_of(table, user)
+        rows = await self._source.rows(sql, *values)
+        return [Note(id=number, table=table, user=user, at=at, text=text) for number, at, text in rows]
 
-class PremoveWrites(Recorder, PremoveReads):
+
+class PersonalWrites(Recorder, PersonalReads):
     """Writes them."""
 
     async def save_premoves(self, plan: PremoveQueue) -> None:
@@ -64,3 +74,15 @@ class PremoveWrites(Recorder, PremoveReads):
     async def drop_premoves(self, table: int, user: int) -> None:
         self._source.defer("DELETE FROM plan WHERE table_id = ? AND user = ?", table, user)
         self._invalidate(PREMOVES, table, ("", user))
+
+    async def add_note(self, note: Note) -> None:
+        self._source.defer(
+            "INSERT INTO own_note (table_id, user, at, text) VALUES (?, ?, ?, ?)",
+            note.table,
+            note.user,
+            note.at,
+            note.text,
+        )
+
+    async def drop_note(self, table: int, user: int, note: int) -> None:
+        self._source.defer("DELETE FROM own_note WHERE table_id = ? AND user = ? AND id = ?", table, user, note)
