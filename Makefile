@@ -8,11 +8,12 @@ JOBS ?= 2
 HAS_TOKEN = $(if $(strip $(DISCORD_TOKEN)),yes,$(shell grep -qisE \
 	'^ *(export +)?DISCORD_TOKEN *= *["'"'"']?[^"'"'"' \#]' .env && echo yes))
 
-.PHONY: help run test lint format bench soak mutants lock clean
+.PHONY: help run test lint format bench fuzz soak mutants lock clean
 
 help:
 	@echo "make run    start the bot (without DISCORD_TOKEN: the practice server in your browser)"
 	@echo "make test   all tests    make lint   ruff and pyright    make bench   measurements    make soak   long tests (SHARD=2/5: the second of five parts)"
+	@echo "make fuzz   random games for a minute, everything checked (GAME=space-missions: the other game)"
 	@echo "make mutants  what the tests of the rules notice (half an hour and more)"
 
 # What a step does is said before it begins, on stderr: stdout belongs to what is run. pip itself says only what is wrong.
@@ -67,6 +68,9 @@ format: $(VENV)/.dev
 
 bench: $(VENV)/.dev
 	@$(BIN)/python -m tests.bench
+
+fuzz: $(VENV)/.dev
+	@$(BIN)/python -m tests.tools fuzz $(if $(GAME),--game $(GAME))
 
 soak: $(VENV)/.dev
 	@$(BIN)/python -m pytest -m slow $(if $(SHARD),--shard $(SHARD))

@@ -5,31 +5,33 @@ from __future__ import annotations
 import argparse
 import os
 import sys
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from bot.commands import COMMANDS
-from bot.commands.command import HungUp, fail, hang_up
+from bot.commands.command import Command, HungUp, fail, hang_up
 from bot.commands.trouble import TROUBLE, plainly
 
 
-def parser() -> argparse.ArgumentParser:
-    """Return the parser of the whole command line."""
-    top = argparse.ArgumentParser(prog="python -m bot", description="Mission Control hosts board games in Discord.")
-    commands = top.add_subparsers(dest="command", required=True, metavar="COMMAND")
-    for name, command in COMMANDS.items():
-        own = commands.add_parser(name, help=command.help, description=command.help)
+def parser(commands: Mapping[str, Command], prog: str) -> argparse.ArgumentParser:
+    """Return the parser of a whole command line."""
+    top = argparse.ArgumentParser(prog=prog, description="Mission Control hosts board games in Discord.")
+    parsers = top.add_subparsers(dest="command", required=True, metavar="COMMAND")
+    for name, command in commands.items():
+        own = parsers.add_parser(name, help=command.help, description=command.help)
         command.arguments(own)
     return top
 
 
-def main(argv: Sequence[str] | None = None) -> int:
+def main(
+    argv: Sequence[str] | None = None, commands: Mapping[str, Command] = COMMANDS, prog: str = "python -m bot"
+) -> int:
     """Run a command and return its exit code: 0 when all is well, 1 when not, 2 for a wrong call.
 
     If the reader of its output has gone, it ends silently (`command.HUNG_UP`).
     """
-    given = parser().parse_args(argv)
+    given = parser(commands, prog).parse_args(argv)
     try:
-        return COMMANDS[given.command].run(given)
+        return commands[given.command].run(given)
     except TROUBLE as error:
         return fail(*plainly(error))
     except HungUp:

@@ -28,7 +28,6 @@ MAY_IMPORT: dict[str, set[str]] = {
         "bot.limits",
     },
     "bot/workers/": {"bot.workers", "bot.redaction"},
-    "bot/tools/": {"bot.tools", "bot.games.core", "bot.games.registry"},
     "bot/errors.py": {"bot.games.core.phrase"},
     "bot/redaction.py": set(),
     "bot/limits.py": set(),
@@ -83,6 +82,10 @@ FLOORS: tuple[tuple[str, ...], ...] = (
     ("service",),
 )
 """The modules and folders of `bot/service` from the lowest floor up: each imports from floors below its own."""
+
+PROGRAM = "bot.__main__"
+WALKED = {"bot.service.features.all_handlers": r"bot\.service\.features\.\w+\.handlers"}
+"""Modules that import others by walking a package, and which."""
 
 VIEW_TYPES = {"View", "Standing", "Result", "Line", "Look", "Meta"}
 """What renderers may take from the contract: nothing that leads to a state."""
@@ -209,6 +212,25 @@ def _neighbours(source: Source, modules: Collection[str]) -> set[str]:
         if not inside or not inside <= set(modules):
             found.add(each.module)
     return found.intersection(modules)
+
+
+def unreached(sources: Sequence[Source]) -> Iterator[str]:
+    """Every module is part of the program: `python -m bot` imports it, names it, or finds it by walking a package.
+
+    What only tests, measurements and tools of ours use belongs into `tests`.
+    """
+    modules = {_module(source): source for source in sources}
+    found: set[str] = set()
+    waiting = [PROGRAM]
+    while waiting:
+        name = waiting.pop()
+        if name in modules and name not in found:
+            found.add(name)
+            named = {text.partition(":")[0] for _, text in texts(modules[name])}
+            walked = re.compile(WALKED.get(name, "(?!)"))
+            waiting += [*_neighbours(modules[name], modules.keys()), *named, name.rpartition(".")[0]]
+            waiting += filter(walked.fullmatch, modules)
+    yield from (f"{modules[name].path} is not part of the program" for name in modules.keys() - found)
 
 
 def no_state_for_renderers(source: Source) -> Iterator[str]:

@@ -20,17 +20,16 @@ from db.store import open_store
 ROOT = Path(__file__).parent.parent.parent
 SEED = "5a" * 32
 TALKATIVE = {
-    "report": ["--game", "space-missions", "--players", "1", "--games", "1", "--processes", "1"],
-    "tournament": ["--games", "1", "--levels", "easy", "easy", "--processes", "1"],
-    "selfplay": ["--game", "space-missions", "--seats", "1", "--seed", SEED],
-    "selfplay --json": ["--game", "space-missions", "--seats", "1", "--seed", SEED],
+    "bot doctor": ["--offline", "--quick"],
+    "tests.tools selfplay --json": ["--game", "space-missions", "--seats", "1", "--seed", SEED],
 }
 
 
 @pytest.mark.parametrize("command", TALKATIVE)
-def test_a_reader_that_stops_early_is_no_error(command: str) -> None:
-    line = [sys.executable, "-m", "bot", *command.split(), *TALKATIVE[command]]
-    with subprocess.Popen(line, cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as process:
+def test_a_reader_that_stops_early_is_no_error(command: str, tmp_path: Path) -> None:
+    line = [sys.executable, "-m", *command.split(), *TALKATIVE[command]]
+    environment = {**os.environ, "DATA_DIR": str(tmp_path / "data")}
+    with subprocess.Popen(line, cwd=ROOT, env=environment, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as process:
         assert process.stdout is not None
         process.stdout.close()
         process.stdout = None

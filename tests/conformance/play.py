@@ -16,8 +16,8 @@ from bot.games.core.contract import Game
 from bot.games.core.log import AnyEntry, Rewound, Seated, TookBack, acted
 from bot.games.core.replay import Replay, advance, begin
 from bot.games.core.undo import open_entry
-from bot.tools.random_play import draw_by_kind, nonsense
 from tests.conformance.games import Case
+from tests.fuzz.random_play import draw_by_kind, nonsense
 
 CAP = 400
 DEAD = 4_000

@@ -15,12 +15,12 @@ import pytest
 from bot.games.core.chance import Chance
 from bot.games.core.contract import Title
 from bot.games.core.record import encode_record
-from bot.tools.selfplay import play
 from tests.conformance.draw_sites import Site, again, met, watched
 from tests.conformance.fair import Places, Shuffles, link, score
 from tests.conformance.games import Case, names, some_cases
 from tests.conformance.play import gone_back, seed_of
 from tests.leaks.declared import title_of
+from tests.selfplay.play import play
 from tests.toys import TOYS
 
 DEALS = 600

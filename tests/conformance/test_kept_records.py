@@ -20,7 +20,6 @@ from bot.games.core.options import Option, preset_of
 from bot.games.core.record import FullRecord, encode_record
 from bot.games.core.referee import MOST_BYTES, verify
 from bot.games.registry import TITLES
-from bot.tools.verify import registered
 from tests.fixtures.library import Need, features, files, needed, plain_bytes, read, shelf, shown
 
 MOST_KEPT = 1_500_000
@@ -31,7 +30,7 @@ MOST_KEPT = 1_500_000
 def test_a_kept_record_verifies_for_ever(file: Path):
     """See the module's docstring before you touch a record that fails."""
     data = plain_bytes(file)
-    verdict = verify(data, registered)
+    verdict = verify(data, TITLES.get)
     assert verdict.valid, f"{verdict}\n{__doc__}"
     assert len(data) <= MOST_BYTES
 
@@ -111,4 +110,4 @@ def test_a_changed_rule_fails_them(game: str):
     record = read(file)
     first = next(place for place, entry in enumerate(record.entries) if isinstance(entry.did, Acted))
     swapped = (*record.entries[:first], *record.entries[first + 1 :])
-    assert not verify(encode_record(replace(record, entries=swapped)), registered).valid
+    assert not verify(encode_record(replace(record, entries=swapped)), TITLES.get).valid

@@ -10,16 +10,16 @@ from typing import Any
 import msgspec
 import pytest
 
+from bot.commands.verify import verify_file
 from bot.games.core.effort import MOST
 from bot.games.core.log import Acted, acted
 from bot.games.core.record import encode_record, full_record, public_record
 from bot.games.core.referee import FAULTS, Verdict, verify
 from bot.games.core.replay import Replay
 from bot.games.registry import TITLES
-from bot.tools.selfplay import selfplay
-from bot.tools.verify import verify_file
 from tests.conformance.games import Case
 from tests.conformance.play import played, sampled, seed_of
+from tests.selfplay.play import selfplay
 
 
 def written(case: Case) -> bytes:

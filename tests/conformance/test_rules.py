@@ -14,9 +14,9 @@ from bot.games.core.log import Concluded, decode_log, encode_log
 from bot.games.core.record import decode_record, encode_record, full_record
 from bot.games.core.referee import verify
 from bot.games.core.replay import Replay, begin, follow, replay_log, resume, trim
-from bot.tools.selfplay import play
 from tests.conformance.games import Case, names, some_cases
 from tests.conformance.play import corpus, played, sampled, seed_of
+from tests.selfplay.play import play
 
 EFFORT = 4
 

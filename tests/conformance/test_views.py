@@ -15,9 +15,9 @@ from bot.games.core.contract import State, View
 from bot.games.core.record import encode_record
 from bot.games.core.referee import verify
 from bot.text.translator import Translator
-from bot.tools.selfplay import play
 from tests.conformance.games import Case
 from tests.conformance.play import played, sampled, seed_of, stream_of
+from tests.selfplay.play import play
 
 PLAIN = (str, int, float, bool, type(None))
 EFFORT = 4

@@ -10,6 +10,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from bot.commands.verify import verify_file
 from bot.games.core.contract import Game
 from bot.games.core.log import Acted, AnyEntry, Concluded, Rewound, Seated, TookBack
 from bot.games.core.record import (
@@ -26,8 +27,7 @@ from bot.games.core.referee import FAULTS, MOST_BYTES, MOST_ENTRIES, Verdict, ve
 from bot.games.core.replay import replay_log
 from bot.games.registry import UnknownGame
 from bot.text.translator import Translator
-from bot.tools.selfplay import play, selfplay
-from bot.tools.verify import verify_file
+from tests.selfplay.play import play, selfplay
 from tests.toys import TOYS
 
 SEED = bytes(range(32))
@@ -344,6 +344,6 @@ def test_a_file_is_verified(tmp_path: Path):
     file.write_bytes(encode_record(by_hand(Concluded("vote")), indent=1))
     assert verify_file(file).fault == "game"  # toys are registered in tests only
     file.write_bytes(b"{")
-    assert verify_file(str(file)).fault == "unreadable"
+    assert verify_file(file).fault == "unreadable"
     with pytest.raises(OSError):
         verify_file(tmp_path / "absent.json")

@@ -13,7 +13,7 @@ from bot.games.core.log import Concluded
 from bot.games.core.record import encode_record, full_record
 from bot.games.core.referee import verify
 from bot.games.core.replay import replay_log
-from bot.tools.selfplay import play
+from tests.selfplay.play import play
 from tests.toys import TOYS
 from tests.toys.sealed_bid import SealedBid
 

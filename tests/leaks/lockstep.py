@@ -14,7 +14,7 @@ from bot.games.core.actions import Action, verb_of
 from bot.games.core.codec import encode
 from bot.service.card import Button, ButtonId, Buttons, Card, File, Image, Menu, PeopleMenu
 from bot.service.records import OutboxMessage, Timer
-from bot.tools.random_play import draw_by_kind
+from tests.fuzz.random_play import draw_by_kind
 from tests.leaks.surfaces import Person, answer, everything, pressed
 from tests.leaks.twin_services import STRANGER, USERS, Mirror, ear_of, marks_of
 from tests.service.world import World

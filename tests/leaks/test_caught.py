@@ -10,9 +10,9 @@ from msgspec.structs import replace
 
 from bot.games.core.actions import Action
 from bot.games.core.contract import State, Title
-from bot.tools.twins import Leak, check, make, same_opening
 from tests.conformance.games import Case
 from tests.conformance.play import corpus, gone_back, played, sampled, stream_of
+from tests.fuzz.twins import Leak, check, make, same_opening
 from tests.leaks.leaky_games import BIDS, DECK, LEAKY, AsksForNothing, HitsTellDeck, OpeningTellsPrizes
 from tests.toys import TOYS
 from tests.toys.automa_deck import AutomaDeck, AutomaState

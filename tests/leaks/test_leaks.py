@@ -6,9 +6,9 @@ from random import Random
 
 import pytest
 
-from bot.tools.twins import check, differ, make, same_opening
 from tests.conformance.games import Case, every_case, some_cases
 from tests.conformance.play import corpus, gone_back, sampled, stream_of
+from tests.fuzz.twins import check, differ, make, same_opening
 
 
 def leaks_at(case: Case, number: int, positions: int) -> tuple[int, int]:

@@ -9,8 +9,8 @@ from random import Random
 import pytest
 
 from bot.games.core.codec import encode
-from bot.tools.twins import Twins, check
 from tests.conformance.games import names
+from tests.fuzz.twins import Twins, check
 from tests.leaks.declared import differences, kind, secrets_of, title_of
 from tests.leaks.lockstep import Lockstep
 from tests.leaks.pairs import Pair

@@ -17,7 +17,6 @@ from PIL import Image
 
 from bot.games.core.contract import Title
 from bot.games.core.style import STANDARD, STYLES, Style
-from bot.tools.twins import Leak, Twins, make
 from renderers.cache import clear_all
 from renderers.draw_context import DrawContext
 from renderers.in_process import InProcess
@@ -26,6 +25,7 @@ from renderers.service import RenderService
 from renderers.space_mission import layers
 from tests.conformance.games import Case, every_case, names, some_cases
 from tests.conformance.play import gone_back, played, sampled, stream_of
+from tests.fuzz.twins import Leak, Twins, make
 from tests.leaks.leaky_games import BIDS, DECK
 from tests.render.support import opened
 from tests.toys import TOYS

@@ -21,10 +21,10 @@ from bot.service.features.turns import actions as turns
 from bot.service.records import Timer
 from bot.service.tables import premoves
 from bot.service.tables.outbox import put
-from bot.tools.random_play import draw_by_kind
-from bot.tools.twins import Leak, Twins
 from tests.conformance.games import Case, names, some_cases
 from tests.conformance.play import gone_back, sampled
+from tests.fuzz.random_play import draw_by_kind
+from tests.fuzz.twins import Leak, Twins
 from tests.leaks.leaky_games import BIDS, DECK
 from tests.leaks.lockstep import Lockstep
 from tests.leaks.surfaces import Person, answer

@@ -10,9 +10,9 @@ from typing import Any
 import pytest
 
 from bot.games.core.contract import Title
-from bot.tools.twins import make, spoken
 from tests.conformance.games import Case, every_case, names, some_cases
 from tests.conformance.play import corpus, gone_back, sampled, stream_of
+from tests.fuzz.twins import make, spoken
 from tests.leaks.declared import differences, kind, secrets_of
 from tests.leaks.leaky_games import LEAKY
 from tests.leaks.read_spy import Read, Secrets, Spy

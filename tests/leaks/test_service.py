@@ -11,9 +11,9 @@ from random import Random
 import pytest
 
 from bot.games.core.contract import Title
-from bot.tools.twins import Leak, differ, make
 from tests.conformance.games import Case, every_case, names, some_cases
 from tests.conformance.play import corpus, gone_back, sampled, stream_of
+from tests.fuzz.twins import Leak, differ, make
 from tests.leaks.leaky_host import HOSTS, RULES
 from tests.leaks.lockstep import Lockstep
 from tests.leaks.twin_services import Mirror, mirror

@@ -30,8 +30,8 @@ from bot.service.tables import log, record_export
 from bot.service.tables.index import listings
 from bot.service.tables.loaded import LoadedTable
 from bot.service.tables.outbox import MARKS
-from bot.tools.twins import Leak, Twins
 from renderers.picture import Picture
+from tests.fuzz.twins import Leak, Twins
 from tests.leaks.memory_store import Shelf
 from tests.leaks.seeds import shown
 from tests.service.pretended import FakeMessenger

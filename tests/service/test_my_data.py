@@ -15,13 +15,13 @@ from bot.__main__ import main
 from bot.games.core.phrase import say
 from bot.games.core.record import FullRecord, encode_record
 from bot.games.core.referee import verify
+from bot.games.registry import TITLES
 from bot.service.card import File
 from bot.service.features.host_tools.actions import Tool, pause
 from bot.service.features.seats import vacancies
 from bot.service.tables.lookup import load_table
 from bot.service.tables.record_export import record_of
 from bot.service.tables.remarks import note
-from bot.tools.verify import registered
 from db.privacy import NAMELESS
 from db.rebuild import rebuild_index
 from tests.db.support import contents
@@ -108,7 +108,7 @@ async def test_forgotten_player_is_nameless_and_the_game_verifies(tmp_path: Path
                 await world.act_any(chance)
         record = await record_of(world.store, GUILD, 1)
         assert isinstance(record, FullRecord)
-        assert verify(encode_record(record), registered).valid
+        assert verify(encode_record(record), TITLES.get).valid
         again = await world.press(ANYBODY, "forget-me", "yes")
         assert "do not know you" in text(again), "harmless when repeated"
     for name, data in contents(tmp_path / "data").items():

@@ -14,9 +14,9 @@ from bot.games.core.chance import commitment
 from bot.games.core.log import Acted, decode_entry
 from bot.games.core.record import FullRecord, PublicRecord, decode_record
 from bot.games.core.referee import verify
+from bot.games.registry import TITLES
 from bot.service.card import Card, File
 from bot.service.tables import record_export
-from bot.tools.verify import registered
 from tests.leaks.seeds import shown
 from tests.service.every_game import EVERY, EVERY_GAME, wide_world
 from tests.service.pretended import blocks, labels, text
@@ -58,7 +58,7 @@ async def test_the_record_after_the_end_is_whole_and_verifies(world: World) -> N
         data = data_of(await world.click(user, final, "Record"))
         record = decode_record(data)
         assert isinstance(record, FullRecord)
-        verdict = verify(data, registered)
+        verdict = verify(data, TITLES.get)
         assert verdict.valid, verdict
         assert record.seed == (await world.loaded()).table.seed.hex()
         assert b"Ann" not in data

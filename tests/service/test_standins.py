@@ -9,6 +9,7 @@ import pytest
 from bot.games.core.log import Seated, decode_entry
 from bot.games.core.record import FullRecord, encode_record
 from bot.games.core.referee import verify
+from bot.games.registry import TITLES
 from bot.service.features.computers import choosing
 from bot.service.features.lifecycle import actions as lifecycle
 from bot.service.features.seats import standins
@@ -16,7 +17,6 @@ from bot.service.messages.timers import act_on
 from bot.service.request import Actor
 from bot.service.tables.record_export import record_of
 from bot.service.tables.tx import open_table
-from bot.tools.verify import registered
 from tests.service.pretended import labels, text
 from tests.service.timer_cases import found
 from tests.service.world import ANN, BOB, CEM, GUILD, World
@@ -155,5 +155,5 @@ async def test_the_record_tells_who_played_and_verifies(world: World) -> None:
     assert (await world.loaded()).table.status == "over"
     record = await record_of(world.store, GUILD, 1)
     assert isinstance(record, FullRecord)
-    assert verify(encode_record(record), registered).valid
+    assert verify(encode_record(record), TITLES.get).valid
     assert [seat.player for seat in record.seats] == ["human", "human"]

@@ -15,10 +15,10 @@ from hypothesis.stateful import precondition
 
 from bot.games.core.record import FullRecord, encode_record
 from bot.games.core.referee import verify
+from bot.games.registry import TITLES
 from bot.service.card import ButtonId
 from bot.service.quotas import Bounds
 from bot.service.tables.record_export import record_of
-from bot.tools.verify import registered
 from tests.service.pretended import button_ids, labels, text
 from tests.service.shown import outdated
 from tests.service.world import judged
@@ -316,4 +316,4 @@ class Membership(ServiceMachine):
             if table.status == "over":
                 record = await record_of(self.world.store, table.guild, table.number)
                 assert isinstance(record, FullRecord)
-                assert verify(encode_record(record), registered).valid
+                assert verify(encode_record(record), TITLES.get).valid

@@ -21,8 +21,8 @@ from bot.service.features.live_mode.actions import HERE
 from bot.service.messages.dispatcher import Dispatcher
 from bot.service.messenger import Later
 from bot.service.service import GameService
-from bot.tools.random_play import draw_by_kind, nonsense
 from tests.crash.steps import Crash, SteppedCalls, SteppedStore, Steps
+from tests.fuzz.random_play import draw_by_kind, nonsense
 from tests.service.pretended import text
 from tests.service.world import judged
 from tests.stateful.driver import CHANNELS, GAME, PEOPLE, Driver, guilds, numbers, people, step

@@ -21,15 +21,14 @@ from bot.games.space_missions.sample_state import sample_state
 from bot.games.space_missions.scoring import score
 from bot.games.space_missions.setup import opening, setup
 from bot.games.space_missions.state import SpaceMissionsState
-from bot.games.space_missions.statistics import expected, statistics
 from bot.games.space_missions.why import explain
 from bot.games.space_missions.why_illegal import why_illegal
 
 
 class SpaceMissions:
-    """The rules of Space Missions: implements `core.contract.Game`; looks ahead and counts besides.
+    """The rules of Space Missions: implements `core.contract.Game`; looks ahead besides.
 
-    Each rule lives in the file of its name (`core.lookahead.Lookahead`, `core.statistics.Statistician`).
+    Each rule lives in the file of its name (`core.lookahead.Lookahead`).
     """
 
     meta: Meta = META
@@ -55,8 +54,6 @@ class SpaceMissions:
     hidden_setup = staticmethod(hidden_setup)
     look_ahead = staticmethod(look_ahead)
     relevant_view = staticmethod(relevant_view)
-    statistics = staticmethod(statistics)
-    expected = staticmethod(expected)
 
 
 class SpaceMissions1(SpaceMissions):

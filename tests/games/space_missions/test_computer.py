@@ -15,9 +15,9 @@ from bot.games.space_missions.odds import FRESH, Aboard, Mix, odds
 from bot.games.space_missions.outlook import Outlook
 from bot.games.space_missions.state import SpaceMissionsState
 from bot.games.space_missions.year_evaluator import YearEvaluator, removals
-from bot.tools.selfplay import play as selfplay
 from tests.games.space_missions.builders import GAME, Table, play
 from tests.games.space_missions.games import random_game, seed, stream
+from tests.selfplay.play import play as selfplay
 
 NOTHING = ((0,) * 5,) * 4
 

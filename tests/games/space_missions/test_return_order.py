@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from bot.games.registry import TITLES
-from bot.tools.twins import Twins, same_readings
+from tests.fuzz.twins import Twins, same_readings
 from tests.games.space_missions.builders import GAME, offered, play
 from tests.games.space_missions.flights import pad
 

@@ -23,7 +23,7 @@ from bot.games.core.contract import Game
 from bot.games.core.effort import Pace
 from bot.games.core.options import settle
 from bot.games.registry import title
-from bot.tools.selfplay import MOST_ENTRIES, NeverEnds
+from tests.selfplay.play import MOST_ENTRIES, NeverEnds
 
 CERTAIN = 1.96
 """Standard deviations either side of a 95 % interval."""

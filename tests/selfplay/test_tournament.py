@@ -7,10 +7,10 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from bot.__main__ import main
 from bot.games.core.options import UnknownOption
 from bot.games.registry import UnknownGame
-from bot.tools.tournament import Outcome, Played, Thinking, TournamentOptions, checked, played, tournament, wilson
+from tests.selfplay.tournament import Outcome, Played, Thinking, TournamentOptions, checked, played, tournament, wilson
+from tests.tools.__main__ import main
 from tests.toys import TOYS
 
 TOY = TOYS["sealed-bid"].game

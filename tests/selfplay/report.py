@@ -1,6 +1,6 @@
 """Many games among computer players of one level, and the figures of them: lengths, wins by seat, points by category.
 
-What a game declares of its own (`core.statistics`) stands beside what its fact sheet says. The same seed gives the
+A game's own figures (`STATISTICIANS`) stand beside what its fact sheet says. The same seed gives the
 same report, whatever the number of processes.
 """
 
@@ -18,10 +18,13 @@ from msgspec import Struct, field
 from bot.games.core.contract import Game
 from bot.games.core.events import Event
 from bot.games.core.options import settle
-from bot.games.core.statistics import Tally, statistician, written
 from bot.games.registry import title
-from bot.tools.selfplay import MOST_ENTRIES, NeverEnds, computer_chance
+from tests.selfplay import space_missions
+from tests.selfplay.play import MOST_ENTRIES, NeverEnds, computer_chance
+from tests.selfplay.statistics import Statistician, Tally, written
 
+STATISTICIANS: Mapping[str, Statistician] = {"space-missions": space_missions}
+"""What counts each game's own figures, by the game's id."""
 TOGETHER = 4
 """Games that a process is given at once."""
 
@@ -121,7 +124,7 @@ def _part(game: Played, seat: int) -> float:
 
 
 def _expected(plan: ReportOptions) -> Mapping[str, float]:
-    counts = statistician(title(plan.game).game)
+    counts = STATISTICIANS.get(plan.game)
     options = settle(title(plan.game).game.meta.options, plan.options)
     return {} if counts is None else counts.expected(plan.players, options)
 
@@ -178,7 +181,7 @@ def _moved(game: Game, state: Any, seat: int, plan: ReportOptions, chance: Any) 
 def _counted(game: Game, state: Any, players: int, actions: int, events: list[Event]) -> Played:
     standing = game.score(state)
     results = {result.seat: result for result in standing.results if result.seat is not None}
-    counts = statistician(game)
+    counts = STATISTICIANS.get(game.meta.id)
     return Played(
         actions=actions,
         how=str(getattr(events[-1], "reason", "?")),

@@ -9,14 +9,14 @@ from typing import Any
 import msgspec
 import pytest
 
-from bot.__main__ import main
-from bot.commands import fuzz as command
 from bot.games.core.contract import Title
 from bot.games.registry import TITLES
-from bot.tools.fuzz import FORMAT, KEPT_EACH, KINDS, Finding, FuzzTable, again, fuzz, read, write
-from bot.tools.random_play import nonsense
+from tests.fuzz.broken import BROKEN, Forgets, PeeksForFree, Stumbles
+from tests.fuzz.fuzz import FORMAT, KEPT_EACH, KINDS, Finding, FuzzTable, again, fuzz, read, write
+from tests.fuzz.random_play import nonsense
 from tests.leaks.leaky_games import LEAKY
-from tests.tools.broken import BROKEN, Forgets, PeeksForFree, Stumbles
+from tests.tools import fuzz as command
+from tests.tools.__main__ import main
 from tests.toys import TOYS
 from tests.toys.automa_deck import AutomaDeck
 from tests.toys.automa_deck_presenter import AutomaDeckPresenter

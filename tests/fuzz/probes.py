@@ -20,8 +20,8 @@ from bot.games.core.contract import Game, IllegalAction, Standing, Title
 from bot.games.core.log import Acted, Concluded, Rewound, decode_log, encode_log
 from bot.games.core.replay import Position, Replay, chain, follow, replay_log, resume, same_secrets
 from bot.games.core.undo import TooLate, open_entry, take_back
-from bot.tools.random_play import nonsense
-from bot.tools.twins import check, make, no_silent_lessons, same_opening
+from tests.fuzz.random_play import nonsense
+from tests.fuzz.twins import check, make, no_silent_lessons, same_opening
 
 EFFORT = 4
 TRIED = 12

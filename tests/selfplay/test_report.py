@@ -4,18 +4,17 @@ from __future__ import annotations
 
 import pytest
 
-from bot.__main__ import main
 from bot.games.core.contract import Result, Standing
 from bot.games.core.events import Event
 from bot.games.core.options import UnknownOption, settle
-from bot.games.core.statistics import Tally, statistician
 from bot.games.registry import UnknownGame
 from bot.games.space_missions import events as happened
-from bot.games.space_missions.game import SpaceMissions
 from bot.games.space_missions.material import YEARS
 from bot.games.space_missions.meta import META
-from bot.games.space_missions.statistics import expected, statistics
-from bot.tools.report import Played, Report, ReportOptions, checked, played, report
+from tests.selfplay.report import Played, Report, ReportOptions, checked, played, report
+from tests.selfplay.space_missions import expected, statistics
+from tests.selfplay.statistics import Tally
+from tests.tools.__main__ import main
 from tests.toys import TOYS
 
 PLAN = ReportOptions("space-mission", 2, 2, "easy", b"seed")
@@ -175,9 +174,6 @@ def usual(**chosen: str) -> dict[str, str]:
 
 
 def test_what_the_fact_sheet_says_is_counted() -> None:
-    counts = statistician(SpaceMissions())
-    assert counts is not None
-    assert statistician(TOYS["sealed-bid"].game) is None
     points = {"mean points", "points of the best"}
     for seats in range(2, 5):
         assert set(expected(seats, usual())) <= {*statistics(STORY, ranking(*range(seats))), *points}

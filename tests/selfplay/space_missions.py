@@ -1,6 +1,6 @@
 """Figures of many games: when the landing comes, how often each mission is tried and succeeds, what is cancelled.
 
-What the fact sheet's own simulation found of them stands in `data/fact_sheet.toml`.
+What the fact sheet's own simulation found of them stands in `space_missions.toml`.
 """
 
 from __future__ import annotations
@@ -9,14 +9,14 @@ import tomllib
 from collections import Counter
 from collections.abc import Iterable, Mapping
 from functools import cache
-from importlib import resources
+from pathlib import Path
 
 from bot.games.core.contract import Standing
 from bot.games.core.events import Event
-from bot.games.core.statistics import Tally
 from bot.games.space_missions.events import Announced, AstronautHit, Cancelled, EventTurned, Rewarded
 from bot.games.space_missions.material import AUTOMA, FIRST_YEAR, MISSIONS, YEARS
 from bot.games.space_missions.meta import META
+from tests.selfplay.statistics import Tally
 
 
 def statistics(events: Iterable[Event], standing: Standing) -> Mapping[str, Tally]:
@@ -75,8 +75,7 @@ _INDIFFERENT = ("automa", "order")
 
 @cache
 def _fact_sheet() -> Mapping[str, Mapping[str, Mapping[str, float]]]:
-    path = resources.files("bot.games.space_missions") / "data" / "fact_sheet.toml"
-    return tomllib.loads(path.read_text(encoding="utf-8"))
+    return tomllib.loads(Path(__file__).with_suffix(".toml").read_text(encoding="utf-8"))
 
 
 class _Seen:

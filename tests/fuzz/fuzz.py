@@ -24,9 +24,9 @@ from bot.games.core.log import VOTE, Acted, AnyEntry, BrokenLog, Concluded, Rewo
 from bot.games.core.options import settle
 from bot.games.core.replay import Replay, advance, begin
 from bot.games.core.undo import open_entry
-from bot.tools.probes import EFFORT, Fault, hold, probe, replayed
-from bot.tools.random_play import draw_by_kind
-from bot.tools.twins import Leak, SilentLesson
+from tests.fuzz.probes import EFFORT, Fault, hold, probe, replayed
+from tests.fuzz.random_play import draw_by_kind
+from tests.fuzz.twins import Leak, SilentLesson
 
 FORMAT = "mission-control-finding"
 KINDS = ("crash", "dead-end", "invariant", "legal", "computer", "json", "replay", "undo", "leak")

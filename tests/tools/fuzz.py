@@ -10,7 +10,7 @@ from pathlib import Path
 from bot.commands.command import Command, fail, say
 from bot.games.core.contract import Title
 from bot.games.registry import TITLES
-from bot.tools.fuzz import Finding, again, fuzz, read, write
+from tests.fuzz.fuzz import Finding, again, fuzz, read, write
 
 SECONDS = 60.0
 _SEED_BYTES = 8

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import Protocol, cast
+from typing import Protocol
 
 from msgspec import Struct
 
-from bot.games.core.contract import Game, Standing
+from bot.games.core.contract import Standing
 from bot.games.core.events import Event
 
 
@@ -33,7 +33,7 @@ class Tally(Struct, frozen=True):
 
 
 class Statistician(Protocol):
-    """The part of a game that counts its figures. Both methods are pure functions."""
+    """What counts the figures of a game: a module of this folder."""
 
     def statistics(self, events: Iterable[Event], standing: Standing) -> Mapping[str, Tally]:
         """Return the figures of one whole game, by name, in the order in which they are printed.
@@ -48,11 +48,6 @@ class Statistician(Protocol):
         `options`: all of them. {} for a table that the sheet says nothing of.
         """
         ...
-
-
-def statistician(game: Game) -> Statistician | None:
-    """Return the game's statistician, None if it declares no figures of its own."""
-    return cast("Statistician", game) if hasattr(game, "statistics") and hasattr(game, "expected") else None
 
 
 def written(value: float, *, percent: bool) -> str:

@@ -10,7 +10,7 @@ from bot.games.core.chance import SEED_BYTES
 from bot.games.core.options import UnknownOption
 from bot.games.core.record import FullRecord, encode_record
 from bot.games.registry import TITLES, UnknownGame
-from bot.tools.selfplay import EFFORT, selfplay
+from tests.selfplay.play import EFFORT, selfplay
 
 
 def _arguments(parser: argparse.ArgumentParser) -> None:

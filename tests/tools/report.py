@@ -8,9 +8,9 @@ import os
 from bot.commands.command import Command, counted, fail, say
 from bot.games.core.options import UnknownOption
 from bot.games.registry import TITLES, UnknownGame
-from bot.tools.report import Report, ReportOptions, checked, report
-from bot.tools.selfplay import EFFORT
 from bot.workers.pool import processors
+from tests.selfplay.play import EFFORT
+from tests.selfplay.report import Report, ReportOptions, checked, report
 
 _SEED_BYTES = 8
 

@@ -9,9 +9,9 @@ from collections.abc import Iterator
 from bot.commands.command import Command, counted, fail, say
 from bot.games.core.options import UnknownOption
 from bot.games.registry import TITLES, UnknownGame
-from bot.tools.selfplay import EFFORT
-from bot.tools.tournament import Outcome, Thinking, TournamentOptions, checked, tournament
 from bot.workers.pool import processors
+from tests.selfplay.play import EFFORT
+from tests.selfplay.tournament import Outcome, Thinking, TournamentOptions, checked, tournament
 
 _SEED_BYTES = 8
 
