@@ -6,8 +6,6 @@ Sources: Discord's documentation ("components/reference", "resources/message", "
 
 from __future__ import annotations
 
-import unicodedata
-
 # components/reference: one message
 COMPONENTS = 40
 """Components of a message, nested ones included."""
@@ -46,14 +44,8 @@ THREAD_MINUTES = 10080
 """The longest time after which a quiet thread is archived: a week."""
 
 # interactions/application-commands
-COMMANDS = 100
-COMMAND_NAME = 32
 COMMAND_TEXT = 100
 """A command's or option's description, a choice's name and a choice's value, each."""
-COMMAND_OPTIONS = 25
-"""Options of a command, subcommands of a group, and choices of an option, each."""
-COMMAND_CHARACTERS = 8000
-"""A whole command: names, descriptions and values of it and all below it; of translations the longest counts."""
 AUTOCOMPLETE = 25
 
 # interactions/receiving-and-responding
@@ -70,17 +62,3 @@ def cut(text: str, most: int) -> str:
     room = text[: most - 1]
     words = room.rpartition(" ")[0]
     return (words if len(words) > most // 2 else room).rstrip() + "…"
-
-
-def is_command_name(name: str) -> bool:
-    r"""Return whether Discord takes this name for a command or option: `^[-_'\p{L}\p{N}]{1,32}$`, in lower case.
-
-    (Discord also takes Devanagari's and Thai's combining signs.)
-    """
-    return 1 <= len(name) <= COMMAND_NAME and name == name.lower() and all(map(_name_character, name))
-
-
-def _name_character(character: str) -> bool:
-    if character in "-_'" or unicodedata.category(character)[0] in "LN":
-        return True
-    return unicodedata.name(character, "").startswith(("DEVANAGARI", "THAI"))

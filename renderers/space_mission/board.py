@@ -19,7 +19,6 @@ from renderers.theme import toned
 
 _DASH = 5
 _FINE = 2
-PLACES = STANDARD.places
 
 
 def board(view: SpaceMissionView, context: DrawContext) -> Image.Image:

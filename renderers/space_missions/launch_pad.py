@@ -52,8 +52,3 @@ def aboard(flight: Flight, name: str, sign: int) -> list[Image.Image]:
         found += [pieces.token("training", sign)] * flight.training
         found += [pieces.slot("training", sign)] * max(0, places - flight.training)
     return found
-
-
-def width(flight: Flight, sign: int = _SIGN) -> int:
-    """Return how wide the widest row is."""
-    return _FIRST + max(len(aboard(flight, name, sign)) for name in rows(flight)) * (sign + 5)

@@ -7,13 +7,14 @@ from collections.abc import Iterator
 
 import pytest
 
-from bot.games.core.actions import build, nouns, verb_of, words
+from bot.games.core.actions import build, nouns, verb_of
 from bot.games.core.contract import Meta
 from bot.games.core.options import UnknownOption, preset_of, settle
 from bot.games.registry import TITLES, UnknownGame, title
 from bot.text.translator import Translator
 from tests.conformance.games import Case, names, some_cases
 from tests.conformance.play import played, sampled
+from tests.support.logs import words
 
 SLUG = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
 MOST_VERBS = 25

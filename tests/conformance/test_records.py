@@ -14,12 +14,13 @@ from bot.commands.verify import verify_file
 from bot.games.core.effort import MOST
 from bot.games.core.log import Acted, acted
 from bot.games.core.record import encode_record, full_record, public_record
-from bot.games.core.referee import FAULTS, Verdict, verify
+from bot.games.core.referee import Verdict, verify
 from bot.games.core.replay import Replay
 from bot.games.registry import TITLES
 from tests.conformance.games import Case
 from tests.conformance.play import played, sampled, seed_of
 from tests.selfplay.play import selfplay
+from tests.text.keys import keys
 
 
 def written(case: Case) -> bytes:
@@ -62,7 +63,7 @@ def test_an_action_left_out_or_doubled_is_found(case: Case):
         numbered = [{**entry, "number": number} for number, entry in enumerate(changed, 1)]
         verdict = judged(case, {**data, "entries": numbered})
         assert not verdict.valid
-        assert verdict.fault in FAULTS
+        assert verdict.fault in keys("record-fault-")
 
 
 @pytest.mark.guarantee("hostile-files")
@@ -80,7 +81,7 @@ def test_no_damage_to_a_file_makes_the_referee_stumble(case: Case):
             )
         )
         verdict = judged(case, damaged)
-        assert verdict.valid or verdict.fault in FAULTS
+        assert verdict.valid or verdict.fault in keys("record-fault-")
         harmless += verdict.valid
     # Only what no referee can check may change unseen: who plays on a seat.
     assert harmless <= 2

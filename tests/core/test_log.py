@@ -16,11 +16,10 @@ from bot.games.core.log import (
     acted,
     action_of,
     decode_entry,
-    decode_log,
     encode_entry,
-    encode_log,
     undone_by,
 )
+from tests.support.logs import decode_log, encode_log
 from tests.toys.sealed_bid import Bid, Pass, SealedBid
 
 ONE_OF_EACH: tuple[AnyEntry, ...] = (

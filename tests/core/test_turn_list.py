@@ -9,9 +9,9 @@ from bot.games.core.contract import Game
 from bot.games.core.log import Acted, AnyEntry, Concluded, Rewound, Seated, TookBack
 from bot.games.core.replay import Replay, counted, replay_log
 from bot.games.core.turn_list import Turn, turn_list
-from bot.games.core.undo import TooLate, take_back
 from tests.conformance.games import some_cases
 from tests.conformance.play import played
+from tests.support.logs import TooLate, take_back
 from tests.toys.automa_deck import AutomaDeck
 from tests.toys.sealed_bid import SealedBid
 

@@ -7,7 +7,8 @@ import pytest
 from bot.games.core.codec import encode
 from bot.games.core.log import Acted, AnyEntry, Concluded, Rewound, Seated, TookBack
 from bot.games.core.replay import Replay, advance, replay_log, trim
-from bot.games.core.undo import TooLate, irrevocable, may_take_back, open_entry, take_back
+from bot.games.core.undo import irrevocable, may_take_back, open_entry
+from tests.support.logs import TooLate, take_back
 from tests.toys.automa_deck import AutomaDeck, Mine, Peek, Put, Rest
 from tests.toys.sealed_bid import Bid, Pass, SealedBid
 

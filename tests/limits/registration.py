@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import unicodedata
 from collections.abc import Iterator, Mapping
 from typing import Any
 
@@ -9,6 +10,12 @@ import discord
 
 from bot import limits
 
+COMMANDS = 100
+COMMAND_NAME = 32
+COMMAND_OPTIONS = 25
+"""Options of a command, subcommands of a group, and choices of an option, each."""
+COMMAND_CHARACTERS = 8000
+"""A whole command: names, descriptions and values of it and all below it; of translations the longest counts."""
 SUBCOMMAND, GROUP, STRING = 1, 2, 3
 LOCALES = {locale.value for locale in discord.Locale}
 
@@ -16,7 +23,7 @@ LOCALES = {locale.value for locale in discord.Locale}
 def faults(command: Mapping[str, Any]) -> list[str]:
     """Return all that is wrong with one top-level command's payload."""
     found = list(_of_node(command, command["name"]))
-    if (size := characters(command)) > limits.COMMAND_CHARACTERS:
+    if (size := characters(command)) > COMMAND_CHARACTERS:
         found.append(f"{command['name']}: {size} characters in all")
     return found
 
@@ -42,7 +49,7 @@ def _texts(node: Mapping[str, Any], field: str) -> Iterator[tuple[str, str]]:
 
 def _of_node(node: Mapping[str, Any], path: str) -> Iterator[str]:
     for locale, name in _texts(node, "name"):
-        if not limits.is_command_name(name):
+        if not is_command_name(name):
             yield f"{path}: name {name!r} ({locale})"
     for locale, text in _texts(node, "description"):
         if not 1 <= len(text.strip()) <= len(text) <= limits.COMMAND_TEXT:
@@ -58,7 +65,7 @@ def _locales(node: Mapping[str, Any], path: str) -> Iterator[str]:
 
 
 def _of_options(options: list[Mapping[str, Any]], path: str) -> Iterator[str]:
-    if len(options) > limits.COMMAND_OPTIONS:
+    if len(options) > COMMAND_OPTIONS:
         yield f"{path}: {len(options)} options"
     yield from doubles(options, path)
     required = [bool(option.get("required")) for option in options]
@@ -81,7 +88,7 @@ def _of_choices(option: Mapping[str, Any], path: str) -> Iterator[str]:
     choices = option.get("choices") or []
     if choices and option.get("autocomplete"):
         yield f"{path}: choices and autocomplete"
-    if len(choices) > limits.COMMAND_OPTIONS:
+    if len(choices) > COMMAND_OPTIONS:
         yield f"{path}: {len(choices)} choices"
     if len({choice["value"] for choice in choices}) != len(choices):
         yield f"{path}: a choice's value twice"
@@ -92,3 +99,17 @@ def _of_choices(option: Mapping[str, Any], path: str) -> Iterator[str]:
                 yield f"{path}: choice {name!r} ({locale})"
         if isinstance(choice["value"], str) and not 1 <= len(choice["value"]) <= limits.COMMAND_TEXT:
             yield f"{path}: choice's value {choice['value']!r}"
+
+
+def is_command_name(name: str) -> bool:
+    r"""Return whether Discord takes this name for a command or option: `^[-_'\p{L}\p{N}]{1,32}$`, in lower case.
+
+    (Discord also takes Devanagari's and Thai's combining signs.)
+    """
+    return 1 <= len(name) <= COMMAND_NAME and name == name.lower() and all(map(_name_character, name))
+
+
+def _name_character(character: str) -> bool:
+    if character in "-_'" or unicodedata.category(character)[0] in "LN":
+        return True
+    return unicodedata.name(character, "").startswith(("DEVANAGARI", "THAI"))

@@ -9,11 +9,11 @@ from typing import Any
 
 import pytest
 
-from bot import limits
 from bot.client import MissionClient, build_client
 from bot.games.registry import TITLES
 from bot.text.translator import FALLBACK, Translator
 from tests.cogs.fake_service import FakeService
+from tests.limits import registration
 from tests.limits.registration import characters, doubles, faults
 from tests.support.judge import ABSENT, Judge
 
@@ -39,7 +39,7 @@ def nodes(command: dict[str, Any]) -> Iterator[dict[str, Any]]:
 
 async def test_every_command_keeps_every_limit() -> None:
     commands = await registered()
-    assert len(commands) <= limits.COMMANDS
+    assert len(commands) <= registration.COMMANDS
     assert [fault for command in commands for fault in faults(command)] == []
     assert list(doubles(commands, "/")) == []
 
@@ -169,4 +169,4 @@ def test_of_translations_the_longest_counts() -> None:
      ("a b", False), ("Öl", False), ("a.b", False), ("🌀", False), ("", False), ("x" * 32, True), ("x" * 33, False)],
 )  # fmt: skip
 def test_names(name: str, good: bool) -> None:
-    assert limits.is_command_name(name) == good
+    assert registration.is_command_name(name) == good

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from bot import limits
+from tests.limits import registration
 from tests.support.judge import ABSENT
 
 
@@ -34,9 +35,9 @@ def schemas() -> dict[str, Any]:
         ("StringSelectOptionForRequest", "description", "maxLength", limits.CHOICE_TEXT),
         ("TextDisplayComponentForMessageRequest", "content", "maxLength", limits.TEXT),
         ("MediaGalleryItemRequest", "description", "maxLength", limits.ALT),
-        ("ApplicationCommandCreateRequest", "name", "maxLength", limits.COMMAND_NAME),
+        ("ApplicationCommandCreateRequest", "name", "maxLength", registration.COMMAND_NAME),
         ("ApplicationCommandCreateRequest", "description", "maxLength", limits.COMMAND_TEXT),
-        ("ApplicationCommandCreateRequest", "options", "maxItems", limits.COMMAND_OPTIONS),
+        ("ApplicationCommandCreateRequest", "options", "maxItems", registration.COMMAND_OPTIONS),
     ],
 )
 def test_a_limit_is_discords(schemas: dict[str, Any], schema: str, field: str, bound: str, ours: int) -> None:

@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 from msgspec import structs
 
-from bot.games.core.actions import Action, nouns, verb_of, words
+from bot.games.core.actions import Action, nouns, verb_of
 from bot.games.core.contract import Title
 from bot.games.core.undo import irrevocable
 from bot.games.space_mission.actions import Develop, Jump
@@ -26,6 +26,7 @@ from cogs.components.fit import faults
 from tests.service.positions import LANGUAGES, context, played, started, user_on
 from tests.service.pretended import blocks, buttons, menus
 from tests.service.world import judged
+from tests.support.logs import words
 
 HOUSE = context()
 

@@ -20,13 +20,14 @@ from bot.games.core.phrase import say
 from bot.games.registry import TITLES
 from bot.service.tables import terms
 from bot.service.tables.remarks import note
-from bot.service.transfer import FAULTS, MOST_BYTES, Unfit, unpack
+from bot.service.transfer import MOST_BYTES, Unfit, unpack
 from bot.service.transfer.moving import close, put_up, take
 from bot.text.translator import Translator
 from tests.service.planned import jump_and_fly, plan
 from tests.service.pretended import text
 from tests.service.world import ANN, BOB, CEM, CHANNEL, GUILD, World
 from tests.service.world import world as make_world
+from tests.text.keys import keys
 
 THERE = 777
 
@@ -281,7 +282,7 @@ async def test_hostile_transfer_is_refused_before_anything_is_written(tmp_path: 
         assert caught.value.fault == fault, (fault, caught.value.detail)
         for language in ("en", "de"):
             assert Translator(strict=True).words(language)(caught.value.phrase()).strip()
-    assert {fault for fault, _ in files} == set(FAULTS)
+    assert {fault for fault, _ in files} == keys("transfer-fault-")
 
 
 @pytest.mark.guarantee("hostile-files")

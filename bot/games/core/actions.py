@@ -91,11 +91,6 @@ def verb_of(action: Action) -> str:
     return str(action.__struct_config__.tag)
 
 
-def words(action: Action) -> str:
-    """Return the action in words: `jump 17 hazard`."""
-    return " ".join((verb_of(action), *nouns(action)))
-
-
 class Unreadable(ValueError):
     """A text that is no action of this game."""
 

@@ -8,7 +8,6 @@ from typing import Any
 
 import msgspec
 
-from bot.games.core.actions import Action
 from bot.games.core.contract import Game
 
 _encoder = msgspec.json.Encoder(order="deterministic")
@@ -47,21 +46,3 @@ def decode_events(game: Game, data: bytes) -> tuple[Any, ...]:
         except msgspec.ValidationError:
             continue
     return tuple(known)
-
-
-def decode_action(game: Game, data: bytes) -> Action:
-    """Read an action. Raises msgspec.ValidationError when it is not one of this game's."""
-    return _decoder(action_union(game)).decode(data)
-
-
-@lru_cache(maxsize=16)
-def _union(actions: tuple[type[Action], ...]) -> Any:
-    union: Any = actions[0]
-    for action in actions[1:]:
-        union = union | action
-    return union
-
-
-def action_union(game: Game) -> Any:
-    """Return the union of the game's action classes."""
-    return _union(tuple(verb.action for verb in game.meta.verbs))

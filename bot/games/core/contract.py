@@ -12,7 +12,7 @@ or a clock.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Protocol, TypeVar
+from typing import Any, Protocol
 
 from msgspec import Struct
 
@@ -104,9 +104,6 @@ class Meta(Struct, frozen=True):
     def look(self, look_id: str) -> Look | None:
         """Return the look of this id, or None."""
         return next((look for look in self.looks if look.id == look_id), None)
-
-
-S = TypeVar("S", bound=State)
 
 
 class Step(Struct, frozen=True, gc=False):

@@ -82,7 +82,6 @@ class BrokenLog(ValueError):
 
 _encoder = msgspec.json.Encoder(order="deterministic")
 _one = msgspec.json.Decoder(AnyEntry)
-_many = msgspec.json.Decoder(tuple[AnyEntry, ...])
 
 
 def undone_by(log: Iterable[AnyEntry], first: int = 1) -> dict[int, int]:
@@ -124,13 +123,3 @@ def encode_entry(entry: AnyEntry) -> bytes:
 def decode_entry(data: bytes) -> AnyEntry:
     """Read an entry. Raises msgspec.ValidationError when it is none."""
     return _one.decode(data)
-
-
-def encode_log(log: Iterable[AnyEntry]) -> bytes:
-    """Return the log's JSON, a list in order."""
-    return _encoder.encode(tuple(log))
-
-
-def decode_log(data: bytes) -> tuple[AnyEntry, ...]:
-    """Read a log. Raises msgspec.ValidationError when it is none."""
-    return _many.decode(data)

@@ -68,44 +68,6 @@ class Verdict(Struct, frozen=True):
         return say(f"record-fault-{self.fault}", entry=self.entry or 0, detail=self.detail)
 
 
-FAULTS = (
-    "too-large",
-    "unreadable",
-    "nested",
-    "doubled",
-    "foreign",
-    "lacks-field",
-    "unknown-field",
-    "wrong-type",
-    "public",
-    "format",
-    "game",
-    "title",
-    "edition",
-    "data",
-    "rules",
-    "seats",
-    "options",
-    "seed",
-    "commitment",
-    "deal",
-    "too-long",
-    "number",
-    "over",
-    "seat",
-    "player",
-    "effort",
-    "reason",
-    "unknown-action",
-    "illegal",
-    "take-back",
-    "log",
-    "happened",
-    "unfinished",
-    "result",
-)
-
-
 class _Fault(Exception):
     def __init__(self, kind: str, detail: object = "", entry: int | None = None) -> None:
         super().__init__(kind)

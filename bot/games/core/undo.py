@@ -12,15 +12,11 @@ from typing import Any
 
 from bot.games.core.actions import Action
 from bot.games.core.contract import Game, IllegalAction
-from bot.games.core.log import Acted, Seated, TookBack, action_of
-from bot.games.core.replay import Replay, advance, chain, same_secrets, state_of
+from bot.games.core.log import Acted, Seated, action_of
+from bot.games.core.replay import Replay, chain, same_secrets, state_of
 
 MOST_LATER = 64
 """Bound on other seats' hidden choices since one's own. More do not occur; it limits the work on a hostile log."""
-
-
-class TooLate(Exception):
-    """The seat has nothing that it may take back."""
 
 
 def may_take_back(game: Game, before: Any, now: Any, entry: Acted, later: Iterable[Acted]) -> bool:
@@ -73,14 +69,6 @@ def open_entry(game: Game, replay: Replay, seat: int) -> int | None:
             case _:  # an end by vote, a rewind, or a substitute who played for this seat
                 return None
     return None
-
-
-def take_back(game: Game, replay: Replay, seat: int) -> Replay:
-    """Take the seat's last action back and return the replay with that entry. Raises `TooLate`."""
-    number = open_entry(game, replay, seat)
-    if number is None:
-        raise TooLate(seat)
-    return advance(game, replay, TookBack(seat, number))
 
 
 def irrevocable(game: Game, state: Any, seat: int, action: Action) -> bool:

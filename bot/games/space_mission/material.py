@@ -20,7 +20,6 @@ SPACE_TILES = 16
 COORDINATES = (1, 2, 3, 4)
 JOKER = "?"
 SPACE = "space"
-COLOURS = ("jump", "scan", "land")
 
 TILE_KINDS = (
     "mineral-red",

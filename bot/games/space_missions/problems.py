@@ -10,7 +10,7 @@ from bot.games.space_missions.material import MAJOR, MINOR, NONE, TECHNOLOGY, mi
 from bot.games.space_missions.view import Flight, FlightCard
 
 ABORT, MISSION_OVER = "abort", "mission-over"
-INJURE, LOSE, LOSE_ALL = "injure", "lose", "lose-all"
+INJURE, LOSE = "injure", "lose"
 SINGLE = "injure-1"
 
 

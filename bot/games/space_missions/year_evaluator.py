@@ -38,7 +38,6 @@ A_PLAY = 1.7
 DEVELOPERS = ("scientist", "engineer")
 _AMBITION = {"rocket": (2.2, 2.1), "satellite": (1.4, 1.5), "capsule": (1.8, 1.9)}
 """What the second and the third level of a craft are worth for later years, at the start."""
-_LEVELS = 3
 _KEPT = {"fuel": 0.45, "training": 0.3, "payload": 0.12}
 _KEPT_BACKUP = 0.3
 """What a token is worth that is kept for next year."""

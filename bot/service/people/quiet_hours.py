@@ -10,7 +10,6 @@ from bot.service.times.zones import known_zone
 
 MORNING = 8 * 60
 """The minute of the day at which "tomorrow" begins, unless quiet hours end later."""
-DAY = 86_400.0
 _LOOKED_AHEAD = 9
 
 

@@ -70,24 +70,6 @@ from bot.service.transfer.parts import (
 FORMAT = "mission-control-transfer"
 VERSION = 1
 MOST_BYTES = 16 * 1024 * 1024
-FAULTS = (
-    "too-large",
-    "unreadable",
-    "misfit",
-    "format",
-    "hash",
-    "game",
-    "rules",
-    "edition",
-    "options",
-    "terms",
-    "seats",
-    "too-long",
-    "log",
-    "remarks",
-    "notes",
-    "state",
-)
 
 
 class Content(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):

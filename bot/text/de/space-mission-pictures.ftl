@@ -29,7 +29,6 @@ sm-pic-at-gate = Du bist am Jump Gate
 
 sm-pic-pile-scan = Wähl ein Plättchen zum Reservieren
 sm-pic-pile-take = Wähl ein Plättchen
-sm-pic-pile = Plättchen auf { $planet }
 sm-pic-pile-empty = Keine Plättchen zur Wahl
 sm-pic-pile-space = bleibt hier
 
@@ -38,7 +37,6 @@ sm-pic-points = { $points ->
     [one] { $points } Punkt
    *[other] { $points } Punkte
 }
-sm-pic-points-short = { $points } P.
 sm-pic-total = Summe
 sm-pic-next = nächstes
 sm-pic-none = noch keine

@@ -29,7 +29,6 @@ sm-pic-at-gate = You are at the jump gate
 
 sm-pic-pile-scan = Choose a tile to reserve
 sm-pic-pile-take = Choose a tile to take
-sm-pic-pile = Tiles on { $planet }
 sm-pic-pile-empty = No tiles to choose from
 sm-pic-pile-space = stays here
 
@@ -38,7 +37,6 @@ sm-pic-points = { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
-sm-pic-points-short = { $points } p.
 sm-pic-total = Total
 sm-pic-next = next tile
 sm-pic-none = none yet

@@ -12,7 +12,7 @@ from collections.abc import Iterator, Mapping
 from msgspec import Struct
 from msgspec.structs import replace
 
-from bot.games.core.actions import Action, build, words
+from bot.games.core.actions import Action, build
 from bot.games.core.chance import Chance
 from bot.games.core.events import Event
 from bot.games.core.options import settle
@@ -21,6 +21,7 @@ from bot.games.space_mission.game import SpaceMission
 from bot.games.space_mission.material import CARDS, EDITION, HAND, SPACE, TILES_PER_PLANET, in_order
 from bot.games.space_mission.setup import laid_out, variant_of
 from bot.games.space_mission.state import Memory, Reservation, Site, SpaceMissionState
+from tests.support.logs import words
 
 GAME = SpaceMission()
 VERBS = GAME.meta.verb_map()

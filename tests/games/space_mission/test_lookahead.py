@@ -7,7 +7,6 @@ import random
 import pytest
 from msgspec.structs import replace
 
-from bot.games.core.actions import words
 from bot.games.core.lookahead import LookaheadResult, as_expected, lookahead, relevant_digest
 from bot.games.core.replay import same_secrets
 from bot.games.space_mission.material import POINT_KINDS
@@ -15,6 +14,7 @@ from bot.games.space_mission.state import SpaceMissionState
 from bot.games.space_mission.view import Planet
 from tests.games.space_mission.builders import GAME, RING, SPACE_PILE, Table, action, offered, play
 from tests.games.space_mission.games import random_game
+from tests.support.logs import words
 
 MIXED = "mineral-red water*2 medal space*4"
 ANY_TILE = [f"take {kind}" for kind in POINT_KINDS]

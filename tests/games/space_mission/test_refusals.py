@@ -7,7 +7,7 @@ from itertools import chain
 
 import pytest
 
-from bot.games.core.actions import Action, words
+from bot.games.core.actions import Action
 from bot.games.core.contract import IllegalAction
 from bot.games.core.phrase import Phrase
 from bot.games.space_mission.actions import Develop, Discover, Fly, Jump, Scan, Take, TopUp
@@ -16,6 +16,7 @@ from bot.games.space_mission.state import SpaceMissionState
 from bot.text.translator import Translator
 from tests.games.space_mission.builders import GAME, Table
 from tests.games.space_mission.games import random_game
+from tests.support.logs import words
 
 WORDS = Translator(strict=True)
 

@@ -16,7 +16,7 @@ from typing import TypeVar
 from msgspec import Struct
 from msgspec.structs import replace
 
-from bot.games.core.actions import Action, build, words
+from bot.games.core.actions import Action, build
 from bot.games.core.events import Event
 from bot.games.core.options import settle
 from bot.games.space_missions import announcing
@@ -45,6 +45,7 @@ from bot.games.space_missions.sequence import begin_year
 from bot.games.space_missions.setup import new_deck
 from bot.games.space_missions.state import SpaceMissionsState
 from bot.games.space_missions.supply import held, moved
+from tests.support.logs import words
 
 E = TypeVar("E", bound=Event)
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from bot.games.core.actions import words
 from bot.games.space_missions.state import SpaceMissionsState
 from tests.games.space_missions.builders import GAME, Table, offered, play
 from tests.games.space_missions.flights import pad, ready, stacked
 from tests.games.space_missions.test_completing import with_bonus
+from tests.support.logs import words
 
 HARMLESS = {"thrust": "none none"}
 

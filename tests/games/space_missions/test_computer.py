@@ -7,7 +7,6 @@ import random
 import pytest
 from msgspec.structs import replace
 
-from bot.games.core.actions import words
 from bot.games.space_missions.actions import Put
 from bot.games.space_missions.judgement import Judgement
 from bot.games.space_missions.material import TECHNOLOGIES, mission_of
@@ -18,6 +17,7 @@ from bot.games.space_missions.year_evaluator import YearEvaluator, removals
 from tests.games.space_missions.builders import GAME, Table, play
 from tests.games.space_missions.games import random_game, seed, stream
 from tests.selfplay.play import play as selfplay
+from tests.support.logs import words
 
 NOTHING = ((0,) * 5,) * 4
 

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import random
 
-from bot.games.core.actions import Action, words
+from bot.games.core.actions import Action
 from bot.games.core.lookahead import LookaheadResult, as_expected, lookahead, relevant_digest
 from bot.games.core.replay import same_secrets
 from bot.games.space_missions.state import SpaceMissionsState
 from tests.games.space_missions.builders import GAME, Table, action, offered, play
 from tests.games.space_missions.games import random_game
+from tests.support.logs import words
 
 AHEAD = lookahead(GAME)
 assert AHEAD is not None

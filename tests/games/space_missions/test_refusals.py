@@ -7,7 +7,7 @@ from itertools import chain
 
 import pytest
 
-from bot.games.core.actions import Action, words
+from bot.games.core.actions import Action
 from bot.games.core.contract import IllegalAction
 from bot.games.core.phrase import Phrase, Who, say
 from bot.games.space_missions import actions as verbs
@@ -23,6 +23,7 @@ from bot.games.space_missions.material import (
 from bot.text.translator import Translator
 from tests.games.space_missions.builders import GAME, Table, action, play, refused
 from tests.games.space_missions.games import random_game
+from tests.support.logs import words
 
 WORDS = Translator(strict=True)
 BONUSES = (EDITION.bonuses.fixed, *EDITION.bonuses.tiles)

@@ -208,11 +208,6 @@ def actor(view: SpaceMissionsView) -> Player | None:
     return player(view, view.to_move[0] if view.to_move else view.viewer)
 
 
-def mine(view: SpaceMissionsView) -> Player | None:
-    """Return the viewer's own part; for a spectator, that of the seat to move."""
-    return actor(view) if view.viewer is None else player(view, view.viewer)
-
-
 def running(view: SpaceMissionsView) -> TechnologyTest | None:
     """Return the test under way; None as long as its technology is still to be chosen."""
     return view.open_test if view.open_test and view.open_test.technology else None

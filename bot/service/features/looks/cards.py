@@ -17,7 +17,6 @@ from bot.service.context import Context, log
 from bot.service.people import style_for
 from bot.service.ports import Drawn
 from bot.service.tables.loaded import LoadedTable
-from bot.text.translator import Words
 
 PAGE = 3200
 """Characters of text on one page of a card; the rest of Discord's 4,000 is for its headings."""
@@ -178,8 +177,3 @@ def room_beside(blocks: Iterable[Block]) -> int:
 def cut(text: str, most: int) -> str:
     """Return the text, shortened with an ellipsis where it is longer than that."""
     return text if len(text) <= most else text[: most - 1].rstrip() + "…"
-
-
-def paragraph(words: Words, *phrases: Phrase | None) -> Text:
-    """Return the phrases as lines of one block; None is left out."""
-    return Text("\n".join(words(phrase) for phrase in phrases if phrase is not None))

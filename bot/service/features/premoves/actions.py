@@ -21,9 +21,6 @@ from bot.service.tables.loaded import ACTIVE, LoadedTable, not_played
 from bot.service.tables.personal_limits import MOST_STEPS
 from bot.service.tables.tx import TableTx, open_table
 
-Read = Callable[[LookaheadResult], Action]
-"""Reads the action that is meant among those that are foreseen."""
-
 
 def look_ahead(loaded: LoadedTable) -> Lookahead:
     """Return the lookahead of the table's game. Raises Refused where nothing can be planned."""

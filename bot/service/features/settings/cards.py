@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable
 
 import msgspec
 
@@ -25,7 +25,6 @@ from bot.service.times import duration_of, hour_of, hours_of, says_none, weekday
 from bot.service.times.hours import Hours, clock
 from bot.text.translator import Words
 
-Page = Callable[[Context, Request, str | None, str], Awaitable[Card]]
 NOTICES: tuple[Notice, ...] = ("dm", "mention", "silent")
 RATED = ("on", "off")
 USUAL = "usual"
