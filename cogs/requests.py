@@ -18,12 +18,10 @@ def request_of(
     table: str | None = None,
 ) -> Request:
     """Return who asks, where, by which interaction, which button or menu was used, and which table was named."""
-    guild = interaction.guild
     return Request(
         user=interaction.user.id,
         name=interaction.user.display_name,
         guild=interaction.guild_id,
-        guild_name=guild.name if guild else "",
         channel=interaction.channel_id or 0,
         locale=interaction.locale.value,
         interaction=interaction.id,

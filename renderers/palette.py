@@ -52,26 +52,6 @@ PLAYER_RIM: tuple[Colour, ...] = (
     on_grid(226, 232, 244),
 )
 
-WORDS: tuple[tuple[Colour, Colour], ...] = (
-    (INK, NIGHT),
-    (INK, PANEL),
-    (INK, PANEL_LIGHT),
-    (SOFT_INK, NIGHT),
-    (SOFT_INK, PANEL),
-    (GOLD, NIGHT),
-    (GOLD, PANEL),
-    (GLOW, PANEL),
-    (YES, PANEL),
-    (NEW, PANEL),
-    (INK, ALARM),
-    (INK, JUMP),
-    (INK, SCAN),
-    (DARK_INK, LANDING),
-    (DARK_INK, GOLD),
-    *zip(PLAYER_INK, PLAYERS, strict=True),
-)
-"""Every pair of writing and ground that is used; the palette holds the steps between them."""
-
 
 def mix(a: Colour, b: Colour, share: float) -> Colour:
     """Return the colour that lies this share of the way from one to the other."""
@@ -80,15 +60,3 @@ def mix(a: Colour, b: Colour, share: float) -> Colour:
         round(a[1] + (b[1] - a[1]) * share),
         round(a[2] + (b[2] - a[2]) * share),
     )
-
-
-def luminance(colour: Colour) -> float:
-    """Return the relative luminance of WCAG 2 (0 black, 1 white)."""
-    linear = [c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in (v / 255 for v in colour)]
-    return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
-
-
-def contrast(a: Colour, b: Colour) -> float:
-    """Return the contrast of two colours as WCAG 2 reckons it, 1 to 21."""
-    dark, light = sorted((luminance(a), luminance(b)))
-    return (light + 0.05) / (dark + 0.05)

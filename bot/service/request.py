@@ -47,7 +47,6 @@ class Request(Struct, frozen=True, kw_only=True):
     application: int
     token: str
     source: str
-    guild_name: str = ""
     server_admin: bool = False
     roles: tuple[int, ...] = ()
     parent: int | None = None

@@ -36,6 +36,26 @@ SKY_STEP = 4
 SKY_COLOURS = 23
 """Few, so that the sky stays in broad veils and packs well."""
 
+WORDS: tuple[tuple[palette.Colour, palette.Colour], ...] = (
+    (palette.INK, palette.NIGHT),
+    (palette.INK, palette.PANEL),
+    (palette.INK, palette.PANEL_LIGHT),
+    (palette.SOFT_INK, palette.NIGHT),
+    (palette.SOFT_INK, palette.PANEL),
+    (palette.GOLD, palette.NIGHT),
+    (palette.GOLD, palette.PANEL),
+    (palette.GLOW, palette.PANEL),
+    (palette.YES, palette.PANEL),
+    (palette.NEW, palette.PANEL),
+    (palette.INK, palette.ALARM),
+    (palette.INK, palette.JUMP),
+    (palette.INK, palette.SCAN),
+    (palette.DARK_INK, palette.LANDING),
+    (palette.DARK_INK, palette.GOLD),
+    *zip(palette.PLAYER_INK, palette.PLAYERS, strict=True),
+)
+"""Every pair of writing and ground that is used; the palette holds the steps between them."""
+
 WORLDS: dict[str, Shader] = {
     "freezer": freezer,
     "hazard": hazard,
@@ -97,7 +117,7 @@ def _table(picture: Image.Image) -> list[palette.Colour]:
 def _house() -> list[palette.Colour]:
     names = [value for name, value in vars(palette).items() if name.isupper() and isinstance(value[0], int)]
     single = [*names, *palette.PLAYERS, *palette.PLAYER_RIM]
-    pairs = [(toned(ink), toned(ground)) for ink, ground in palette.WORDS]
+    pairs = [(toned(ink), toned(ground)) for ink, ground in WORDS]
     steps = [palette.on_grid(*palette.mix(ink, ground, s)) for ink, ground in pairs for s in (0.35, 0.68)]
     return [*map(toned, single), *steps]
 

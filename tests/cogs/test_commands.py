@@ -61,7 +61,6 @@ async def test_looking_in_channel_and_dm(
     assert (in_channel.locale, in_channel.source, in_channel.name) == ("de", "slash", "ada")
     assert in_channel.user == in_dm.user == ada.id
     assert in_channel.channel == scene.channel.id
-    assert in_channel.guild_name == "Testers"
     assert in_channel.token
     assert in_channel.application == scene.client.application_id
 

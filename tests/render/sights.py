@@ -6,6 +6,8 @@ from collections.abc import Callable
 
 from PIL import Image, ImageChops, ImageStat
 
+from renderers.palette import Colour
+
 Sight = Callable[[Image.Image], Image.Image]
 # Viénot, Brettel and Mollon 1999 (protanopia, deuteranopia) and the usual approximation of tritanopia, on sRGB values.
 _MATRICES = {
@@ -39,3 +41,15 @@ def apart(one: Image.Image, other: Image.Image) -> int:
     channels = ImageChops.difference(one, other).split()
     most = ImageChops.lighter(ImageChops.lighter(channels[0], channels[1]), channels[2])
     return round(ImageStat.Stat(most.point([0] * 40 + [1] * 216)).sum[0])
+
+
+def luminance(colour: Colour) -> float:
+    """Return the relative luminance of WCAG 2 (0 black, 1 white)."""
+    linear = [c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in (v / 255 for v in colour)]
+    return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
+
+
+def contrast(a: Colour, b: Colour) -> float:
+    """Return the contrast of two colours as WCAG 2 reckons it, 1 to 21."""
+    dark, light = sorted((luminance(a), luminance(b)))
+    return (light + 0.05) / (dark + 0.05)

@@ -133,7 +133,7 @@ def test_layers_are_only_read() -> None:
 @pytest.mark.parametrize("contrast", [False, True])
 def test_the_houses_colours_come_out_as_they_are(contrast: bool) -> None:
     with painted(contrast):
-        _come_out({toned(colour) for pair in palette.WORDS for colour in pair} | {*palette.PLAYER_RIM, palette.NEW})
+        _come_out({toned(colour) for pair in bake.WORDS for colour in pair} | {*palette.PLAYER_RIM, palette.NEW})
 
 
 def _come_out(colours: set[palette.Colour]) -> None:

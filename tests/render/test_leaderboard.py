@@ -16,6 +16,7 @@ from renderers.picture import Picture
 from renderers.registry import draw
 from renderers.text import Written, recording
 from renderers.theme import painted
+from tests.render.sights import contrast as reckoned
 from tests.render.support import opened
 from tests.samples.leaderboard import ladder
 
@@ -49,7 +50,7 @@ def test_all_writing_is_legible(page: str, style: str, language: str) -> None:
     for piece in written:
         assert piece.size * PHONE / picture.width >= SMALLEST, piece
         least = 7 if STYLES[style].contrast else 4.5
-        assert min(palette.contrast(piece.ink, ground) for ground in piece.ground) >= least, piece
+        assert min(reckoned(piece.ink, ground) for ground in piece.ground) >= least, piece
         left, top, right, bottom = piece.box
         assert 0 <= left < right <= picture.width and 0 <= top < bottom <= picture.height, piece
     for a, b in combinations([piece.box for piece in written], 2):

@@ -10,7 +10,9 @@ from bot.games.core.phrase import Phrase
 from bot.text import Translator
 from renderers import palette
 from renderers.text import Written, recording
+from tests.artwork.bake import WORDS
 from tests.render import support
+from tests.render.sights import contrast
 
 PHONE = 400
 SMALLEST_ON_PHONE = 9
@@ -48,7 +50,7 @@ def test_all_text_stands_out_from_its_ground(writing: list[tuple[str, int, int, 
     """WCAG AA, 4.5 to 1, against every colour that covers a twentieth of the ground."""
     for name, _, _, written in writing:
         for piece in written:
-            worst = min(palette.contrast(piece.ink, ground) for ground in piece.ground)
+            worst = min(contrast(piece.ink, ground) for ground in piece.ground)
             assert worst >= 4.5, (name, piece.text, piece.ink, piece.ground, worst)
 
 
@@ -82,12 +84,12 @@ def test_no_word_of_ours_is_cut_short(language: str) -> None:
         assert not [piece.text for piece in written if piece.text.endswith("…")], (case.game, case.name)
 
 
-@pytest.mark.parametrize("pair", palette.WORDS)
+@pytest.mark.parametrize("pair", WORDS)
 def test_the_house_pairs_of_ink_and_ground_keep_wcag_aa(pair: tuple[palette.Colour, palette.Colour]) -> None:
-    assert palette.contrast(*pair) >= 4.5
+    assert contrast(*pair) >= 4.5
 
 
 def test_contrast_is_reckoned_as_wcag_does() -> None:
-    assert palette.contrast((0, 0, 0), (255, 255, 255)) == pytest.approx(21)
-    assert palette.contrast((119, 119, 119), (255, 255, 255)) == pytest.approx(4.48, abs=0.01)
-    assert palette.contrast((255, 0, 0), (255, 255, 255)) == pytest.approx(4.0, abs=0.01)
+    assert contrast((0, 0, 0), (255, 255, 255)) == pytest.approx(21)
+    assert contrast((119, 119, 119), (255, 255, 255)) == pytest.approx(4.48, abs=0.01)
+    assert contrast((255, 0, 0), (255, 255, 255)) == pytest.approx(4.0, abs=0.01)

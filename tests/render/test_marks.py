@@ -14,7 +14,7 @@ from renderers.palette import NIGHT, PANEL
 from renderers.space_mission import badges, craft, tile_art
 from renderers.space_mission.layers import planet
 from tests.artwork.bake import WORLDS
-from tests.render.sights import SIGHTS, apart, grey, on
+from tests.render.sights import SIGHTS, apart, contrast, grey, on
 
 
 def _mark(seat: int) -> Callable[[Image.Image], None]:
@@ -53,7 +53,7 @@ def test_emblems_differ_in_shape_alone() -> None:
 @pytest.mark.parametrize("seat", range(5))
 @pytest.mark.parametrize("ground", [NIGHT, PANEL])
 def test_a_mark_stands_out_from_its_ground_by_its_rim(seat: int, ground: tuple[int, int, int]) -> None:
-    from renderers.palette import PLAYER_RIM, contrast
+    from renderers.palette import PLAYER_RIM
 
     assert contrast(PLAYER_RIM[seat], ground) >= 4.5
     assert apart(on(ground, _shape(seat)), Image.new("RGB", (96, 96), ground)) > 300

@@ -10,11 +10,10 @@ from PIL import Image
 
 from bot.games.space_missions import material
 from renderers.paint import put
-from renderers.palette import contrast
 from renderers.space_missions import marks, palette, parts, pieces
 from renderers.space_missions.craft import craft, lamps
 from renderers.theme import painted, toned
-from tests.render.sights import SIGHTS, apart, on
+from tests.render.sights import SIGHTS, apart, contrast, on
 
 Piece = Callable[[str], Image.Image]
 _KINDS: dict[str, tuple[tuple[str, ...], Piece]] = {

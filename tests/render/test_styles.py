@@ -11,7 +11,9 @@ from renderers.cache import clear_all, weights
 from renderers.draw_context import LARGE_WIDTH, WIDTH
 from renderers.text import Written, recording
 from renderers.theme import CONTRAST, painted, toned
+from tests.artwork.bake import WORDS
 from tests.render import support
+from tests.render.sights import contrast
 from tests.render.test_legible import LONG, PHONE
 from tests.samples import space_mission as samples
 
@@ -44,7 +46,7 @@ def test_high_contrast_keeps_wcag_aaa_and_large_print_aa(drawn: Drawn) -> None:
     for name, _, _, _, written in drawn:
         least = 7 if name.endswith("contrast") else 4.5
         for piece in written:
-            worst = min(palette.contrast(piece.ink, ground) for ground in piece.ground)
+            worst = min(contrast(piece.ink, ground) for ground in piece.ground)
             assert worst >= least, (name, piece, worst)
 
 
@@ -59,12 +61,12 @@ def test_text_is_inside_and_apart_and_files_small_in_all_styles(drawn: Drawn) ->
                 assert apart, (name, one, other)
 
 
-@pytest.mark.parametrize("pair", palette.WORDS)
+@pytest.mark.parametrize("pair", WORDS)
 def test_host_colours_keep_wcag_aaa_in_high_contrast(
     pair: tuple[palette.Colour, palette.Colour],
 ) -> None:
     with painted(True):
-        assert palette.contrast(toned(pair[0]), toned(pair[1])) >= 7
+        assert contrast(toned(pair[0]), toned(pair[1])) >= 7
     assert toned(palette.PANEL) == palette.PANEL, "and outside of the block nothing is changed"
 
 

@@ -33,7 +33,7 @@ GAMES = [
 def test_a_record_by_hand() -> None:
     found = tally(GAMES, ME)
     assert (found.games, found.counted, found.agreed, found.parted) == (6, 4, 1, 1)
-    assert found.places == ((1, 2), (2, 2)) and found.wins == 2
+    assert found.places == ((1, 2), (2, 2))
     # 12, 6, 9 and 2 points; gate 9, 6, 3, 2; water only in two of the games: 3 and 6.
     assert found.mean == 7.25 and found.best == 12
     assert found.lines == (("gate", 5.0), ("water", 4.5))
@@ -42,7 +42,7 @@ def test_a_record_by_hand() -> None:
 
 def test_who_has_played_nothing_that_counts() -> None:
     found = tally(GAMES, 77)
-    assert (found.games, found.counted, found.mean, found.best, found.wins) == (0, 0, 0.0, 0, 0)
+    assert (found.games, found.counted, found.mean, found.best, found.places) == (0, 0, 0.0, 0, ())
     assert found.places == () and found.lines == () and found.opponents == ()
     voted = tally(GAMES[4:5], ME)
     assert (voted.games, voted.counted, voted.agreed, voted.parted) == (1, 0, 1, 0)
@@ -58,4 +58,4 @@ def test_three_opponents_are_shown_by_their_latest_names() -> None:
 def test_parts_that_were_not_ones_own_to_the_end_do_not_count() -> None:
     parts: tuple[Part, ...] = ("joined", "away", "gone")
     found = tally([play(seat(ME, 1, part, gate=9), seat(BOB, 2)) for part in parts], ME)
-    assert (found.games, found.counted, found.parted, found.wins) == (3, 0, 3, 0)
+    assert (found.games, found.counted, found.parted, found.places) == (3, 0, 3, ())

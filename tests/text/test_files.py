@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast as python
 import re
 from collections import Counter
 from collections.abc import Iterator
@@ -14,6 +15,7 @@ from fluent.syntax.visitor import Visitor
 import bot.text
 from bot.text import Translator
 from bot.text.bundles import parse
+from tests.architecture.source import product
 
 ROOT = Path(bot.text.__file__).parent
 FILES = sorted(ROOT.glob("*/*.ftl"))
@@ -52,6 +54,29 @@ def facts(language: str) -> dict[str, Facts]:
         found[message.id.name] = Facts()
         found[message.id.name].visit(message)
     return found
+
+
+def said() -> tuple[set[str], list[re.Pattern[str]]]:
+    """Return the strings of the product, and the patterns of those that it puts together."""
+    whole: set[str] = set()
+    made: set[str] = set()
+    for node in (node for source in product() for node in python.walk(source.tree)):
+        if isinstance(node, python.Constant) and isinstance(node.value, str):
+            whole.add(node.value)
+        elif isinstance(node, python.JoinedStr):
+            parts = (str(part.value) if isinstance(part, python.Constant) else None for part in node.values)
+            made.add("".join(".+" if part is None else re.escape(part) for part in parts))
+    return whole, [re.compile(pattern) for pattern in sorted(made) if re.search(r"\w", pattern)]
+
+
+def test_every_message_is_said_somewhere():
+    """By its whole key, by one that is put together, in another message, or on the practice server's page."""
+    whole, made = said()
+    whole |= set(re.findall(r"[\w-]+", (ROOT.parent / "practice.html").read_text(encoding="utf-8")))
+    found = facts("en")
+    whole = whole.union(*(one.references for one in found.values()))
+    unsaid = [key for key in found if key not in whole and not any(pattern.fullmatch(key) for pattern in made)]
+    assert unsaid == []
 
 
 @pytest.mark.parametrize("file", FILES, ids=lambda file: f"{file.parent.name}/{file.name}")

@@ -41,11 +41,6 @@ class Tally(Struct, frozen=True):
     lines: tuple[tuple[str, float], ...]
     opponents: tuple[Opponent, ...]
 
-    @property
-    def wins(self) -> int:
-        """Return how often the user was first (alone or with others)."""
-        return dict(self.places).get(1, 0)
-
 
 def own_seat(play: Play, user: int) -> Played | None:
     """Return the user's seat of a game, or None."""
