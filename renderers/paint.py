@@ -150,10 +150,15 @@ def put(picture: Image.Image, piece: Image.Image, x: float, y: float) -> None:
     picture.paste(piece, (round(x - piece.width / 2), round(y - piece.height / 2)), piece)
 
 
-def encode(picture: Image.Image, table: bytes) -> bytes:
-    """Return an RGB picture as a PNG with a fixed palette; far faster and smaller than true colour."""
+def on_palette(picture: Image.Image, table: bytes) -> Image.Image:
+    """Return an RGB picture on a fixed palette."""
     book = Image.new("P", (1, 1))
     book.putpalette(table)
+    return picture.quantize(palette=book, dither=Image.Dither.NONE)
+
+
+def encode(picture: Image.Image, table: bytes) -> bytes:
+    """Return an RGB picture as a PNG with a fixed palette; far faster and smaller than true colour."""
     out = io.BytesIO()
-    picture.quantize(palette=book, dither=Image.Dither.NONE).save(out, "PNG", compress_level=PNG_LEVEL)
+    on_palette(picture, table).save(out, "PNG", compress_level=PNG_LEVEL)
     return out.getvalue()

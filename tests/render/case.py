@@ -14,6 +14,7 @@ from renderers.picture import Picture
 from renderers.registry import RENDERERS, draw
 from renderers.text import Written, recording
 from renderers.theme import painted
+from tests.samples.sample import pixels
 
 
 class Case(NamedTuple):
@@ -29,6 +30,12 @@ class Case(NamedTuple):
     def draw(self, words: Callable[[Phrase], str], names: Sequence[str], style: Style = STANDARD) -> Picture | None:
         """Draw it; None when there is no such picture."""
         return draw(self.game, self.look, self.view, self.about, words, names, style)
+
+    def pixels(self, words: Callable[[Phrase], str], names: Sequence[str], style: Style = STANDARD) -> bytes:
+        """Draw it; its pixels on the palette, without a file around them."""
+        picture = pixels(self.game, self.look, self.view, self.about, words, names, style)
+        assert picture is not None, self.name
+        return picture.tobytes()
 
     def paint(self, words: Callable[[Phrase], str], names: Sequence[str], style: Style = STANDARD) -> Image.Image:
         """Draw it and leave it there: to put the pixels into a file takes as long again, and changes no word of it."""

@@ -7,7 +7,6 @@ eye would see.
 
 from __future__ import annotations
 
-import io
 from collections.abc import Callable
 from functools import cache
 from pathlib import Path
@@ -37,16 +36,12 @@ def _words() -> Callable[[Phrase], str]:
 
 def drawn(sample: Sample) -> Image.Image:
     """Draw a sample as it is sent, and make it as small as the golden pictures are."""
-    return _smaller(sample.draw(_words()).data)
+    return sample.pixels(_words()).reduce(_SMALLER)
 
 
 def readme(name: str) -> Image.Image:
     """Return a picture of the README, as small as the golden pictures are."""
-    return _smaller((README_FOLDER / f"{name}.png").read_bytes())
-
-
-def _smaller(data: bytes) -> Image.Image:
-    with Image.open(io.BytesIO(data)) as picture:
+    with Image.open(README_FOLDER / f"{name}.png") as picture:
         return picture.convert("RGB").reduce(_SMALLER)
 
 

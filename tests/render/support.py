@@ -4,15 +4,25 @@ from __future__ import annotations
 
 import io
 from collections.abc import Callable
+from functools import cache
 from types import ModuleType
+from typing import NamedTuple
 
 from PIL import Image
 
 from bot.games.core.phrase import Phrase
 from bot.games.core.style import STANDARD, STYLES, Style
+from bot.text import Translator
+from renderers.paint import encode
 from renderers.picture import Picture
+from renderers.registry import RENDERERS
+from renderers.text import Written, recording
+from renderers.theme import painted
 from tests.render import of_space_mission, of_space_missions
 from tests.render.case import Case
+from tests.soaking import turn
+
+_TRANSLATOR = Translator(strict=True)
 
 PAINTED: dict[str, ModuleType] = {module.GAME: module for module in (of_space_mission, of_space_missions)}
 """By game, what it has to draw: each has `GAME`, `LOOKS`, `pictures`, `styled` and `typical`."""
@@ -45,6 +55,41 @@ def styled() -> list[tuple[Case, Style]]:
         for manner, style in STYLES.items()
         if style != STANDARD
     ]
+
+
+class Shown(NamedTuple):
+    """A picture as tests look at it. `size`: the bytes of its file, 0 where it was not put into one."""
+
+    name: str
+    crowded: bool
+    width: int
+    height: int
+    size: int
+    written: list[Written]
+
+
+LONG = tuple(f"{name} Wolfeschlegelsteinhausenbergerdorff" for name in ("Ada", "Bo", "Cy", "Di", "Ed"))
+
+
+@cache
+def shown(language: str) -> tuple[Shown, ...]:
+    """Draw every picture with long names once a process; those in English are put into files, too."""
+    return tuple(_shown(case, STANDARD, language, language == "en") for case in every_picture())
+
+
+@cache
+def shown_in_styles() -> tuple[Shown, ...]:
+    """Draw the pictures of `styled` once a process; every third, by turns, is put into a file."""
+    every = enumerate(styled())
+    return tuple(_shown(case, style, "de", number % 3 == turn() % 3) for number, (case, style) in every)
+
+
+def _shown(case: Case, style: Style, language: str, filed: bool) -> Shown:
+    with recording() as written:
+        picture = case.paint(_TRANSLATOR.words(language, LONG), LONG, style)
+    with painted(style.contrast):
+        size = len(encode(picture, RENDERERS[case.game].palette())) if filed else 0
+    return Shown(f"{case.game} {case.name}", case.crowded, picture.width, picture.height, size, written)
 
 
 def opened(picture: Picture) -> Image.Image:

@@ -126,7 +126,7 @@ def test_palette_and_sky_are_what_the_baking_draws(tmp_path: Path) -> None:
 def test_layers_are_only_read() -> None:
     before = [layers.sky().tobytes(), layers.gate().tobytes(), layers.planet("freezer").tobytes()]
     for case in of_space_mission.pictures()[:40]:
-        case.draw(support.words, samples.NAMES)
+        case.paint(support.words, samples.NAMES)
     assert before == [layers.sky().tobytes(), layers.gate().tobytes(), layers.planet("freezer").tobytes()]
 
 

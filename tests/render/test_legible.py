@@ -2,60 +2,47 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import pytest
 
-from bot.games.core.phrase import Phrase
 from bot.text import Translator
 from renderers import palette
-from renderers.text import Written, recording
 from tests.artwork.bake import WORDS
 from tests.render import support
 from tests.render.sights import contrast
+from tests.soaking import by_turns
 
 PHONE = 400
 SMALLEST_ON_PHONE = 9
-LONG = tuple(f"{name} Wolfeschlegelsteinhausenbergerdorff" for name in ("Ada", "Bo", "Cy", "Di", "Ed"))
 SHORT = ("Ada", "Bo", "Cy", "Di", "Ed")
 _TRANSLATOR = Translator(strict=True)
-TONGUES: dict[str, Callable[[Phrase], str]] = {
-    language: _TRANSLATOR.words(language, LONG) for language in _TRANSLATOR.languages
-}
+LANGUAGES = sorted(_TRANSLATOR.languages)
+
+Writing = tuple[support.Shown, ...]
 
 
-def _write_all(language: str) -> list[tuple[str, int, int, list[Written]]]:
-    found: list[tuple[str, int, int, list[Written]]] = []
-    for case in support.every_picture():
-        with recording() as written:
-            picture = case.paint(TONGUES[language], LONG)
-        found.append((f"{case.game} {case.name}", picture.width, picture.height, written))
-    return found
+@pytest.fixture(scope="module", params=LANGUAGES)
+def writing(request: pytest.FixtureRequest) -> Writing:
+    return support.shown(request.param)
 
 
-@pytest.fixture(scope="module", params=sorted(TONGUES))
-def writing(request: pytest.FixtureRequest) -> list[tuple[str, int, int, list[Written]]]:
-    return _write_all(request.param)
-
-
-def test_the_smallest_text_is_nine_pixels_high_on_a_phone(writing: list[tuple[str, int, int, list[Written]]]) -> None:
+def test_the_smallest_text_is_nine_pixels_high_on_a_phone(writing: Writing) -> None:
     assert len(writing) > 80
-    for name, width, _, written in writing:
+    for name, _, width, _, _, written in writing:
         assert written, name
         for piece in written:
             assert piece.size * PHONE / width >= SMALLEST_ON_PHONE, (name, piece)
 
 
-def test_all_text_stands_out_from_its_ground(writing: list[tuple[str, int, int, list[Written]]]) -> None:
+def test_all_text_stands_out_from_its_ground(writing: Writing) -> None:
     """WCAG AA, 4.5 to 1, against every colour that covers a twentieth of the ground."""
-    for name, _, _, written in writing:
+    for name, *_, written in writing:
         for piece in written:
             worst = min(contrast(piece.ink, ground) for ground in piece.ground)
             assert worst >= 4.5, (name, piece.text, piece.ink, piece.ground, worst)
 
 
-def test_all_text_stays_inside_its_picture(writing: list[tuple[str, int, int, list[Written]]]) -> None:
-    for name, width, height, written in writing:
+def test_all_text_stays_inside_its_picture(writing: Writing) -> None:
+    for name, _, width, height, _, written in writing:
         for piece in written:
             left, top, right, bottom = piece.box
             assert left >= 0, (name, piece)
@@ -64,8 +51,8 @@ def test_all_text_stays_inside_its_picture(writing: list[tuple[str, int, int, li
             assert bottom <= height, (name, piece)
 
 
-def test_no_text_is_written_over_another(writing: list[tuple[str, int, int, list[Written]]]) -> None:
-    for name, _, _, written in writing:
+def test_no_text_is_written_over_another(writing: Writing) -> None:
+    for name, *_, written in writing:
         for i, one in enumerate(written):
             for other in written[i + 1 :]:
                 apart = (
@@ -77,7 +64,7 @@ def test_no_text_is_written_over_another(writing: list[tuple[str, int, int, list
                 assert apart, (name, one, other)
 
 
-@pytest.mark.parametrize("language", sorted(TONGUES))
+@pytest.mark.parametrize("language", by_turns(LANGUAGES, 2))
 def test_no_word_of_ours_is_cut_short(language: str) -> None:
     for case in support.every_picture():
         written = case.write(_TRANSLATOR.words(language, SHORT), SHORT)

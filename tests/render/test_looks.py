@@ -21,16 +21,21 @@ SMALL = 200_000
 
 @pytest.mark.parametrize("game", support.PAINTED)
 def test_every_look_of_every_table_is_a_small_png(game: str) -> None:
-    drawn: dict[int, set[str]] = {}
-    for case in support.PAINTED[game].pictures():
-        picture = case.draw(support.words, samples.NAMES)
-        assert picture is not None, case.name
-        assert picture.filename == f"{case.look}.png"
-        assert case.crowded or len(picture.data) < SMALL, (case.name, len(picture.data))
-        assert support.opened(picture).size == (picture.width, picture.height)
-        assert picture.width == 1200
-        drawn.setdefault(case.view.seats, set()).add(case.look)
-    assert drawn[4] == set(support.PAINTED[game].LOOKS)
+    found = [shown for shown in support.shown("en") if shown.name.startswith(f"{game} ")]
+    for shown in found:
+        assert shown.crowded or 0 < shown.size < SMALL, shown
+        assert shown.width == 1200
+    cases = support.PAINTED[game].pictures()
+    assert len(found) == len(cases)
+    assert {case.look for case in cases if case.view.seats == 4} == set(support.PAINTED[game].LOOKS)
+
+
+@pytest.mark.parametrize("case", support.TYPICAL, ids=lambda case: f"{case.game}-{case.look}")
+def test_a_picture_is_a_file_of_its_look(case: Case) -> None:
+    picture = case.draw(support.words, samples.NAMES)
+    assert picture is not None
+    assert picture.filename == f"{case.look}.png"
+    assert support.opened(picture).size == (picture.width, picture.height) == (1200, picture.height)
 
 
 def test_the_fullest_board_is_small_too() -> None:
@@ -42,9 +47,7 @@ def test_the_fullest_board_is_small_too() -> None:
 @pytest.mark.parametrize("case", support.TYPICAL, ids=lambda case: f"{case.game}-{case.look}")
 def test_same_view_is_the_same_picture_in_processes_and_threads(case: Case) -> None:
     def once(_: int) -> bytes:
-        picture = case.draw(support.words, samples.NAMES)
-        assert picture is not None
-        return picture.data
+        return case.pixels(support.words, samples.NAMES)
 
     clear_all()
     first = once(0)
@@ -78,6 +81,11 @@ def test_another_editions_planet_and_tile_are_drawn_too() -> None:
         assert draw(GAME, look, view, about, support.words, samples.NAMES) is not None, look
 
 
+def board(view: SpaceMissionView) -> bytes:
+    """Return the pixels of a board."""
+    return Case("board", GAME, "board", view).pixels(support.words, samples.NAMES)
+
+
 def quiet(players: tuple[Player, ...]) -> tuple[Player, ...]:
     """Return the players without what is new to the viewer."""
     return tuple(replace(player, probed=False) for player in players)
@@ -98,10 +106,7 @@ def test_the_board_shows_nothing_private() -> None:
         players=quiet(mine.players),
         pile=("water", "space"),
     )
-    pictures = [draw(GAME, "board", view, None, support.words, samples.NAMES) for view in (bare, full)]
-    assert pictures[0] is not None
-    assert pictures[1] is not None
-    assert pictures[0].data == pictures[1].data
+    assert board(bare) == board(full)
 
 
 @pytest.mark.parametrize(
@@ -143,9 +148,8 @@ def test_new_probes_are_ringed_at_the_gate() -> None:
 def test_a_card_shows_where_it_can_jump_to() -> None:
     view = samples.table(4)
     seen = {
-        picture.data
+        Case("hand", GAME, "hand", with_reach(view, reaches)).pixels(support.words, samples.NAMES)
         for reaches in ((), ("freezer",), ("hazard",), ("freezer", "hazard"))
-        if (picture := draw(GAME, "hand", with_reach(view, reaches), None, support.words, samples.NAMES))
     }
     assert len(seen) == 4
 
@@ -193,9 +197,7 @@ def test_every_mark_of_a_view_reaches_the_board() -> None:
         replace(view, stalled=True),
         replace(view, over=True, to_move=()),
     ]
-    pictures = [draw(GAME, "board", each, None, support.words, samples.NAMES) for each in (view, *variants)]
-    seen = {picture.data for picture in pictures if picture is not None}
-    assert len(seen) == len(pictures)
+    assert len({board(each) for each in (view, *variants)}) == 1 + len(variants)
 
 
 def test_the_end_by_developed_planets_is_metered_by_them() -> None:

@@ -6,7 +6,6 @@ import pytest
 
 from renderers.draw_context import DrawContext
 from renderers.glyphs import has_glyph, legible
-from renderers.registry import draw
 from renderers.text import fit, length, recording, wrap
 from tests.render import support
 from tests.render.case import Case
@@ -61,14 +60,14 @@ def test_player_without_a_drawable_name_is_shown_by_letter() -> None:
 @pytest.mark.parametrize("case", support.TYPICAL, ids=lambda case: f"{case.game}-{case.look}")
 def test_odd_names_are_drawn_without_missing_glyphs(case: Case) -> None:
     with recording() as written:
-        assert case.draw(support.words, ODD) is not None
+        case.paint(support.words, ODD)
     assert all(has_glyph(char) for piece in written for char in piece.text)
 
 
 def test_long_names_end_in_an_ellipsis() -> None:
     names = tuple("Maximiliane-Alexandrina von und zu Hohenfelsenburg" for _ in range(5))
     with recording() as written:
-        draw("space-mission", "board", samples.table(5), None, support.words, names)
+        Case("board", "space-mission", "board", samples.table(5)).paint(support.words, names)
     shortened = [piece for piece in written if piece.text.startswith("Max")]
     assert len(shortened) == 6
     assert all(piece.text.endswith("…") for piece in shortened)

@@ -12,7 +12,6 @@ from bot.games.space_missions.decisions import DECISIONS
 from bot.games.space_missions.game import SpaceMissions
 from bot.games.space_missions.view import Deck, SpaceMissionsView
 from bot.text import Translator
-from renderers.registry import draw
 from renderers.space_missions import (
     board_players,
     decks,
@@ -28,12 +27,13 @@ from renderers.text import length, recording
 from tests.render import support
 from tests.render.of_space_missions import GAME
 from tests.samples import space_missions as samples
+from tests.samples.sample import pixels
 
 
 def drawn(look: str, view: SpaceMissionsView, about: str | None = None) -> bytes | None:
-    """Draw a look; None when it has no picture."""
-    picture = draw(GAME, look, view, about, support.words, samples.NAMES)
-    return None if picture is None else picture.data
+    """Return the pixels of a look; None when it has no picture."""
+    picture = pixels(GAME, look, view, about, support.words, samples.NAMES)
+    return None if picture is None else picture.tobytes()
 
 
 def with_first(view: SpaceMissionsView, **changes: Any) -> SpaceMissionsView:

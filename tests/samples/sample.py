@@ -5,10 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, NamedTuple
 
+from PIL import Image
+
 from bot.games.core.phrase import Phrase
-from bot.games.core.style import STYLES
+from bot.games.core.style import STANDARD, STYLES, Style
+from renderers.draw_context import DrawContext
+from renderers.paint import on_palette
 from renderers.picture import Picture
-from renderers.registry import draw
+from renderers.registry import RENDERERS, draw
+from renderers.theme import painted
 
 ODD_NAMES = ("Maximiliane-Alexandrina von und zu Hohenfels", "日本語の名前", "عبد الرحمن", "👩‍🚀🚀✨", "𝓕𝓪𝓷𝓬𝔂 Юрий")
 
@@ -29,6 +34,29 @@ class Sample(NamedTuple):
         if found is None:
             raise ValueError(f"no picture: {self.look}")
         return found
+
+    def pixels(self, words: Callable[[Phrase], str]) -> Image.Image:
+        """Draw it and return the pixels that are sent, without putting them into a file."""
+        found = pixels(self.game, self.look, self.view, self.about, words, self.names, STYLES[self.style])
+        if found is None:
+            raise ValueError(f"no picture: {self.look}")
+        return found.convert("RGB")
+
+
+def pixels(
+    game: str,
+    look: str,
+    view: Any,
+    about: str | None,
+    words: Callable[[Phrase], str],
+    names: Sequence[str],
+    style: Style = STANDARD,
+) -> Image.Image | None:
+    """Return the pixels that `renderers.registry.draw` puts into a file, which takes as long again."""
+    renderer = RENDERERS[game]
+    with painted(style.contrast):
+        picture = renderer.paint(look, view, about, DrawContext(words, names, style))
+        return None if picture is None else on_palette(picture, renderer.palette())
 
 
 def in_styles(samples: Mapping[str, Sample], names: Iterable[str]) -> dict[str, Sample]:
