@@ -18,10 +18,12 @@ from bot.errors import StoreUnavailable
 from db import SqliteStore, open_store
 from db.backup import back_up, restore, restore_guild
 from db.integrity import check_folder
+from db.schemas import GUILD as GUILD_KIND
 from tests.crash.child import Children
 from tests.crash.steps import changing, sampled, traced
+from tests.db.make_old import load
 from tests.db.support import GUILD, act, an_entry, contents, numbers, with_table
-from tests.db.test_migrations import later, load_old
+from tests.db.test_migrations import later
 from tests.soaking import turn
 
 GUILDS = (GUILD, GUILD + 1)
@@ -130,7 +132,7 @@ async def test_kill_at_any_migration_step_leaves_old_or_new_files(
     start = await open_store(tmp_path / "start", clock=clock)
     await start.close()
     for guild in GUILDS:
-        load_old(start.folder.guild(guild))
+        load(GUILD_KIND, 1, start.folder.guild(guild))
     shutil.copytree(tmp_path / "start", tmp_path / "trial")
     steps = await children.whole("migrate", tmp_path / "trial", tmp_path / "more")
     for dies in choose(steps):

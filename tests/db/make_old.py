@@ -1,17 +1,20 @@
-"""Writes sample files of the newest schema versions, with data, for tests/db/old.
+"""Files of every former version, with data (tests/db/old).
 
-Run `python -m tests.db.make_old` when a migration is added, and keep what it writes: versions to come must read it. A
-file that is there is never written anew: it is what the program of its time wrote.
+`guild_1.sql` and its like are files as the program wrote them when version 1 was new. A file of a later version is made
+from it: each migration in turn, and after each the rows that a program of that version wrote for the first time
+(`guild_later.sql`). Run `python -m tests.db.make_old` when a migration is added: it writes those rows, with the digest
+of the migration. What stands there is never written anew, and a migration that was once released is never changed.
 """
 
 from __future__ import annotations
 
 import asyncio
+import re
 import sqlite3
 import sys
 import tempfile
-from collections.abc import Iterator
 from contextlib import closing
+from hashlib import sha256
 from pathlib import Path
 
 from msgspec.structs import replace
@@ -44,17 +47,47 @@ from tests.db.support import GUILD, USER, a_table, act, an_entry, listings, two_
 
 SHELF = Path(__file__).parent / "old"
 KINDS = (GUILD_KIND, PEOPLE, DUE_INDEX)
+HEAD = re.compile(r"^-- version (\d+), migration (\w+)$", re.MULTILINE)
 
 
-def sample_dump(kind: Schema, version: int) -> Path:
-    """Return where a file of this version is kept."""
-    return SHELF / f"{kind.name}_{version}.sql"
+def first(kind: Schema) -> Path:
+    """Return the dump of a file of version 1."""
+    return SHELF / f"{kind.name}_1.sql"
 
 
-def lacking(kind: Schema) -> list[Path]:
-    """Return the files that are not kept, though the program has read and written them."""
-    wanted = [sample_dump(kind, version) for version in range(1, kind.version + 1)]
-    return [file for file in wanted if not file.is_file()]
+def later_rows(kind: Schema) -> Path:
+    """Return where the rows stand that came with later versions."""
+    return SHELF / f"{kind.name}_later.sql"
+
+
+def digest(migration: str) -> str:
+    return sha256(migration.encode()).hexdigest()[:16]
+
+
+def sections(kind: Schema) -> dict[int, tuple[str, str]]:
+    """Return for each later version the digest of its migration, and the statements that add its rows."""
+    parts = HEAD.split(later_rows(kind).read_text(encoding="utf-8"))[1:]
+    return {int(version): (known, rows) for version, known, rows in zip(*[iter(parts)] * 3, strict=True)}
+
+
+def lacking(kind: Schema) -> list[str]:
+    """Return what is wrong with the rows that are kept: a version without any, or with another migration."""
+    kept = sections(kind)
+    wanted = {version: digest(script) for version, script in enumerate(kind.migrations, 1) if version > 1}
+    return [f"{kind.name} {version}" for version in wanted if kept.get(version, ("", ""))[0] != wanted[version]]
+
+
+def load(kind: Schema, version: int, path: Path) -> Path:
+    """Make a file of a version, with data."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    kept = sections(kind)
+    with closing(sqlite3.connect(path)) as connection:
+        connection.executescript(first(kind).read_text(encoding="utf-8"))
+        for number in range(2, version + 1):
+            connection.executescript(kind.migrations[number - 1] + kept.get(number, ("", ""))[1])
+        connection.execute(f"PRAGMA user_version = {version}")
+        connection.commit()
+    return path
 
 
 async def fill(folder: Path) -> dict[str, Path]:
@@ -135,25 +168,25 @@ async def fill(folder: Path) -> dict[str, Path]:
     return files
 
 
-def dump(path: Path) -> Iterator[str]:
-    """Yield a file as statements that make it anew."""
+def inserts(path: Path) -> list[str]:
+    """Return all rows of a file as statements, but for SQLite's own."""
     with closing(sqlite3.connect(path)) as connection:
-        for pragma in ("application_id", "user_version"):
-            ((value,),) = connection.execute(f"PRAGMA {pragma}").fetchall()
-            yield f"PRAGMA {pragma} = {value};"
-        yield "PRAGMA foreign_keys = OFF;"
-        yield from connection.iterdump()
+        return [line for line in connection.iterdump() if line.startswith("INSERT") and '"sqlite_' not in line]
 
 
 def main() -> None:
     with tempfile.TemporaryDirectory() as folder:
-        files = asyncio.run(fill(Path(folder)))
+        files = asyncio.run(fill(Path(folder) / "data"))
         for kind in KINDS:
-            file = sample_dump(kind, kind.version)
-            if not file.exists():
-                told = f"-- A {kind.name} file of version {kind.version} as the program wrote it, kept for ever."
-                file.write_text("\n".join((told, *dump(files[kind.name]))) + "\n", encoding="utf-8")
-                sys.stdout.write(f"{file.relative_to(SHELF.parent)} is new: keep it\n")
+            if kind.version in sections(kind):
+                continue
+            known = inserts(load(kind, kind.version, Path(folder) / f"{kind.name}.sqlite"))
+            new = [row for row in inserts(files[kind.name]) if row not in known]
+            rows = [row.replace("INSERT", "INSERT OR REPLACE", 1) for row in new]
+            with later_rows(kind).open("a", encoding="utf-8") as file:
+                told = f"-- version {kind.version}, migration {digest(kind.migrations[-1])}"
+                file.write("\n".join((told, *rows)) + "\n")
+            sys.stdout.write(f"{later_rows(kind).relative_to(SHELF.parent)} has new rows: look at them and keep them\n")
 
 
 if __name__ == "__main__":

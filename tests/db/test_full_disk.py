@@ -18,8 +18,9 @@ from db.backup import back_up, read_manifest, restore, restore_guild, restore_pe
 from db.integrity import check_folder
 from db.opening import log_of
 from db.schemas import GUILD as GUILD_KIND
+from tests.db.make_old import load
 from tests.db.support import GUILD, USER, act, an_entry, contents, numbers, with_table
-from tests.db.test_old_files import load, rows
+from tests.db.test_old_files import rows
 from tests.support.full import no_room_above, size_of
 
 OTHER = 5

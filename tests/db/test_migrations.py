@@ -16,9 +16,8 @@ from db import open_store
 from db.opening import make_file, migrate
 from db.schemas import DUE_INDEX, PEOPLE, Schema, statements
 from db.schemas import GUILD as GUILD_KIND
+from tests.db.make_old import load
 from tests.db.support import GUILD, a_table, an_entry, put, two_seats
-
-_OLD = Path(__file__).parent / "old"
 
 
 def later(folder: Path, *scripts: str) -> Schema:
@@ -27,12 +26,6 @@ def later(folder: Path, *scripts: str) -> Schema:
     for number, script in enumerate(scripts, GUILD_KIND.version + 1):
         (folder / f"{number:03}_more.sql").write_text(script)
     return Schema("guild", GUILD_KIND.application_id, folder)
-
-
-def load_old(path: Path) -> None:
-    """Make a file of version 1 from the dump that was written when version 1 was new."""
-    with closing(sqlite3.connect(path)) as connection:
-        connection.executescript((_OLD / "guild_1.sql").read_text(encoding="utf-8"))
 
 
 @pytest.mark.parametrize("kind", [GUILD_KIND, PEOPLE, DUE_INDEX], ids=lambda kind: kind.name)
@@ -54,7 +47,7 @@ def test_a_new_file_has_the_newest_version_and_its_mark(tmp_path: Path, kind: Sc
 @pytest.mark.guarantee("migrations-complete")
 async def test_a_file_of_version_one_is_read_whole(tmp_path: Path, clock: SetClock) -> None:
     store = await open_store(tmp_path, clock=clock)
-    load_old(store.folder.guild(GUILD))
+    load(GUILD_KIND, 1, store.folder.guild(GUILD))
     async with store.write(GUILD) as writing:
         assert await writing.table(1) == a_table(id=1, status="running")
         assert await writing.seats(1) == two_seats()
@@ -78,7 +71,7 @@ async def test_an_older_file_is_copied_and_brought_up_to_date(tmp_path: Path, cl
     )
     store = await open_store(tmp_path / "data", clock=clock, guild_schema=kind)
     path = store.folder.guild(GUILD)
-    load_old(path)
+    load(GUILD_KIND, 1, path)
     async with store.read(GUILD) as reading:
         assert await reading.seats(1) == two_seats()
         assert len(await reading.entries(1)) == 3
@@ -120,7 +113,7 @@ async def test_a_migration_that_fails_leaves_the_file_as_it_was(
     kind = later(tmp_path / "more", "ALTER TABLE game_table ADD COLUMN early TEXT;", script)
     store = await open_store(tmp_path / "data", clock=clock, guild_schema=kind)
     path = store.folder.guild(GUILD)
-    load_old(path)
+    load(GUILD_KIND, 1, path)
     with pytest.raises(error):
         async with store.read(GUILD) as reading:
             await reading.table(1)
@@ -167,3 +160,20 @@ def test_migrating_twice_changes_nothing(tmp_path: Path) -> None:
         schema = connection.execute("SELECT sql FROM sqlite_schema ORDER BY name").fetchall()
         migrate(connection, GUILD_KIND, GUILD_KIND.version)
         assert connection.execute("SELECT sql FROM sqlite_schema ORDER BY name").fetchall() == schema
+
+
+async def test_notices_that_wait_in_version_12_become_timers(tmp_path: Path, clock: SetClock) -> None:
+    store = await open_store(tmp_path, clock=clock)
+    path = load(GUILD_KIND, 12, store.folder.guild(GUILD))
+    waiting = (("turn", 0, '{"seats":[1],"mark":5}'), ("plan", 7, "{}"), ("index", 0, "{}"))
+    with closing(sqlite3.connect(path)) as connection, connection:
+        connection.executemany(
+            "INSERT INTO outgoing (table_id, kind, target, body, due, created, attempts) VALUES (2, ?, ?, ?, 5, 4, 0)",
+            [(kind, target, body.encode()) for kind, target, body in waiting],
+        )
+    async with store.write(GUILD) as writing:
+        timers = {(timer.kind, timer.target): timer for timer in await writing.due_timers(6)}
+        assert set(timers) == {("tell", 0), ("tell_stopped", 7), ("index", 0)}
+        assert timers["tell", 0].body == b'{"seats":[1],"last":[]}' and timers["tell", 0].due == 5
+        assert {row.kind for row in await writing.due_outgoing(1e12)} == {"board", "hand", "notice"}
+    await store.close()

@@ -20,8 +20,8 @@ from db.privacy import anonymise_user, delete_guild
 from db.rebuild import rebuild_index, repair
 from db.schemas import PEOPLE
 from db.shared_database import LOCK_PAUSE
+from tests.db.make_old import load
 from tests.db.support import GUILD, USER, act, listings, numbers, with_table
-from tests.db.test_old_files import load
 
 OTHER = GUILD + 1
 
