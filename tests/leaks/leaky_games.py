@@ -132,6 +132,26 @@ class Talkative(AutomaDeckPresenter):
         return say("toy-automa-prompt-turn", who=self._asked)
 
 
+class Recapping(SealedBidPresenter):
+    """Sound: what a recap adds to the log is a weight and a short word for each event."""
+
+    def weight(self, event: Event, viewer: int | None) -> int:
+        return 1
+
+    def brief(self, event: Event, viewer: int | None) -> Phrase | None:
+        return say("toy-bid-none")
+
+
+class WeightTellsBids(Recapping):
+    def weight(self, event: Event, viewer: int | None) -> int:
+        return 9 if isinstance(event, Chose) and event.bid == 5 else 1
+
+
+class BriefTellsBids(Recapping):
+    def brief(self, event: Event, viewer: int | None) -> Phrase | None:
+        return say("toy-bid-card", card=event.bid) if isinstance(event, Chose) else None
+
+
 LEAKY: dict[str, tuple[Case, Callable[[], Any], Callable[[], Any], str]] = {
     "view": (BIDS, ViewTellsBids, SealedBidPresenter, "view"),
     "view of spectators": (BIDS, ViewTellsSpectators, SealedBidPresenter, "view leaks to None"),
@@ -146,6 +166,8 @@ LEAKY: dict[str, tuple[Case, Callable[[], Any], Callable[[], Any], str]] = {
     "log": (BIDS, SealedBid, LogTellsBids, "readings"),
     "log of some cards": (DECK, AutomaDeck, LogTellsCards, "readings"),
     "texts": (DECK, AutomaDeck, Talkative, "texts"),
+    "weight in a recap": (BIDS, SealedBid, WeightTellsBids, "readings"),
+    "words in a recap": (BIDS, SealedBid, BriefTellsBids, "readings"),
 }
 
 

@@ -1,18 +1,17 @@
-"""Services and rules that leak on purpose, one surface each; the twin search must catch every one."""
+"""The leaks of a whole host: real code with one function changed, a row for each; the search must find every one."""
 
 from __future__ import annotations
 
 from base64 import b64encode
-from collections.abc import Callable
 from dataclasses import dataclass
+from itertools import count
 from types import SimpleNamespace
 from typing import Any
 
-import pytest
+import msgspec
 from msgspec.structs import replace
 
 from bot import redaction
-from bot.games.core.actions import Action, Refusal
 from bot.games.core.contract import Step, Title
 from bot.games.core.phrase import say
 from bot.service.card import Buttons, Image, Text
@@ -24,39 +23,43 @@ from bot.service.features.play.cards import PrivatePanel
 from bot.service.features.play.choices import Wording
 from bot.service.features.replay import cards as replay_cards
 from bot.service.features.replay.cards import Replayed
-from bot.service.messages import channel
 from bot.service.runtime.replay_cache import Views
-from bot.service.tables import announce, log, log_view, record_export
+from bot.service.tables import log, log_view, record_export
 from bot.service.tables.loaded import LoadedTable
-from bot.service.tables.outbox import MARKS
+from db.guild import GuildWriting
 from tests.conformance.games import Case
+from tests.leaks.changed import Patch, after, both, changed, instead
 from tests.leaks.leaky_games import BIDS, DECK
-from tests.leaks.twin_services import SEED, Sketcher
-from tests.toys.automa_deck import AutomaDeck, AutomaState, Mine, Put, Rest
+from tests.leaks.twin_services import SEED, Sketcher, Tokens
+from tests.toys.automa_deck import AutomaDeck, Mine, Put, Rest
 from tests.toys.automa_deck_presenter import AutomaDeckPresenter
 
 
 @dataclass(frozen=True)
-class Leak:
+class HostLeak:
     """How the host is made to leak at a table of this kind, and the surface that tells.
 
     `first`: the number of the game that is searched before the others, for it soon shows there.
     """
 
     case: Case
-    spring: Callable[[pytest.MonkeyPatch], None]
+    patch: Patch
     surface: str
     first: int = 0
 
 
 @dataclass(frozen=True)
-class BadRules:
+class RulesLeak:
     """Rules that leak, and the surface that tells; `first` as above."""
 
-    case: Case
-    title: Callable[[], Title]
+    rules: type
     surface: str
     first: int = 0
+    case: Case = DECK
+
+    @property
+    def title(self) -> Title:
+        return Title(self.rules(), AutomaDeckPresenter())
 
 
 def _secret(loaded: LoadedTable) -> int:
@@ -64,320 +67,226 @@ def _secret(loaded: LoadedTable) -> int:
     return next(iter(loaded.state.deck), 9)
 
 
-def _custom_ids(patch: pytest.MonkeyPatch) -> None:
-    plain = panel.decision_of
-    patch.setattr(panel, "decision_of", lambda loaded, seat: plain(loaded, seat) + _secret(loaded))
+def _turned(blocks: Any) -> Any:
+    return [replace(block, row=block.row[::-1]) for block in blocks if isinstance(block, Buttons)]
 
 
-def _order_of_buttons(patch: pytest.MonkeyPatch) -> None:
-    plain = play_cards.controls
-
-    def controls(context: Any, loaded: LoadedTable, *given: Any) -> Any:
-        blocks = plain(context, loaded, *given)
-        return (
-            blocks
-            if _secret(loaded)
-            else [replace(block, row=block.row[::-1]) for block in blocks if isinstance(block, Buttons)]
-        )
-
-    patch.setattr(play_cards, "controls", controls)
+def _disabled(made: Any, self: PrivatePanel, verb: str, *_: Any) -> Any:
+    return replace(made, disabled=verb == "log" and not _secret(self.loaded))
 
 
-def _disabled(patch: pytest.MonkeyPatch) -> None:
-    plain = PrivatePanel._door  # pyright: ignore[reportPrivateUsage]
+def _later(kind: str) -> Patch:
+    """What the store is given to be done later is due by what lies on top."""
 
-    def door(self: PrivatePanel, verb: str, emoji: str, *nouns: str) -> Any:
-        return replace(plain(self, verb, emoji, *nouns), disabled=verb == "log" and not _secret(self.loaded))
+    def remember(_made: Any, self: GuildWriting, _table: int, snapshot: Any) -> None:
+        vars(self)["secret"] = next(iter(msgspec.json.decode(snapshot.state)["deck"]), 9)
 
-    patch.setattr(PrivatePanel, "_door", door)
+    def delay(plain: Any, self: GuildWriting, row: Any) -> Any:
+        waits = kind in ("any", row.kind)
+        return plain(self, replace(row, due=row.due + vars(self).get("secret", 0)) if waits else row)
 
-
-def _hold(patch: pytest.MonkeyPatch) -> None:
-    plain = announce._announced_at  # pyright: ignore[reportPrivateUsage]
-
-    def announced_at(context: Any, after: LoadedTable, actor: int | None) -> float:
-        return plain(context, after, actor) + _secret(after)
-
-    patch.setattr(announce, "_announced_at", announced_at)
+    put = instead(GuildWriting, "put_timer" if kind == "computer" else "put_outgoing", delay)
+    return both(after(GuildWriting, "save_snapshot", remember), put)
 
 
-def _thinking(patch: pytest.MonkeyPatch) -> None:
-    plain = announce._computers  # pyright: ignore[reportPrivateUsage]
-
-    async def computers(tx: Any, after: LoadedTable, due: float) -> None:
-        await plain(tx, after, due + _secret(after))
-
-    patch.setattr(announce, "_computers", computers)
+async def _edit_all(made: Any, context: Any, _tx: Any, loaded: LoadedTable, *_: Any) -> Any:
+    """Messages are renewed for no reason that their readers know."""
+    for message in list(context.messenger.messages.values()) if _secret(loaded) < 2 else ():
+        await context.messenger.edit(message.channel, message.id, message.card)
+    return made
 
 
-def _edits(patch: pytest.MonkeyPatch) -> None:
-    """Direct messages are renewed for no reason that their readers know."""
-    plain = announce._differs  # pyright: ignore[reportPrivateUsage]
+def _counted() -> Patch:
+    """Marks that are counted, not drawn, tell how often something was done."""
+    counts: dict[int, Any] = {}
 
-    def differs(before: LoadedTable, after: LoadedTable, seat: int) -> bool:
-        return plain(before, after, seat) or _secret(after) < 2
+    def count_on(made: Any, context: Any, _tx: Any, loaded: LoadedTable, *_: Any) -> Any:
+        context.token() if _secret(loaded) < 2 else None
+        return made
 
-    patch.setattr(announce, "_differs", differs)
-
-
-def _marks(patch: pytest.MonkeyPatch) -> None:
-    """Marks that count rows tell how many people were told something."""
-    plain = announce._differs  # pyright: ignore[reportPrivateUsage]
-
-    def differs(before: LoadedTable, after: LoadedTable, seat: int) -> bool:
-        return plain(before, after, seat) or (seat == 0 and not _secret(after))
-
-    patch.setattr(announce, "_differs", differs)
-    patch.setattr(channel, "mark_of", lambda row: MARKS + row.id)
+    return both(
+        instead(Tokens, "__call__", lambda _plain, self: next(counts.setdefault(id(self), count(1)))),
+        after(log, "write", count_on),
+    )
 
 
-def _channel(patch: pytest.MonkeyPatch) -> None:
-    plain = board.public_buttons
-
-    def public_buttons(loaded: LoadedTable, words: Any, mark: int = 0) -> Any:
-        return plain(loaded, words, mark + _secret(loaded))
-
-    patch.setattr(board, "public_buttons", public_buttons)
-
-
-def _wrong_eyes(patch: pytest.MonkeyPatch) -> None:
+def _first_viewer(plain: Any, self: Views, game: Any, viewer: int | None) -> Any:
     """What was made for one viewer is given to the next."""
-    plain = Views.of
-
-    def of(self: Views, game: Any, viewer: int | None) -> Any:
-        made: dict[Any, Any] = self._made  # pyright: ignore[reportPrivateUsage]
-        first = next((seat for seat in made if seat is not None), None)
-        return plain(self, game, viewer) if None in (first, viewer) else made[first]
-
-    patch.setattr(Views, "of", of)
+    made: dict[Any, Any] = vars(self)["_made"]
+    first = next((seat for seat in made if seat is not None), None)
+    return plain(self, game, viewer) if None in (first, viewer) else made[first]
 
 
-def _alt(patch: pytest.MonkeyPatch) -> None:
-    plain = play_cards.exhibit
-
-    async def exhibit(context: Any, loaded: LoadedTable, *given: Any) -> Any:
-        blocks = await plain(context, loaded, *given)
-        told = str(_secret(loaded))
-        return [replace(block, alt=block.alt + told) if isinstance(block, Image) else block for block in blocks]
-
-    patch.setattr(play_cards, "exhibit", exhibit)
+def _alts(blocks: Any, _context: Any, loaded: LoadedTable, *_: Any) -> Any:
+    told = str(_secret(loaded))
+    return [replace(block, alt=block.alt + told) if isinstance(block, Image) else block for block in blocks]
 
 
-def _autocomplete(patch: pytest.MonkeyPatch) -> None:
-    plain = Wording.complete
-
-    def complete(self: Wording, slot: str, given: Any, typed: str) -> Any:
-        found = plain(self, slot, given, typed)
-        return found if _secret(self.loaded) else found[::-1]
-
-    patch.setattr(Wording, "complete", complete)
+def _eyes_of_actor(plain: Any, loaded: LoadedTable, events: Any, viewer: int | None, **more: Any) -> Any:
+    told_each = (plain(loaded, [event], getattr(event, "seat", viewer), **more) for event in events)
+    return [phrase for phrases in told_each for phrase in phrases]
 
 
-def _log(patch: pytest.MonkeyPatch) -> None:
-    plain = log_view.told
-
-    def told(loaded: LoadedTable, events: Any, viewer: int | None, **more: Any) -> Any:
-        told_each = (plain(loaded, [event], getattr(event, "seat", viewer), **more) for event in events)
-        return [phrase for phrases in told_each for phrase in phrases]
-
-    patch.setattr(log_view, "told", told)
+def _error_in_log_files(made: Any, _context: Any, _tx: Any, loaded: LoadedTable, *_: Any) -> Any:
+    try:
+        raise KeyError(loaded.state)
+    except KeyError:
+        logger.exception("guild %s table %s stumbled", loaded.guild, loaded.table.id)
+    return made
 
 
-def _record(patch: pytest.MonkeyPatch) -> None:
-    plain = record_export.public_record
+def _logged(told: Any) -> Patch:
+    """It is logged that a player looks at their panel, with something of the table."""
 
-    def public_record(title: Title, players: Any, options: Any, seed: bytes, walk: Any, *more: Any) -> Any:
-        record = plain(title, players, options, seed, walk, *more)
-        return replace(record, commitment=walk.positions[0].state.chance.seed.hex())
+    def tell(made: int, loaded: LoadedTable, seat: int) -> int:
+        logger.info("seat %s looks, and there is %s", seat, told(loaded))
+        return made
 
-    patch.setattr(record_export, "public_record", public_record)
-
-
-def _log_files(patch: pytest.MonkeyPatch) -> None:
-    plain = log.write
-
-    async def write(context: Any, tx: Any, loaded: LoadedTable, *given: Any) -> Any:
-        logger.debug("at %s", loaded.state)
-        return await plain(context, tx, loaded, *given)
-
-    patch.setattr(log, "write", write)
+    return after(panel, "decision_of", tell)
 
 
-def _errors_in_log_files(patch: pytest.MonkeyPatch) -> None:
-    """Errors are logged in all their words, and one speaks of the state."""
-    plain = log.write
-
-    async def write(context: Any, tx: Any, loaded: LoadedTable, *given: Any) -> Any:
-        try:
-            raise KeyError(loaded.state)
-        except KeyError:
-            logger.exception("guild %s table %s stumbled", loaded.guild, loaded.table.id)
-        return await plain(context, tx, loaded, *given)
-
-    patch.setattr(log, "write", write)
-    patch.setattr(redaction, "_words", str)
+def _state_in_log_files(made: Any, _context: Any, _tx: Any, loaded: LoadedTable, *_: Any) -> Any:
+    logger.debug("at %s", loaded.state)
+    return made
 
 
-def _looks_in_log_files(patch: pytest.MonkeyPatch) -> None:
-    """Logs who looks at their panel, with what lies beside it."""
-    plain = panel.decision_of
-
-    def decision_of(loaded: LoadedTable, seat: int) -> int:
-        logger.info("seat %s looks, on top lies %s", seat, _secret(loaded))
-        return plain(loaded, seat)
-
-    patch.setattr(panel, "decision_of", decision_of)
-
-
-def _answer(patch: pytest.MonkeyPatch) -> None:
-    plain = handlers.panel_after
-
-    async def panel_after(context: Any, request: Any, written: Any) -> Any:
-        return replace(await plain(context, request, written), accent=_secret(written.loaded))
-
-    patch.setattr(handlers, "panel_after", panel_after)
-
-
-def _recap(patch: pytest.MonkeyPatch) -> None:
-    plain = recap.reading
-    patch.setattr(recap, "reading", lambda *given, over: plain(*given, over=True))
-
-
-def _replay(patch: pytest.MonkeyPatch) -> None:
+def _readings(loaded: LoadedTable, _entry: Any, events: Any, viewer: int | None) -> list[Any]:
     """The words of a turn tell all before the end."""
-
-    def readings(loaded: LoadedTable, entry: Any, events: Any, viewer: int | None) -> list[Any]:
-        told = (loaded.presenter.describe(event, viewer, True) for event in events)
-        return [phrase for phrase in told if phrase is not None]
-
-    patch.setattr(replay_cards, "log_view", SimpleNamespace(opening=log_view.opening, readings=readings))
+    told = (loaded.presenter.describe(event, viewer, True) for event in events)
+    return [phrase for phrase in told if phrase is not None]
 
 
-def _film(patch: pytest.MonkeyPatch) -> None:
+def _film_of_first_seat(_plain: Any, self: Replayed, places: list[int]) -> list[Any]:
     """Spectators see the film of the first seat."""
-
-    def views(self: Replayed, places: list[int]) -> list[Any]:
-        game, viewer = self.loaded.game, 0 if self.viewer is None else self.viewer
-        return [game.view(self.story.turn_list[place].state, viewer) for place in places]
-
-    patch.setattr(Replayed, "_views", views)
+    game, viewer = self.loaded.game, 0 if self.viewer is None else self.viewer
+    return [game.view(self.story.turn_list[place].state, viewer) for place in places]
 
 
-def _seed_in_log(patch: pytest.MonkeyPatch) -> None:
-    """The log begins with the seed itself in place of its hash."""
-    patch.setattr(log_view, "commitment", bytes.hex)
+def _record_tells(what: Any) -> Patch:
+    """The record's commitment is something that is made of the seed, or of the walk."""
+    return after(
+        record_export,
+        "public_record",
+        lambda made, _title, _players, _options, seed, walk, *_: replace(made, commitment=what(seed, walk)),
+    )
 
 
-def _seed_in_panel(patch: pytest.MonkeyPatch) -> None:
-    plain = play_cards.controls
-
-    def controls(context: Any, loaded: LoadedTable, *given: Any) -> Any:
-        return [*plain(context, loaded, *given), Text(f"at {loaded.table}")]
-
-    patch.setattr(play_cards, "controls", controls)
-
-
-def _seed_in_looks(patch: pytest.MonkeyPatch) -> None:
-    """Pictures are drawn of the seed as well."""
-    plain = Sketcher.draw
-
-    async def draw(self: Sketcher, *given: Any) -> Any:
-        return await plain(self, *given, SEED)
-
-    patch.setattr(Sketcher, "draw", draw)
-
-
-def _seed_in_record(patch: pytest.MonkeyPatch) -> None:
-    plain = record_export.public_record
-
-    def public_record(title: Title, players: Any, options: Any, seed: bytes, *more: Any) -> Any:
-        return replace(plain(title, players, options, seed, *more), commitment=b64encode(seed).decode())
-
-    patch.setattr(record_export, "public_record", public_record)
-
-
-def _seed_in_film(patch: pytest.MonkeyPatch) -> None:
-    plain = Sketcher.film
-
-    async def film(self: Sketcher, *given: Any) -> Any:
-        return await plain(self, *given, {"frames of": int.from_bytes(SEED, "big")})
-
-    patch.setattr(Sketcher, "film", film)
-
-
-def _seed_in_log_files(patch: pytest.MonkeyPatch) -> None:
-    plain = panel.decision_of
-
-    def decision_of(loaded: LoadedTable, seat: int) -> int:
-        logger.info("seat %s looks at the table of %s", seat, loaded.table.seed)
-        return plain(loaded, seat)
-
-    patch.setattr(panel, "decision_of", decision_of)
-
-
+CONTROLS = (play_cards, "controls")
 HOSTS = {
-    "custom ids": Leak(DECK, _custom_ids, "custom ids|message"),
-    "order of buttons": Leak(DECK, _order_of_buttons, "custom ids|panel|message"),
-    "disabled buttons": Leak(DECK, _disabled, "panel|looks|message"),
-    "time for taking back": Leak(DECK, _hold, "timing"),
-    "time of computers": Leak(DECK, _thinking, "timing"),
-    "message edits": Leak(DECK, _edits, "timing of what is due|kind of messages", first=1),
-    "marks of messages": Leak(DECK, _marks, "timing of what is due|message", first=3),
-    "buttons in the channel": Leak(DECK, _channel, "message"),
-    "eyes of others": Leak(BIDS, _wrong_eyes, "message|panel|text|look", first=1),
-    "alt texts": Leak(DECK, _alt, "alt texts|look|message"),
-    "autocomplete": Leak(DECK, _autocomplete, "autocomplete", first=2),
-    "log": Leak(BIDS, _log, "log|message"),
-    "record": Leak(BIDS, _record, "record"),
-    "log files": Leak(BIDS, _log_files, "log files"),
-    "errors in log files": Leak(BIDS, _errors_in_log_files, "log files"),
-    "looks in log files": Leak(DECK, _looks_in_log_files, "log files"),
-    "answer": Leak(DECK, _answer, "answer", first=2),
-    "recap": Leak(BIDS, _recap, "recap|panel|message"),
-    "replay": Leak(BIDS, _replay, "replay"),
-    "film": Leak(BIDS, _film, "film", first=4),
-    "seed in the log": Leak(DECK, _seed_in_log, "log shows the seed"),
-    "seed in the panel": Leak(BIDS, _seed_in_panel, "(panel|message) shows the seed"),
-    "seed in looks": Leak(DECK, _seed_in_looks, "shows the seed"),
-    "seed in the record": Leak(DECK, _seed_in_record, "record shows the seed"),
-    "seed in the film": Leak(BIDS, _seed_in_film, "film shows the seed"),
-    "seed in log files": Leak(DECK, _seed_in_log_files, "log files shows the seed"),
+    "custom ids": HostLeak(
+        DECK, after(panel, "decision_of", lambda made, loaded, _seat: made + _secret(loaded)), "custom ids|message"
+    ),
+    "order of buttons": HostLeak(
+        DECK,
+        after(
+            *CONTROLS,
+            lambda made, _context, loaded, *_: made if _secret(loaded) else _turned(made),
+        ),
+        "custom ids|panel|message",
+    ),
+    "disabled buttons": HostLeak(DECK, after(PrivatePanel, "_door", _disabled), "panel|looks|message"),
+    "time for taking back": HostLeak(DECK, _later("any"), "timing"),
+    "time of computers": HostLeak(DECK, _later("computer"), "timing"),
+    "message edits": HostLeak(DECK, after(log, "write", _edit_all), "kind of messages", first=1),
+    "marks of messages": HostLeak(DECK, _counted(), "message|custom ids", first=3),
+    "buttons in the channel": HostLeak(
+        DECK,
+        instead(
+            board,
+            "public_buttons",
+            lambda plain, loaded, words, mark=0: plain(loaded, words, mark + _secret(loaded)),
+        ),
+        "message",
+    ),
+    "eyes of others": HostLeak(BIDS, instead(Views, "of", _first_viewer), "message|panel|text|look", first=1),
+    "alt texts": HostLeak(DECK, after(play_cards, "exhibit", _alts), "alt texts|look|message"),
+    "autocomplete": HostLeak(
+        DECK,
+        after(Wording, "complete", lambda made, self, *_: made if _secret(self.loaded) else made[::-1]),
+        "autocomplete",
+        first=2,
+    ),
+    "log": HostLeak(BIDS, instead(log_view, "told", _eyes_of_actor), "log|message"),
+    "record": HostLeak(BIDS, _record_tells(lambda _seed, walk: walk.positions[0].state.chance.seed.hex()), "record"),
+    "log files": HostLeak(BIDS, after(log, "write", _state_in_log_files), "log files"),
+    "errors in log files": HostLeak(
+        BIDS,
+        both(after(log, "write", _error_in_log_files), instead(redaction, "_words", lambda _plain, error: str(error))),
+        "log files",
+    ),
+    "looks in log files": HostLeak(DECK, _logged(_secret), "log files"),
+    "answer": HostLeak(
+        DECK,
+        after(
+            handlers,
+            "panel_after",
+            lambda made, _context, _request, written: replace(made, accent=_secret(written.loaded)),
+        ),
+        "answer",
+        first=2,
+    ),
+    "recap": HostLeak(
+        BIDS, instead(recap, "reading", lambda plain, *given, over: plain(*given, over=True)), "recap|panel|message"
+    ),
+    "replay": HostLeak(
+        BIDS,
+        lambda patch: patch.setattr(
+            replay_cards, "log_view", SimpleNamespace(opening=log_view.opening, readings=_readings)
+        ),
+        "replay",
+    ),
+    "film": HostLeak(BIDS, instead(Replayed, "_views", _film_of_first_seat), "film", first=4),
+    "seed in the log": HostLeak(
+        DECK, instead(log_view, "commitment", lambda _plain, seed: seed.hex()), "log shows the seed"
+    ),
+    "seed in the panel": HostLeak(
+        BIDS,
+        after(*CONTROLS, lambda made, _context, loaded, *_: [*made, Text(f"at {loaded.table}")]),
+        "(panel|message) shows the seed",
+    ),
+    "seed in looks": HostLeak(
+        DECK, instead(Sketcher, "draw", lambda plain, *given: plain(*given, SEED)), "shows the seed"
+    ),
+    "seed in the record": HostLeak(
+        DECK, _record_tells(lambda seed, _walk: b64encode(seed).decode()), "record shows the seed"
+    ),
+    "seed in the film": HostLeak(
+        BIDS,
+        instead(Sketcher, "film", lambda plain, *given: plain(*given, {"frames of": int.from_bytes(SEED, "big")})),
+        "film shows the seed",
+    ),
+    "seed in log files": HostLeak(DECK, _logged(lambda loaded: loaded.table.seed), "log files shows the seed"),
 }
 
 
-class OrderFollowsDeck(AutomaDeck):
-    """Choices of one verb; verbs have places of their own at the door, whatever the order of the list."""
-
-    def legal(self, state: AutomaState, seat: int) -> tuple[Action, ...]:
-        legal = super().legal(state, seat)
-        return legal[::-1] if state.pending in ("put", "lose") and state.deck and state.deck[0] < 2 else legal
+def _order_follows_deck(_self: Any, plain: Any, state: Any, seat: int) -> Any:
+    """Choices of one verb; verbs have places of their own on every surface, whatever the order of the list."""
+    legal = plain(state, seat)
+    return legal[::-1] if state.pending in ("put", "lose") and state.deck and state.deck[0] < 2 else legal
 
 
-class RestShowsStorms(AutomaDeck):
+def _rest_shows_storms(_self: Any, plain: Any, state: Any, seat: int, action: Any) -> Step:
     """Resting counts as a lesson when a storm or a poor card comes next: then the turn passes at once."""
-
-    def apply(self, state: AutomaState, seat: int, action: Action) -> Step:
-        step = super().apply(state, seat, action)
-        if isinstance(action, Rest) and state.deck[0] < 2:
-            learned = tuple(count + 1 for count in step.state.knowledge)
-            return Step(replace(step.state, knowledge=learned), step.events)
-        return step
+    step = plain(state, seat, action)
+    if isinstance(action, Rest) and state.deck[0] < 2:
+        learned = tuple(count + 1 for count in step.state.knowledge)
+        return Step(replace(step.state, knowledge=learned), step.events)
+    return step
 
 
-class RefusalWordsTellDeck(AutomaDeck):
-    def why_illegal(self, state: AutomaState, seat: int, action: Action) -> Refusal | None:
-        refusal = super().why_illegal(state, seat, action)
-        if refusal is not None and isinstance(action, Put | Mine) and state.deck[:1] == (0,):
-            return replace(refusal, reason=say("toy-over"))
-        return refusal
-
-
-def _deck(game: Callable[[], Any]) -> Callable[[], Title]:
-    return lambda: Title(game(), AutomaDeckPresenter())
+def _refusal_words_tell_deck(_self: Any, plain: Any, state: Any, seat: int, action: Any) -> Any:
+    refusal = plain(state, seat, action)
+    if refusal is not None and isinstance(action, Put | Mine) and state.deck[:1] == (0,):
+        return replace(refusal, reason=say("toy-over"))
+    return refusal
 
 
 RULES = {
-    "order of choices": BadRules(DECK, _deck(OrderFollowsDeck), "custom ids|panel|answer|message", first=2),
-    "time for taking back": BadRules(DECK, _deck(RestShowsStorms), "timing|panel|answer|custom ids|message", first=5),
-    "why not": BadRules(DECK, _deck(RefusalWordsTellDeck), "refusal", first=8),
+    "order of choices": RulesLeak(
+        changed(AutomaDeck, legal=_order_follows_deck), "custom ids|panel|answer|message", first=2
+    ),
+    "time for taking back": RulesLeak(
+        changed(AutomaDeck, apply=_rest_shows_storms), "timing|panel|answer|custom ids|message", first=5
+    ),
+    "why not": RulesLeak(changed(AutomaDeck, why_illegal=_refusal_words_tell_deck), "refusal", first=8),
 }

@@ -4,32 +4,32 @@ same times, at the other. All other users are shown the same.
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator
 from dataclasses import replace
 from random import Random
 from types import SimpleNamespace
 from typing import Any
 
 import pytest
+from msgspec import structs
 
 from bot.games.core.actions import Action, nouns, verb_of
 from bot.games.core.lookahead import lookahead
-from bot.service.card import ButtonId
+from bot.service.card import ButtonId, Card
 from bot.service.features.live_mode.actions import HERE
 from bot.service.features.premoves import actions as planning
-from bot.service.features.turns import actions as turns
 from bot.service.records import Timer
 from bot.service.tables import premoves
-from bot.service.tables.outbox import put
 from tests.conformance.games import Case, names, some_cases
 from tests.conformance.play import gone_back, sampled
 from tests.fuzz.random_play import draw_by_kind
 from tests.fuzz.twins import Leak, Twins
+from tests.leaks.changed import Patch, after, both, instead
 from tests.leaks.leaky_games import BIDS, DECK
 from tests.leaks.lockstep import Lockstep
 from tests.leaks.surfaces import Person, answer
-from tests.leaks.twin_services import USERS, Mirror, mirror
-from tests.service.world import GUILD, World
+from tests.leaks.twin_services import USERS, Ear, Mirror, mirror
+from tests.service.world import CHANNEL, GUILD, World
 from tests.soaking import by_turns
 from tests.support.substitute import substitute
 
@@ -146,49 +146,47 @@ async def test_premoves_are_invisible_to_others(mirrored: Mirror, game: str, not
     assert done
 
 
-def _board(patch: pytest.MonkeyPatch) -> None:
-    """The board is renewed when a player queues premoves."""
-    plain = premoves.wind
-
-    async def wind(context: Any, tx: Any, plan: Any, due: float) -> None:
-        await plain(context, tx, plan, due)
-        await put(context, tx, plan.table, "board")
-
-    patch.setattr(premoves, "wind", wind)
+async def _renew(_made: None, context: Any, *_: Any) -> None:
+    """The board is renewed when a player queues a premove."""
+    for message in context.messenger.in_channel(CHANNEL):
+        await context.messenger.edit(message.channel, message.id, message.card)
 
 
-def _mention(patch: pytest.MonkeyPatch) -> None:
-    """Who planned is not mentioned on the board."""
-    plain = turns._call  # pyright: ignore[reportPrivateUsage]
-
-    async def call(table: Any, people: Any, *, last: bool) -> None:
-        planned = {plan.user for plan in await table.tx.premove_queues(table.id)}
-        await plain(table, [one for one in people if one.user not in planned], last=last)
-
-    patch.setattr(turns, "_call", call)
+def _remember(_made: None, context: Any, _tx: Any, plan: Any, *_: Any) -> None:
+    vars(context.messenger).setdefault("planned", set()).add(plan.user)
 
 
-def _absent(patch: pytest.MonkeyPatch) -> None:
-    """A player who acts by premoves is not present."""
-
-    async def seen(*_: Any) -> None:
-        return None
-
-    patch.setattr(planning, "live", SimpleNamespace(seen_at=seen))
+def _unmentioned(plain: Any, self: Ear, channel: int, card: Card, nonce: str) -> Any:
+    """A player who queued a premove is not mentioned."""
+    planned = vars(self).get("planned", ())
+    mentions = tuple(user for user in card.mentions if user not in planned)
+    return plain(self, channel, structs.replace(card, mentions=mentions), nonce)
 
 
-SHOWN: dict[str, tuple[Callable[[pytest.MonkeyPatch], None], str, float]] = {
-    "the board": (_board, "dm", 0.0),
-    "a mention that is missing": (_mention, "mention", 0.0),
-    "a table that is not live": (_absent, "dm", HERE),
+async def _unseen(*_: Any) -> None:
+    """A player who acts by a premove is not there."""
+
+
+SHOWN: dict[str, tuple[Patch, str, float]] = {
+    "the board": (after(premoves, "wind", _renew), "dm", 0.0),
+    "a mention that is missing": (
+        both(after(premoves, "wind", _remember), instead(Ear, "send", _unmentioned)),
+        "mention",
+        0.0,
+    ),
+    "a table that is not live": (
+        lambda patch: patch.setattr(planning, "live", SimpleNamespace(seen_at=_unseen)),
+        "dm",
+        HERE,
+    ),
 }
 
 
 @pytest.mark.guarantee("premoves-hidden")
 @pytest.mark.parametrize("name", SHOWN)
 async def test_a_host_that_shows_plans_is_caught(mirrored: Mirror, monkeypatch: pytest.MonkeyPatch, name: str) -> None:
-    spring, notice, live = SHOWN[name]
-    spring(monkeypatch)
+    patch, notice, live = SHOWN[name]
+    patch(monkeypatch)
     for world in mirrored.worlds:
         substitute(world.context, settings=replace(world.context.settings, live=live))
     with pytest.raises(Leak):

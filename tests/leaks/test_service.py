@@ -74,7 +74,7 @@ async def test_no_surface_shows_a_secret_long(mirrored: Mirror, case: Case) -> N
 @pytest.mark.parametrize("name", by_turns(HOSTS, 2))
 async def test_a_leaky_host_is_caught(mirrored: Mirror, monkeypatch: pytest.MonkeyPatch, name: str) -> None:
     leak = HOSTS[name]
-    leak.spring(monkeypatch)
+    leak.patch(monkeypatch)
     with pytest.raises(Leak, match=leak.surface):
         for number in sorted(range(GAMES), key=lambda number: number != leak.first):
             await search(mirrored, leak.case, number, 8, 3)
@@ -86,4 +86,4 @@ async def test_leaky_rules_are_caught_at_the_door(mirrored: Mirror, name: str) -
     leak = RULES[name]
     with pytest.raises(Leak, match=leak.surface):
         for number in sorted(range(GAMES), key=lambda number: number != leak.first):
-            await search(mirrored, leak.case, number, 8, 3, leak.title())
+            await search(mirrored, leak.case, number, 8, 3, leak.title)

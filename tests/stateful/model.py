@@ -16,14 +16,9 @@ from typing import Any
 from bot.games.core.actions import Action
 from bot.games.core.codec import encode
 from bot.games.core.contract import Game
-<<<<<<< HEAD:tests/stateful/model.py
 from bot.games.core.log import Acted, AnyEntry, Concluded, Seated, TookBack, acted, action_of
 from bot.games.core.lookahead import lookahead
 from bot.games.core.replay import Replay, advance, begin, decisions_after, first_decisions
-=======
-from bot.games.core.log import AnyEntry, Concluded, Seated, TookBack, acted
-from bot.games.core.replay import Replay, advance, begin, decisions_after, first_decisions
->>>>>>> 047fd05 (Keep decision numbers with the replay that they follow from):tests/service/model.py
 from bot.games.core.undo import open_entry
 from bot.service.features.live_mode.actions import HERE
 
