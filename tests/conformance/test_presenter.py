@@ -20,11 +20,11 @@ LABEL, HINT, NOUN, ALT, LINE = 80, 100, 100, 1024, 2000
 
 
 class Listener:
-    """Reads phrases in every language, each different one once."""
+    """Reads phrases in every language, each different one once. Names are as long as Discord allows."""
 
     def __init__(self, translator: Translator, seats: int) -> None:
         self._words = [
-            translator.words(language, tuple(f"Player {seat + 1}" for seat in range(seats)))
+            translator.words(language, tuple(f"{'M' * 30} {seat + 1}" for seat in range(seats)))
             for language in translator.languages
         ]
         self._heard: set[bytes] = set()

@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from bot.text import Translator
-from tests.text.samples import NAMES
 
 
 @pytest.fixture(scope="session")
@@ -17,9 +16,3 @@ def translator() -> Translator:
 @pytest.fixture(params=["en", "de"])
 def language(request: pytest.FixtureRequest) -> str:
     return request.param
-
-
-@pytest.fixture
-def words(translator: Translator, language: str):
-    """Phrases to words at a table of five, in each language."""
-    return translator.words(language, NAMES)

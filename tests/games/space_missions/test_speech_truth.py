@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
+from bot.games.core.actions import Action
 from bot.games.core.phrase import Phrase
 from bot.games.space_missions.actions import Fill, Pass, Specialist
 from bot.games.space_missions.events import Passed, Prepared
-from bot.games.space_missions.material import EVENTS
+from bot.games.space_missions.material import AUTOMA
 from bot.games.space_missions.presenter import SpaceMissionsPresenter
 from bot.games.space_missions.state import SpaceMissionsState
+from bot.games.space_missions.view import SpaceMissionsView
 from bot.text import Translator
-from tests.games.space_missions import speech_views as views
+from tests.games.space_missions import views
 from tests.games.space_missions.builders import GAME, Table, action, offered, play
 from tests.games.space_missions.flights import ready
+from tests.games.space_missions.test_order import FIVE, after_actions, alone
 
 PRESENTER = SpaceMissionsPresenter()
 
@@ -118,32 +122,37 @@ class TestTrial:
         assert {line.split()[0] for line in offered(state)} & {"draw", "remove"} == verbs
 
 
-class TestNothingIsMissing:
-    """The text boards are complete enough to play and win."""
+def hint_key(view: SpaceMissionsView, action: Action) -> str:
+    said = PRESENTER.hint(view, action)
+    assert said is not None
+    return said.key
 
-    def text(self, translator: Translator, look: str, about: str | None = None) -> list[str]:
-        return translator.words("en", views.NAMES).lines(PRESENTER.text(views.middle(), look, about))
 
-    @pytest.mark.parametrize("look", ["control", "board"])
-    def test_the_lunar_module_weighs_and_has_slots(self, translator: Translator, look: str):
-        assert ("- lunar module: 3 t; slots: 1 control backup, 1 sensor backup and 1 thrust backup") in self.text(
-            translator, look
-        )
+class TestOrder:
+    """What is promised of a pass is what comes of it."""
 
-    def test_everybody_has_one(self, translator: Translator):
-        assert any("- lunar module: 3 t" in line for line in self.text(translator, "player", "1"))
-        assert any("capsule 1 and lunar module" in line for line in self.text(translator, "player"))
+    @pytest.mark.parametrize(
+        ("played", "lines", "passing", "key", "after"),
+        [
+            ((), (), "pass", "first", (0, AUTOMA)),
+            (FIVE[:4], (), "pass", "first", (0, AUTOMA)),
+            (FIVE[:2], ("0 specialist spy 2", "0 take-back mechanic"), "pass", "stays", (AUTOMA, 0)),
+            (FIVE[:4], ("0 specialist spy 2", "0 take-back mechanic"), "pass", "second", (AUTOMA, 0)),
+            (FIVE[:2], (), "specialist spy 3", "first", (0, AUTOMA)),
+        ],
+    )
+    def test_the_hint_of_a_pass(
+        self, played: tuple[str, ...], lines: tuple[str, ...], passing: str, key: str, after: tuple[int, ...]
+    ):
+        table = alone(AUTOMA, 0)
+        state = play(table.played(0, *played).state if played else table.state, *lines).state
+        assert hint_key(GAME.view(state, 0), action(passing)) == f"sms-hint-pass-alone-{key}"
+        finishing = ("0 enhance payload",) if passing.startswith("specialist") else ()
+        assert after_actions(state, f"0 {passing}", *finishing) == after
 
-    def test_the_rules_tell_every_level_of_every_craft(self, translator: Translator):
-        lines = [line for line in translator.words("en").lines(PRESENTER.rules("craft")) if line.startswith("- ")]
-        assert len(lines) == 3 * 3 + 1
-        assert (
-            "- rocket 3: needs 3 fuel; carries suborbital 10 t, Earth orbit 9 t and lunar transit 8 t; "
-            "slots: 2 thrust backups, 2 control backups and 3 extra payloads"
-        ) in lines
-        assert any(line.startswith("- capsule 3: 6 t; 3 seats; room for 3 training;") for line in lines)
-
-    def test_the_rules_mark_events_that_may_lie_in_the_box(self, translator: Translator):
-        lines = [line for line in translator.words("en").lines(PRESENTER.rules("event")) if line.startswith("- ")]
-        assert len(lines) == len(EVENTS)
-        assert [line.endswith(" *") for line in lines] == [event.asterisk for event in EVENTS.values()]
+    def test_whom_a_bonus_put_in_front_comes_first_in_any_case(self):
+        view = views.alone(upper=(0,))
+        assert view.automa is not None
+        view = replace(view, automa=replace(view.automa, took_back=True))
+        assert hint_key(view, Pass()) == "sms-hint-pass-alone-first"
+        assert hint_key(replace(view, upper=()), Specialist("spy", 3)) == "sms-hint-pass-alone-stays"

@@ -304,6 +304,14 @@ def every() -> dict[str, SpaceMissionView]:
         "ended": ended(),
         "ended seen by a spectator": ended(None),
         "ended by vote": replace(ended(), over_by="vote"),
+        "shared victory": replace(ended(), standing=_shared(ended())),
+        "no way for a card": replace(start(), ring=tuple(world for world in start().ring if world.jump != 1)),
+        "several tiles taken": start(ring=(planet("hazard", visit=Visit("scan", 2, ("water",), 2, (1, 1), None)),)),
         "fullest": fullest(),
         "fullest ended": fullest_ended(),
     }
+
+
+def _shared(view: SpaceMissionView) -> Standing:
+    assert view.standing is not None
+    return replace(view.standing, results=tuple(replace(one, rank=1, total=50) for one in view.standing.results))

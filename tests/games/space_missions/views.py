@@ -19,6 +19,7 @@ from bot.games.space_missions.material import (
     TECHNOLOGIES,
     UNKNOWN,
 )
+from bot.games.space_missions.problems import consequences
 from bot.games.space_missions.view import (
     AutomaPart,
     Deck,
@@ -290,11 +291,57 @@ def every() -> dict[str, SpaceMissionsView]:
     for pending in PENDING:
         for viewer in (0, 1):
             views[f"flying, {pending}, seen by {viewer}"] = flying(viewer, pending=pending, hits=("injure", "lose"))
+    views |= _for_words()
     for failed, over in ((0, True), (0, False), (3, True), (3, False)):
         flown = flight(failed=failed, aborted=not over, over=over)
         seen = flying()
         views[f"failed {failed} {over}"] = replace(seen, players=(replace(seen.players[0], flight=flown),))
-    for flown in (flight(over=True), flight(step=0, drawn=(), launched=False), flight(step=0, drawn=())):
+    for name, flown in {
+        "flight that is over": flight(over=True),
+        "flight before its launch": flight(step=0, drawn=(), launched=False),
+        "flight before its first step": flight(step=0, drawn=()),
+    }.items():
         seen = flying()
-        views[f"flight {len(views)}"] = replace(seen, players=(replace(seen.players[0], flight=flown),))
+        views[name] = replace(seen, players=(replace(seen.players[0], flight=flown),))
     return views
+
+
+def _for_words() -> dict[str, SpaceMissionsView]:
+    """Positions that differ from the others in a sentence."""
+    first = start()
+    landed = tuple(replace(card, done=True) for card in first.missions)
+    moon = replace(first, players=(player(0, flight=flight(mission=8)), first.players[1]))
+    empty = flight(mission=3, healthy=0, injured=0, drawn=(FlightCard(3, "control", "major"),))
+    made_minor = flight(drawn=(FlightCard(3, "control", "major", ("control-backup",)),))
+    suffered = replace(empty.drawn[0], suffered=consequences(empty.drawn[0], 0))
+    over = replace(empty, over=True, failed=3, drawn=(suffered,))
+    return {
+        "the last year": replace(first, year=1969),
+        "all missions flown": replace(first, missions=landed),
+        "flying to the Moon": moon,
+        "two are lost": flying(pending="lose", hits=("lose", "lose")),
+        "made minor": _with_flight(made_minor),
+        "nobody aboard": _with_flight(empty),
+        "landed with nobody aboard": _with_flight(over),
+        "middle, between unknown cards": _with_deck(deck("thrust", known=("?", "minor", "?", "?", "?"))),
+        "alone, expert": _automa(level="expert", past=(), cards=8),
+        "alone, no card left": _automa(past=(1, 1, 1, 2, 2, 2, 3, 3), cards=0),
+        "alone, the Automa lands": replace(_automa(mission=8), phase="fly", event="all-clear-1", past=()),
+    }
+
+
+def _with_flight(flown: Flight) -> SpaceMissionsView:
+    view = flying()
+    return replace(view, players=(replace(view.players[0], flight=flown), view.players[1]))
+
+
+def _with_deck(known: Deck) -> SpaceMissionsView:
+    view = middle()
+    first = replace(view.players[0], decks=(known, *view.players[0].decks[1:]))
+    return replace(view, players=(first, view.players[1]))
+
+
+def _automa(**facts: Any) -> SpaceMissionsView:
+    view = alone()
+    assert view.automa is not None
+    return replace(view, automa=replace(view.automa, **facts))
