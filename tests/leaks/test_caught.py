@@ -12,6 +12,7 @@ from bot.games.core.actions import Action
 from bot.games.core.contract import State, Title
 from tests.conformance.games import Case
 from tests.conformance.play import corpus, gone_back, played, sampled, stream_of
+from tests.fuzz.twins import Leak, check, make, same_opening
 from tests.leaks.leaky_games import BIDS, DECK, LEAKY, AsksForNothing, HitsTellDeck, OpeningTellsPrizes, Recapping
 from tests.toys import TOYS
 from tests.toys.automa_deck import AutomaDeck, AutomaState
