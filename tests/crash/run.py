@@ -230,7 +230,7 @@ async def observed(world: World, around: Outside) -> dict[str, Any]:
     clocks = [(seat.away, seat.bank and round(seat.bank / 600), seat.ticking is not None) for seat in loaded.seats]
     return {
         "entries": [(entry.body, entry.undone_by, entry.user) for entry in await world.entries()],
-        "log": text(judged(await world.service.look(world.ask(BOB), "log", None, "1"))),
+        "log": text(judged(await world.service.look(world.ask(BOB, table="1"), "log"))),
         "table": (loaded.table.status, loaded.to_move(), seats, clocks),
         "notices": {user: len(messenger.notices(user)) for user in PEOPLE},
         "panels": {user: len(messenger.dms(user)) for user in PEOPLE},
