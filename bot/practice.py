@@ -185,7 +185,7 @@ class World:
             await self._env.settle()
 
     async def choose(self, language: str) -> None:
-        """The same, and for what the bot says of its own accord: it keeps the language of who has used it once."""
+        """Choose it also for messages that the bot sends unasked: it stores the language of users who have used it."""
         await self.speak(language)
         for person in self._people:
             await self._keep_language(person.id, language)

@@ -33,11 +33,11 @@ class Places(Protocol):
         ...
 
     async def speak(self, language: str) -> None:
-        """Choose that language, for the page and for what the bot answers."""
+        """Choose that language for the page and for interactions."""
         ...
 
     async def choose(self, language: str) -> None:
-        """The same, also for people who have used the bot already."""
+        """Choose it also for messages that the bot sends unasked: it stores the language of users who have used it."""
         ...
 
     async def begin(self, game: str) -> None:
@@ -56,7 +56,7 @@ class Places(Protocol):
 
 
 class PracticePage:
-    """Serves the bar. Its address carries a secret behind #, which no other page and no log gets to see."""
+    """Serves the bar. Its address ends with a secret after #, which browsers send to no other page and no log."""
 
     def __init__(self, places: Places, translator: Translator, titles: Mapping[str, Title]) -> None:
         self._places = places

@@ -339,7 +339,7 @@ class File:
         before each transaction that writes; reading a file that was removed does no harm.
         """
         try:
-            status = os.stat(self._place)  # noqa: PTH116 - at every commit; a Path makes its text anew each time
+            status = os.stat(self._place)  # noqa: PTH116 - at every commit; a Path makes its text again each time
         except OSError:
             return False
         return self._identity == (status.st_dev, status.st_ino)

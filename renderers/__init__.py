@@ -22,7 +22,7 @@ def most_memory() -> int:
     from renderers.registry import RENDERERS
     from renderers.service import CACHE_BYTES
 
-    assert RENDERERS, "importing the painters is what makes their shelves known"
+    assert RENDERERS, "importing the renderers registers their caches"
     return CACHE_BYTES + (worker_count() + 1) * sum(weight.most for weight in weights())
 
 

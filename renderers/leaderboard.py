@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from PIL import Image
 
-from bot.games.core.leaderboard import Ladder, Rung
+from bot.games.core.leaderboard import LeaderboardPage, LeaderboardRow
 from renderers import host_style
 from renderers.draw_context import DrawContext
 from renderers.glyphs import legible
@@ -36,19 +36,19 @@ class _Scale(NamedTuple):
         return round(self.left + share * (self.right - self.left))
 
 
-def paint(look: str, view: Ladder, _about: str | None, context: DrawContext) -> Image.Image | None:
+def paint(look: str, view: LeaderboardPage, _about: str | None, context: DrawContext) -> Image.Image | None:
     """Draw a page of ratings, RGB; None for any other look, and for an empty page."""
-    if look != "leaderboard" or not view.rungs:
+    if look != "leaderboard" or not view.rows:
         return None
-    picture = host_style.ground(context.width, _TOP + len(view.rungs) * (_ROW + _GAP) + _EDGE - _GAP)
+    picture = host_style.ground(context.width, _TOP + len(view.rows) * (_ROW + _GAP) + _EDGE - _GAP)
     _heading(picture, view, context)
     scale = _scale(view, context)
-    for number, rung in enumerate(view.rungs):
-        _rung(picture, rung, _TOP + number * (_ROW + _GAP), scale, context)
+    for number, row in enumerate(view.rows):
+        _row(picture, row, _TOP + number * (_ROW + _GAP), scale, context)
     return picture
 
 
-def _heading(picture: Image.Image, view: Ladder, context: DrawContext) -> None:
+def _heading(picture: Image.Image, view: LeaderboardPage, context: DrawContext) -> None:
     plate(picture, (_EDGE, 16, context.width - _EDGE, 88), PANEL, PANEL_EDGE, 22)
     note = context.say("ladder-page", page=view.page, pages=view.pages) if view.pages > 1 else ""
     room = context.width - 2 * _EDGE - 84 - length(note, 30)
@@ -58,27 +58,27 @@ def _heading(picture: Image.Image, view: Ladder, context: DrawContext) -> None:
     write(picture, context.width - _EDGE - 28, 52, note, 30, SOFT_INK, False, "r")
 
 
-def _scale(view: Ladder, context: DrawContext) -> _Scale | None:
+def _scale(view: LeaderboardPage, context: DrawContext) -> _Scale | None:
     """Return the strip; large print has no room for it."""
     if context.large:
         return None
-    low = min(0.0, *(rung.safe for rung in view.rungs))
-    high = max(50.0, *(rung.mu + 3 * rung.sigma for rung in view.rungs))
+    low = min(0.0, *(row.safe for row in view.rows))
+    high = max(50.0, *(row.mu + 3 * row.sigma for row in view.rows))
     return _Scale(550, context.width - _EDGE - _SIDE - 30, low, high)
 
 
-def _rung(picture: Image.Image, rung: Rung, top: int, scale: _Scale | None, context: DrawContext) -> None:
+def _row(picture: Image.Image, row: LeaderboardRow, top: int, scale: _Scale | None, context: DrawContext) -> None:
     box = (_EDGE, top, context.width - _EDGE, top + _ROW)
-    plate(picture, box, PANEL_LIGHT if rung.own else PANEL, GOLD if rung.own else PANEL_EDGE, 22, 4 if rung.own else 2)
+    plate(picture, box, PANEL_LIGHT if row.own else PANEL, GOLD if row.own else PANEL_EDGE, 22, 4 if row.own else 2)
     middle = top + _ROW // 2
-    _place(picture, rung.place, middle)
+    _place(picture, row.place, middle)
     room = (scale.left - 30 if scale else context.width - _EDGE - _SIDE - 16) - _NAME
-    name = legible(rung.name) or context.say("ladder-nameless", place=rung.place)
+    name = legible(row.name) or context.say("ladder-nameless", place=row.place)
     bold = length(name, 34, True) <= room
     write(picture, _NAME, middle, fit(name, 34 if bold else 30, bold, room), 34 if bold else 30, INK, bold)
     if scale is not None:
-        _strip(picture, rung, middle, scale)
-    _numbers(picture, rung, middle, context)
+        _strip(picture, row, middle, scale)
+    _numbers(picture, row, middle, context)
 
 
 def _place(picture: Image.Image, place: int, y: int) -> None:
@@ -87,23 +87,23 @@ def _place(picture: Image.Image, place: int, y: int) -> None:
     write(picture, x, y, str(place), 36 if place < 100 else 28, DARK_INK, True, "m")
 
 
-def _strip(picture: Image.Image, rung: Rung, y: int, scale: _Scale) -> None:
+def _strip(picture: Image.Image, row: LeaderboardRow, y: int, scale: _Scale) -> None:
     """Draw where the skill lies: the estimate as a knob on a bar from what is sure, which is marked, to what may be."""
     rule(picture, scale.left, scale.right, y - 2, PANEL_EDGE, 4)
-    low, high = scale.at(rung.safe), scale.at(rung.mu + 3 * rung.sigma)
+    low, high = scale.at(row.safe), scale.at(row.mu + 3 * row.sigma)
     plate(picture, (low, y - 11, max(high, low + 22), y + 11), PATH, None, 11)
-    knob = scale.at(rung.mu)
+    knob = scale.at(row.mu)
     plate(picture, (knob - 8, y - 18, knob + 8, y + 18), INK, DARK_INK, 8, 2)
-    sure = scale.at(rung.safe)
+    sure = scale.at(row.safe)
     plate(picture, (sure - 4, y - 22, sure + 4, y + 22), GOLD, None, 4)
 
 
-def _numbers(picture: Image.Image, rung: Rung, y: int, context: DrawContext) -> None:
+def _numbers(picture: Image.Image, row: LeaderboardRow, y: int, context: DrawContext) -> None:
     right = context.width - _EDGE - 24
-    write(picture, right - _SIDE + 150, y, _one(rung.safe, context), 46, GOLD, True, "r")
-    estimate = context.say("ladder-estimate", mu=_one(rung.mu, context), sigma=_one(rung.sigma, context))
+    write(picture, right - _SIDE + 150, y, _one(row.safe, context), 46, GOLD, True, "r")
+    estimate = context.say("ladder-estimate", mu=_one(row.mu, context), sigma=_one(row.sigma, context))
     write(picture, right, y - 20, estimate, 28, INK, False, "r")
-    rests_on = context.say("ladder-provisional") if rung.provisional else context.say("ladder-games", games=rung.games)
+    rests_on = context.say("ladder-provisional") if row.provisional else context.say("ladder-games", games=row.games)
     write(picture, right, y + 22, rests_on, 27, SOFT_INK, False, "r")
 
 

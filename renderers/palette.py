@@ -1,4 +1,4 @@
-"""Colours of the house, shared by all games, and the reckoning of contrast.
+"""The shared palette of all games, and the computation of contrast.
 
 Every colour lies on a grid of 64 steps a channel: Pillow searches a palette in cells of that size, so a colour on
 the grid that is in the palette comes out as itself.

@@ -24,13 +24,13 @@ class Tone(NamedTuple):
     note: Colour
 
 
-HOUSE = Tone(PANEL, PANEL_LIGHT, PANEL_EDGE, SOFT_INK, GLOW)
+SHARED_TONE = Tone(PANEL, PANEL_LIGHT, PANEL_EDGE, SOFT_INK, GLOW)
 
 
 class Heading:
     """A picture's title, and a note at its right or, where there is no room, below it."""
 
-    def __init__(self, width: int, title: str, note: str = "", tone: Tone = HOUSE) -> None:
+    def __init__(self, width: int, title: str, note: str = "", tone: Tone = SHARED_TONE) -> None:
         room = width - 2 * EDGE - 56
         self._width = width
         self._tone = tone
@@ -49,6 +49,6 @@ class Heading:
             write(picture, self._width - EDGE - 28, 52, self._note, 30, self._tone.note, False, "r")
 
 
-def panel(picture: Image.Image, box: tuple[int, int, int, int], tone: Tone = HOUSE) -> None:
+def panel(picture: Image.Image, box: tuple[int, int, int, int], tone: Tone = SHARED_TONE) -> None:
     """Lay a panel."""
     plate(picture, box, tone.face, tone.edge, 22)

@@ -11,7 +11,7 @@ from renderers import emblems
 from renderers.draw_context import DrawContext
 from renderers.paint import plate, rule
 from renderers.palette import DARK_INK, GOLD, INK
-from renderers.panels import EDGE, HOUSE, Tone, panel
+from renderers.panels import EDGE, SHARED_TONE, Tone, panel
 from renderers.text import fit, signed, write
 
 _HEAD = 168
@@ -27,7 +27,7 @@ Stranger = Callable[[Image.Image, float, float, int], None]
 class Ranking:
     """A standing, laid out. `names` says a category, `total` the last row; `stranger` marks who has no seat."""
 
-    def __init__(self, standing: Standing, names: Callable[[str], str], total: str, tone: Tone = HOUSE,
+    def __init__(self, standing: Standing, names: Callable[[str], str], total: str, tone: Tone = SHARED_TONE,
                  stranger: Stranger | None = None) -> None:  # fmt: skip
         self._results = standing.results
         self._rows = list(dict.fromkeys(line.category for result in standing.results for line in result.lines))

@@ -22,7 +22,7 @@ Paint = Callable[[str, Any, str | None, DrawContext], Image.Image | None]
 
 
 class Renderer(NamedTuple):
-    """A game's painter, its palette, and the check of its layers."""
+    """A game's drawing function, its palette, and the check of its layers."""
 
     paint: Paint
     palette: Callable[[], bytes]

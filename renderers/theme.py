@@ -1,7 +1,7 @@
-"""High contrast: while a picture is painted in it, every colour of the house is laid on as a plainer one.
+"""High contrast: while a picture is drawn in it, every colour of the shared palette is replaced by a plainer one.
 
 Which of the two is painted belongs to the drawing under way (a context variable, set by the registry's `draw` alone),
-so that every primitive obeys it and no painter needs to know.
+so that every primitive obeys it and no renderer needs to know.
 """
 
 from __future__ import annotations
@@ -60,7 +60,7 @@ def high() -> bool:
 
 
 def toned(colour: Colour) -> Colour:
-    """Return the colour that is laid on for a colour of the house."""
+    """Return the colour that replaces a colour of the shared palette."""
     return CONTRAST.get(colour, colour) if _plain.get() else colour
 
 

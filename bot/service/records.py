@@ -197,7 +197,7 @@ class Vacancy(Struct, frozen=True, kw_only=True):
 
 
 class GuildSettings(Struct, frozen=True, omit_defaults=True):
-    """What a server's stewards settled for it. () and None: nothing, so everybody may, everywhere.
+    """What a server's admins settled for it. () and None: nothing, so everybody may, everywhere.
 
     `openers` and `hosts`: roles that may open tables, and that may use the host's tools at any table. `channels`:
     where tables may be opened. `language`: of new tables. `options` by game and `terms`: what new tables begin with.

@@ -133,7 +133,7 @@ class _Language:
         self._ids = ids
         self._strict = strict
         self._told: set[str] = set()
-        # Coordinates, cards and whole lines recur from look to look; filling one anew costs some 20 µs.
+        # Coordinates, cards and whole lines recur from look to look; filling one again costs some 20 µs.
         self._made: dict[tuple[str, tuple[tuple[str, int | str], ...]], str] = {}
         self._before: dict[tuple[str, tuple[tuple[str, int | str], ...]], str] = {}
 

@@ -99,7 +99,7 @@ def gate_layer() -> Image.Image:
 
 
 def colours(ground: Image.Image, sprites: Sequence[Image.Image]) -> bytes:
-    """Choose the palette: the house's colours, the sky's own, and what the art needs most."""
+    """Choose the palette: the shared palette, the sky's own, and what the art needs most."""
     fixed = dict.fromkeys(_house())
     fixed |= dict.fromkeys(_table(ground.quantize(SKY_COLOURS, Image.Quantize.MEDIANCUT, kmeans=3)))
     for colour in _table(_gather(ground, sprites).quantize(COLOURS - len(fixed) + 12, kmeans=2)):

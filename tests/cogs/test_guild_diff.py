@@ -9,7 +9,7 @@ from cogs.guild_diff import GuildDiff
 
 
 class Cache:
-    """What the library keeps: READY puts new servers in the place of those it names, and leaves the others."""
+    """The library's guild cache: READY replaces the guilds it names and leaves the others."""
 
     def __init__(self, *ids: int) -> None:
         self.kept: dict[int, Any] = {}
@@ -50,7 +50,7 @@ def test_a_server_is_missing_once_and_stays_gone() -> None:
 def test_a_server_that_is_back_is_not_gone_and_can_be_lost_again() -> None:
     cache = Cache(2, 4)
     cache.session(0, 4)
-    cache.named(2)  # joined anew
+    cache.named(2)  # joined again
     assert cache.gone == []
     assert cache.session(0, 4) == [2]
     cache.roll.back(cache.kept[2])  # the library takes it for one that was there all the time

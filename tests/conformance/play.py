@@ -42,7 +42,7 @@ def played(case: Case, number: int = 0) -> Replay:
 def gone_back(case: Case, number: int = 0) -> Replay:
     """Return a random game that the table took back twice, the second time to before the first, and played on.
 
-    Most of its positions come after a rewind: what lay hidden was dealt anew, and people have seen what is undone.
+    Most of its positions come after a rewind: what lay hidden was dealt again, and people have seen what is undone.
     """
     game, walk = case.title.game, played(case, number)
     random, stream = Random(f"back {case} {number}"), stream_of("back", case, number)

@@ -160,7 +160,7 @@ def test_shuffles_that_hang_together_are_found() -> None:
 
 
 def published(seed: bytes, draw: int, below: int) -> int:
-    """Return a draw as the record's text says it is made; written anew here, with nothing of ours."""
+    """Return a draw as the record's text says it is made; written again here, with nothing of ours."""
     attempt = 0
     while True:
         counters = (0).to_bytes(8, "big") + draw.to_bytes(8, "big") + attempt.to_bytes(4, "big")

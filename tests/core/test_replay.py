@@ -66,7 +66,7 @@ def test_several_choices_taken_back_out_of_the_middle():
 
 def test_a_rewind_goes_back_into_an_epoch_of_its_own():
     walk = begin(AUTOMA, 1, {"level": "normal"}, SEED)
-    log = [Acted(0, "rest", ())] * 8  # the automa's deck is shuffled anew
+    log = [Acted(0, "rest", ())] * 8  # the automa's deck is shuffled again
     one = follow(AUTOMA, walk, log)
     two = follow(AUTOMA, follow(AUTOMA, walk, [Rewound(0, 1)]), log)
     assert two.state.chance.epoch == 1

@@ -117,9 +117,9 @@ def contents(folder: Path) -> dict[str, bytes]:
 
 
 def counted(monkeypatch: pytest.MonkeyPatch) -> list[int]:
-    """Return a list that will tell how many statements went at each crossing to a file's thread."""
+    """Return a list that will tell how many statements went at each round trip to a file's thread."""
     hops: list[int] = []
-    run = File._run  # pyright: ignore[reportPrivateUsage] - there is no other place where a crossing is seen
+    run = File._run  # pyright: ignore[reportPrivateUsage] - there is no other place where a round trip is seen
 
     async def noted(self: File, statements: list[Statement]) -> list[list[Row]]:
         hops.append(len(statements))

@@ -71,7 +71,7 @@ async def test_what_people_chose_is_asked_again_only_after_a_change(
 
 
 async def test_an_action_crosses_to_its_files_thread_twice(store: SqliteStore, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Each crossing waits for a processor twice: on a busy machine that is what an action waits for."""
+    """Each round trip waits for a processor twice: on a busy machine that is what an action waits for."""
     table = await with_table(store)
     hops = counted(monkeypatch)
     async with store.write(GUILD) as writing:

@@ -149,7 +149,7 @@ def test_migrations_are_numbered_without_gaps(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("kind", [GUILD_KIND, PEOPLE, DUE_INDEX], ids=lambda kind: kind.name)
 def test_every_statement_of_a_script_is_run(kind: Schema) -> None:
-    """What is split off at the end and not complete would be left out without a word."""
+    """An incomplete statement at the end of a script would be dropped silently."""
     for script in kind.migrations:
         assert "".join(statements(script)).strip() == script.strip()
 

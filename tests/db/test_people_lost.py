@@ -1,4 +1,4 @@
-"""The people file is missing or damaged: nothing is created anew by itself, and no table number is given twice."""
+"""The people file is missing or damaged: nothing is created again by itself, and no table number is given twice."""
 
 from __future__ import annotations
 

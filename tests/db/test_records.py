@@ -343,7 +343,7 @@ async def test_what_is_kept_back_is_carried_by_one_and_told_once(store: SqliteSt
         kept(3, 3.0, place=42),
     ]
     await people.arrived(USER, [one, two], 5, 6)
-    await people.defer_notice(kept(1, 9.0))  # called anew
+    await people.defer_notice(kept(1, 9.0))  # called again
     assert (await people.deferred_notices(USER))[0] == kept(2, 2.0, digest_table=two, channel=5, message=6)
     assert (await people.deferred_notices(USER))[-1] == kept(1, 9.0)
     await people.drop_notices(USER, [two, TableId(9, 3)])
@@ -389,7 +389,7 @@ async def test_a_rebuild_keeps_who_is_awaited_at_a_running_table(store: SqliteSt
 
 
 async def test_writing_the_index_keeps_other_answers(store: SqliteStore, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Each card asks for settings: a move at one table must not let all of them be read anew."""
+    """Each card asks for settings: a move at one table must not let all of them be read again."""
     await store.people.person(USER)
     assert await store.people.listed(USER) == []
     asked: list[str] = []

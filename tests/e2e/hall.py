@@ -72,7 +72,7 @@ class Hall:
         return await self.until(found, f"a card of table {table} with {words}")
 
     async def until_letter(self, person: Player, *words: str) -> discord.Message:
-        """Wait until a person's newest letter says this."""
+        """Wait until a person's newest direct message says this."""
 
         def found() -> discord.Message | None:
             message = self.letter(person)

@@ -56,7 +56,7 @@ async def test_between_click_and_answer(hall: Hall) -> None:
 @pytest.mark.guarantee("pending-answered")
 @pytest.mark.slow
 async def test_a_letter_that_was_clicked_shows_its_choices_again(hall: Hall) -> None:
-    """The answer to a click on a letter takes the letter's place, that of a bot that was restarted meanwhile, too."""
+    """The answer to a click on a direct message replaces it, also after a restart."""
     ada, bob = hall.loopback.member("ada"), hall.loopback.member("bob")
     await hall.begun(ada, bob)
     letter = hall.letter(ada)

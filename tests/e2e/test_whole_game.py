@@ -75,7 +75,7 @@ async def _play_to_the_end(hall: Hall, ada: Player, bob: Player) -> dict[str, in
 
 
 async def _turn(hall: Hall, person: Player, number: int) -> None:
-    """Play one turn: by the letter's buttons, by the panel, or by slash commands in the channel or the DM."""
+    """Play one turn: by the direct message's buttons, by the panel, or by slash commands in the channel or the DM."""
     ways = (_by_panel, _by_slash, _by_letter, _by_slash_in_dm)
     await ways[(number // 2) % len(ways)](hall, person)
 
@@ -119,7 +119,7 @@ async def _command(hall: Hall, person: Player, verb: str, *, dm: bool) -> Any:
 
 
 def check_notices(hall: Hall, people: tuple[Player, ...], awaited: list[int]) -> None:
-    """One letter at the start, exactly one for each later change to this player; a board for each such change."""
+    """One direct message at the start and one for each later change to this player; a board for each change."""
     for seat, person in enumerate(people):
         at_the_start = 0 if seat == awaited[0] else 1
         assert hall.notices(person) == at_the_start + awaited.count(seat), person.name
@@ -145,7 +145,7 @@ def replayed(record: dict[str, Any]) -> tuple[list[int], Any]:
 
 
 def _check_pictures(hall: Hall, people: tuple[Player, ...]) -> None:
-    """Every picture that was sent has an alt text and is whole; every letter has hand and tiles."""
+    """Every picture that was sent has an alt text and is whole; every direct message has hand and tiles."""
     seen: set[bytes] = set()
     for request in hall.loopback.requests:
         for file in request.files:

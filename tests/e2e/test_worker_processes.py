@@ -59,7 +59,7 @@ async def interrupted_twice(bot: BotProcess) -> None:
 
 @pytest.mark.guarantee("render-worker-dies")
 @pytest.mark.parametrize("end", by_turns([killed, stopped, interrupted_twice], 3))
-async def test_no_process_that_draws_outlives_the_bot(hall: Hall, end: Callable[[BotProcess], Awaitable[None]]) -> None:
+async def test_no_render_worker_outlives_the_bot(hall: Hall, end: Callable[[BotProcess], Awaitable[None]]) -> None:
     ada, bob = hall.loopback.member("ada"), hall.loopback.member("bob")
     await hall.begun(ada, bob)
     assert (await hall.press(ada, hall.card(), "look", "hand")).attachments
@@ -99,9 +99,7 @@ async def thought_of(hall: Hall, ada: Player) -> list[int]:
 
 @pytest.mark.guarantee("ai-worker-dies")
 @pytest.mark.parametrize("end", by_turns([killed, stopped], 2))
-async def test_no_process_that_thinks_outlives_the_bot(
-    hall: Hall, end: Callable[[BotProcess], Awaitable[None]]
-) -> None:
+async def test_no_ai_worker_outlives_the_bot(hall: Hall, end: Callable[[BotProcess], Awaitable[None]]) -> None:
     thinking = await thought_of(hall, hall.loopback.member("ada"))
     assert thinking
     await end(hall.bot)

@@ -64,7 +64,7 @@ class MarkFollowsDeck(AutomaDeck):
 
 
 class LooksBackAtDeck(AutomaDeck):
-    """Sound until the table went back: then what it was dealt anew shows in the view."""
+    """Sound until the table went back: then what it was dealt again shows in the view."""
 
     def view(self, state: AutomaState, viewer: int | None) -> AutomaView:
         view = super().view(state, viewer)

@@ -1,6 +1,6 @@
 """Pictures do not depend on what is hidden, nor on who had theirs drawn before, pixel by pixel.
 
-Painters see views alone, so what is left to fear is what they keep: a cache that takes one viewer's picture for
+Renderers see views alone, so what could still leak is what they cache: a cache that takes one viewer's picture for
 another's. So every picture is drawn twice: first of all in a new process's silence, and after everybody else's.
 """
 
@@ -66,13 +66,13 @@ def _painted_by(monkeypatch: pytest.MonkeyPatch, game: str, paint: Paint) -> Non
 
 
 def hired() -> RenderService:
-    """Return an artist who draws here, in the toys' words too."""
+    """Return a render service that draws in this process, in the toys' words too."""
     return RenderService(InProcess(translator().words))
 
 
 @asynccontextmanager
 async def _silence(hire: Callable[[], RenderService]) -> AsyncIterator[RenderService]:
-    """Give an artist who has drawn nothing, in a house where nothing was drawn."""
+    """Give a render service with empty caches, in a process without cached layers."""
     clear_all()
     render_service = hire()
     try:
@@ -253,13 +253,13 @@ async def test_a_film_of_another_viewer_is_caught() -> None:
 
 @pytest.mark.guarantee("leak-tests-can-fail")
 @pytest.mark.parametrize("case", [BIDS, DECK], ids=str)
-async def test_an_artist_who_mixes_viewers_up_is_caught(case: Case) -> None:
+async def test_a_render_service_that_mixes_viewers_is_caught(case: Case) -> None:
     with pytest.raises(Leak, match="picture"):
         await search(case, 20, 2, Hasty)
 
 
 @pytest.mark.guarantee("leak-tests-can-fail")
-async def test_a_painter_who_remembers_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_renderer_that_keeps_state_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
     """It draws the number of cards held, and the storm among them that it saw in another viewer's view."""
     plain, seen = text_renderer(TOYS["automa-deck"].presenter), set[int]()
 

@@ -231,7 +231,7 @@ def _seats(number: int, plan: LoadOptions) -> Seats:
 
 
 async def _opened(made: Hall, people: People, seats: list[Seats]) -> None:
-    """Open all tables, and let their boards and letters stand, undisturbed: this is not what is measured.
+    """Open all tables, and let their boards and direct messages stand, undisturbed: this is not what is measured.
 
     Else all of them would be indexed and posted in the same seconds in which people begin to play.
     """

@@ -74,7 +74,7 @@ class Panel(Kind):
 
 
 class Letter(Kind):
-    """A button of the living letter."""
+    """A button of the living direct message."""
 
     async def deed(self, again: bool) -> Deed:
         while not does(letter := self.club.letters(self.ada)[-1], "undo" if again else "do"):

@@ -54,7 +54,7 @@ class Monkey:
             done = await actor.click(message, custom_id=control["custom_id"])
         if done.modal is not None:  # it asks for a few words first
             done = await actor.submit_modal(done, {"text": self.chance.choice(RUBBISH) or "a slip"})
-        if done.response is None:  # the clicked letter made room for the next one: computers were quick
+        if done.response is None:  # the clicked direct message made room for the next one: computers were quick
             assert message.id not in [letter.id for letter in self.club.letters(self.person)]
             assert self.club.letters(self.person)
         else:

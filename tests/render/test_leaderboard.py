@@ -8,7 +8,7 @@ import pytest
 from msgspec.structs import replace
 from PIL import Image
 
-from bot.games.core.leaderboard import Ladder, Rung
+from bot.games.core.leaderboard import LeaderboardPage, LeaderboardRow
 from bot.games.core.style import STANDARD, STYLES
 from bot.text import Translator
 from renderers import host_style, palette
@@ -22,16 +22,18 @@ from tests.samples.leaderboard import ladder
 
 PHONE, SMALLEST = 400, 9
 _TRANSLATOR = Translator(strict=True)
-WORST = Ladder(
+WORST = LeaderboardPage(
     "A game with an uncommonly long and winding title",
     12,
     34,
     tuple(
-        Rung(place, "Wolfeschlegelsteinhausenbergerdorff" * 2, -24.9, 48.8, 8.3, 1234, place % 2 == 0, place == 112)
+        LeaderboardRow(
+            place, "Wolfeschlegelsteinhausenbergerdorff" * 2, -24.9, 48.8, 8.3, 1234, place % 2 == 0, place == 112
+        )
         for place in range(111, 121)
     ),
 )
-PAGES = {"usual": ladder(), "one": ladder(1), "worst": WORST}
+PAGES = {"usual": leaderboard_page(), "one": leaderboard_page(1), "worst": WORST}
 EVERY = list(product(PAGES, STYLES, _TRANSLATOR.languages))
 
 
@@ -61,7 +63,7 @@ def test_all_writing_is_legible(page: str, style: str, language: str) -> None:
 @pytest.mark.parametrize("language", _TRANSLATOR.languages)
 @pytest.mark.parametrize("style", STYLES)
 def test_no_word_of_ours_is_cut_short(style: str, language: str) -> None:
-    short = replace(ladder(), rungs=tuple(replace(rung, name="Bo") for rung in ladder().rungs))
+    short = replace(leaderboard_page(), rows=tuple(replace(row, name="Bo") for row in leaderboard_page().rows))
     with recording() as written:
         draw("records", "leaderboard", short, None, _TRANSLATOR.words(language), (), STYLES[style])
     assert not [piece.text for piece in written if piece.text.endswith("…")]
@@ -83,9 +85,9 @@ def test_the_strip_shows_where_the_skill_lies() -> None:
     """The mark of what is sure, left of the knob of the estimate; both further right for the stronger."""
     picture = opened(drawn("usual", "standard", "en")[0])
     rows = [_strip(picture, 104 + number * 104 + 48 - 16) for number in range(10)]
-    for (gold, knob), rung in zip(rows, PAGES["usual"].rungs, strict=True):
+    for (gold, knob), row in zip(rows, PAGES["usual"].rows, strict=True):
         assert gold < knob
-        assert rung.safe < 0 or knob - gold == pytest.approx(3 * rung.sigma * 270 / 56.3, abs=8)
+        assert row.safe < 0 or knob - gold == pytest.approx(3 * row.sigma * 270 / 56.3, abs=8)
     assert [gold for gold, _ in rows] == sorted((gold for gold, _ in rows), reverse=True)
 
 
@@ -102,7 +104,7 @@ def _strip(picture: Image.Image, y: int) -> tuple[int, int]:
 
 def test_only_the_one_who_looks_is_framed() -> None:
     framed = opened(drawn("usual", "standard", "en")[0])
-    plain = draw("records", "leaderboard", ladder(own=0), None, _TRANSLATOR.words("en"), (), STANDARD)
+    plain = draw("records", "leaderboard", leaderboard_page(own=0), None, _TRANSLATOR.words("en"), (), STANDARD)
     assert plain is not None
     other = opened(plain)
     edge = [y for y in range(framed.height) if framed.getpixel((535, y)) == palette.GOLD]
@@ -112,8 +114,8 @@ def test_only_the_one_who_looks_is_framed() -> None:
 
 def test_nothing_else_has_a_picture() -> None:
     words = _TRANSLATOR.words("en")
-    assert draw("records", "board", ladder(), None, words, (), STANDARD) is None
-    assert draw("records", "leaderboard", ladder(0), None, words, (), STANDARD) is None
+    assert draw("records", "board", leaderboard_page(), None, words, (), STANDARD) is None
+    assert draw("records", "leaderboard", leaderboard_page(0), None, words, (), STANDARD) is None
 
 
 @pytest.mark.parametrize("contrast", [False, True])

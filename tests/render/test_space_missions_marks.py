@@ -94,7 +94,7 @@ def test_every_name_of_the_edition_has_its_sign() -> None:
         assert marks.bonus(bonus, 40).getbbox()
 
 
-def test_the_view_counts_in_the_order_in_which_the_painters_do() -> None:
+def test_the_view_and_the_renderers_count_in_one_order() -> None:
     assert (parts.ENHANCEMENTS, parts.STOCK, parts.CRAFT, parts.CATEGORIES, parts.AUTOMA) == (
         material.ENHANCEMENTS,
         material.STOCK,

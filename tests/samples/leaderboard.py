@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.games.core.leaderboard import Ladder, Rung
+from bot.games.core.leaderboard import LeaderboardPage, LeaderboardRow
 
 _RATED = (
     ("Ada", 31.4, 1.9, 41),
@@ -18,11 +18,11 @@ _RATED = (
 )
 
 
-def ladder(count: int = len(_RATED), own: int = 3) -> Ladder:
+def leaderboard_page(count: int = len(_RATED), own: int = 3) -> LeaderboardPage:
     """Return a page of so many people; the place of the one who looks is framed."""
     order = sorted(_RATED[:count], key=lambda rated: rated[2] * 3 - rated[1])
-    rungs = tuple(
-        Rung(place, name, mu - 3 * sigma, mu, sigma, games, games < 5, place == own)
+    rows = tuple(
+        LeaderboardRow(place, name, mu - 3 * sigma, mu, sigma, games, games < 5, place == own)
         for place, (name, mu, sigma, games) in enumerate(order, 1)
     )
-    return Ladder("Space Mission", 1, 2, rungs)
+    return LeaderboardPage("Space Mission", 1, 2, rows)

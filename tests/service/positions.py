@@ -58,7 +58,7 @@ NOTES = Notes()
 
 
 def context() -> Context:
-    """A house that can write cards of every game and keeps nothing but those notes."""
+    """A context that can make cards of every game and stores nothing but those notes."""
     notes: Any = NOTES
     return Context(
         notes, translator(), NoRenderService(), FakeMessenger(), SetClock(), EVERY, random.Random(1).randbytes

@@ -1,7 +1,8 @@
-"""What must stand when nothing is left to be said: letters that offer what can be chosen now, the newest board, lobby.
+"""What must stand when nothing is left to be said: direct messages that offer what can be chosen now, the newest board,
+lobby.
 
-Numbers of messages alone do not tell that: a letter whose renewal was lost still stands, once, and offers choices that
-are refused.
+Numbers of messages alone do not tell that: a direct message whose renewal was lost still stands, once, and offers
+choices that are refused.
 """
 
 from __future__ import annotations
@@ -50,7 +51,7 @@ async def _lobby(world: World, tx: Reading, loaded: LoadedTable) -> list[str]:
 
 
 async def _letters(world: World, loaded: LoadedTable, posted: Sequence[tuple[int, Posted | None]]) -> list[str]:
-    """Return whose letter is gone, or offers something else than its reader may choose now."""
+    """Return whose direct message is gone, or offers something else than its reader may choose now."""
     found: list[str] = []
     for user, stands in posted:
         if stands is None:
@@ -63,7 +64,7 @@ async def _letters(world: World, loaded: LoadedTable, posted: Sequence[tuple[int
 
 
 async def _open_to(world: World, loaded: LoadedTable, user: int) -> Offers:
-    """Return all that a letter made now would offer, each with the number of the present decision."""
+    """Return all that a direct message made now would offer, each with the number of the present decision."""
     return set(deeds(await PrivatePanel(world.context, loaded, user, "en").panel(place="somewhere")))
 
 

@@ -305,7 +305,7 @@ async def _off_for_two_days(world: World) -> tuple[Heart, int]:
 
 
 async def shown_deadlines(world: World) -> set[int]:
-    """Return the deadlines that the board and Ann's letter show."""
+    """Return the deadlines that the board and Ann's direct message show."""
     cards = board(world), text(world.messenger.dms(ANN)[-1].card)
     return {int(re.findall(r"time until <t:(\d+):\w>", card)[0]) for card in cards}
 

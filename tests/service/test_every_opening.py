@@ -125,7 +125,7 @@ def all_words(card: Card) -> str:
 
 @EVERY_GAME
 async def test_no_name_formats_mentions_or_turns_what_a_game_tells(hall: World, game: str) -> None:
-    """Not in the lobby, on the board, in letters, looks or the log, nor in the plain words of buttons."""
+    """Not in the lobby, on the board, in direct messages, looks or the log, nor in the plain words of buttons."""
     await hall.opened(ANN, game, name=EVIL + "A")
     await hall.press(BOB, "join", name=EVIL + "B")
     await hall.press(ANN, "start", name=EVIL + "A")

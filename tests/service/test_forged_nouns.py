@@ -21,7 +21,7 @@ from tests.service.test_typed import walked
 from tests.service.world import ANN, BOB, CEM, World
 from tests.support.odd_texts import ODD, disguised
 
-HOUSE = context()
+CONTEXT = context()
 KINDS = {"say-which", "unknown-noun", "stale"}
 
 
@@ -65,7 +65,7 @@ def told(loaded: LoadedTable, seat: int, action: Action) -> bool:
     refusal = loaded.game.why_illegal(loaded.state, seat, action)
     if refusal is not None:
         for language in LANGUAGES:
-            words = loaded.words(HOUSE, language)
+            words = loaded.words(CONTEXT, language)
             assert words(refusal.reason) and words(refusal.remedy)
     return refusal is not None
 
@@ -77,13 +77,13 @@ def test_forged_noun_is_read_as_legal_or_refused_with_a_text(game: str) -> None:
     met = {"read": 0, "refused": 0}
     for loaded, verb in product(positions(game), EVERY[game].game.meta.verbs):
         seat = loaded.to_move()[0]
-        wording = Wording(HOUSE, loaded, seat, "en", verb)
+        wording = Wording(CONTEXT, loaded, seat, "en", verb)
         for given in givens(wording, words_of(game)):
             try:
                 action, _ = wording.read(given)
             except Refused as refused:
                 assert refused.kind in KINDS
-                assert all(loaded.words(HOUSE, lang)(say) for lang in LANGUAGES for say in refused.phrases)
+                assert all(loaded.words(CONTEXT, lang)(say) for lang in LANGUAGES for say in refused.phrases)
                 met["refused"] += 1
             else:
                 assert told(loaded, seat, action) == (action not in wording.legal), given
@@ -95,7 +95,7 @@ def test_forged_noun_is_read_as_legal_or_refused_with_a_text(game: str) -> None:
 def test_words_that_only_look_like_a_noun_are_not_taken_for_it(game: str) -> None:
     met = 0
     for loaded, verb in product(positions(game), EVERY[game].game.meta.verbs):
-        wording = Wording(HOUSE, loaded, loaded.to_move()[0], "en", verb)
+        wording = Wording(CONTEXT, loaded, loaded.to_move()[0], "en", verb)
         for action, slot in product(wording.legal[:3], range(len(verb.slots))):
             named = dict(zip((one.id for one in verb.slots), nouns(action), strict=True))
             for word in disguised(named[verb.slots[slot].id]):
@@ -118,7 +118,7 @@ def test_nouns_of_another_seat_do_not_act_for_it(game: str) -> None:
             for action in loaded.game.legal(loaded.state, seat)[:5]:
                 verb = loaded.game.meta.verb_map()[verb_of(action)]
                 named = dict(zip((slot.id for slot in verb.slots), nouns(action), strict=True))
-                read, _ = Wording(HOUSE, loaded, other, "en", verb).read(named)
+                read, _ = Wording(CONTEXT, loaded, other, "en", verb).read(named)
                 assert told(loaded, other, read)
                 met += 1
     assert met > 10

@@ -128,7 +128,7 @@ class Rules:
     def _remind(self, table: int, wait: Wait, now: float) -> None:
         """Three times the player, once the table, once its host, then silence."""
         if wait.step < 3:
-            self.unsent.discard(("turn", table, wait.user, wait.user))  # the same letter says both
+            self.unsent.discard(("turn", table, wait.user, wait.user))  # the same direct message says both
             self.unsent.add(("reminder", table, wait.user, wait.user))
         elif wait.step == 3:
             self.unsent.add(("table", table, wait.user, wait.user))

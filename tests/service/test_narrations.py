@@ -36,7 +36,7 @@ class Teller:
 
 
 def threads(*pages: Page) -> list[list[tuple[int, bool]]]:
-    """The stories in a log, each as the entries of its parts and whether they were taken back."""
+    """The narrations in a log, each as the entries of its parts and whether they were taken back."""
     return [[(part.number, part.undone) for part in story.parts] for story in narrations(Teller(), pages)]
 
 
@@ -78,7 +78,7 @@ async def do(world: World, verb: str, *nouns: str, user: int = ANN) -> None:
 
 
 async def told(world: World, count: int = 1) -> list[str]:
-    """All that belongs to stories, as the log has it."""
+    """All that belongs to narrations, as the log has it."""
     loaded = await world.loaded()
     parts = [event for entry in await world.entries() for event in decode_events(loaded.game, entry.events)]
     parts = [event for event in parts if isinstance(event, Mined | Stormed | Banked)]

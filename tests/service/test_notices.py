@@ -191,7 +191,7 @@ async def test_who_sits_down_anew_is_tried_by_direct_message_again(world: World)
 
 
 async def test_dms_refused_as_too_fast_arrive_later_without_a_word(world: World) -> None:
-    """A burst of starts: Discord opens no more for a moment (40003). That says nothing about who takes letters."""
+    """After many starts Discord opens no more for a moment (40003), which does not mean that they are closed."""
     world.messenger.crowded = {ANN, BOB}
     await world.started(ANN, BOB)
     await world.advance(10)

@@ -32,7 +32,7 @@ HOUSE = context()
 
 
 ROOM = 21
-"""Components that a panel has left for actions at the worst: a letter with two looks, news and a legend."""
+"""Components that a panel has left for actions at the worst: a direct message with two looks, news and a legend."""
 
 
 def controls_of(loaded: LoadedTable, seat: int) -> Card:

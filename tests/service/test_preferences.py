@@ -153,7 +153,7 @@ async def test_a_refused_action_shows_what_can_be_done(world: World) -> None:
 
 
 async def test_what_else_is_refused_leaves_the_way_back_alone(world: World) -> None:
-    """The refusal takes the place of the panel that was clicked; a letter stays one."""
+    """The refusal takes the place of the panel that was clicked; a direct message stays one."""
     await world.started(ANN, BOB)
     for verb, *nouns in (("vote-end",), ("resume",), ("hint",), ("join",), ("snooze-it",)):
         refusal = await world.press(ANN, verb, *nouns, clicked=77)

@@ -7,7 +7,7 @@ from datetime import datetime
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bot.service.people.quiet_hours import arrives_at, ever_called, is_quiet, next_morning, quiet_until
+from bot.service.people.quiet_hours import arrives_at, is_ever_notified, is_quiet, next_morning, quiet_until
 from bot.service.records import Person
 from bot.service.times import known_zone
 
@@ -68,8 +68,8 @@ def test_tomorrow_is_eight_or_when_quiet_ends() -> None:
 
 
 def test_quiet_for_ever_is_seen() -> None:
-    assert not ever_called(person(quiet=(0, 1440))) and not ever_called(person(quiet_days=tuple(range(7))))
-    assert ever_called(person(quiet=(0, 1439), quiet_days=(0, 1, 2, 3, 4, 5)))
+    assert not is_ever_notified(person(quiet=(0, 1440))) and not is_ever_notified(person(quiet_days=tuple(range(7))))
+    assert is_ever_notified(person(quiet=(0, 1439), quiet_days=(0, 1, 2, 3, 4, 5)))
 
 
 @settings(deadline=None)

@@ -8,7 +8,7 @@ from itertools import permutations
 import pytest
 from msgspec.structs import replace
 
-from bot.service.ratings import PROVISIONAL, Rating, compared, reckon
+from bot.service.ratings import PROVISIONAL, Rating, compared, compute_ratings
 from bot.service.records import Part, Play, Played
 
 MU, SIGMA, BETA, KAPPA = 25.0, 25.0 / 3, 25.0 / 6, 0.0001
@@ -54,7 +54,7 @@ def close(rating: Rating, wanted: tuple[float, float]) -> bool:
 
 def test_one_game_of_two_by_hand() -> None:
     # c² = 2 (69.444 + 17.361) = 173.61, c = 13.176; each wins half the time: mu moves by σ²/c · 1/2 = 2.635.
-    found = reckon([play(1, 2)])
+    found = compute_ratings([play(1, 2)])
     assert found[1].mu == pytest.approx(27.635, abs=0.002) and found[2].mu == pytest.approx(22.365, abs=0.002)
     # σ shrinks by √(1 − σ/c · σ²/c² · 1/4) = √(1 − 0.6325 · 0.4 / 4) = 0.9678.
     assert found[1].sigma == pytest.approx(8.0655, abs=0.003) and found[2].sigma == pytest.approx(8.0655, abs=0.003)
@@ -67,24 +67,24 @@ def test_several_games_are_as_the_paper_has_it(ranks: tuple[int, ...]) -> None:
     wanted = [(MU, SIGMA) for _ in ranks]
     for _ in range(3):
         wanted = by_hand(wanted, list(ranks))
-    found = reckon([play(*ranks, table=table) for table in (1, 2, 3)])
+    found = compute_ratings([play(*ranks, table=table) for table in (1, 2, 3)])
     assert all(close(found[user + 1], wanted[user]) for user in range(len(ranks))), (found, wanted)
 
 
 def test_ratings_change_by_own_games_in_their_order() -> None:
     first, second = play(1, 2, 3), play(2, 1, table=2)
-    found = reckon([first, second])
-    assert found[3] == reckon([first])[3] and found[1].games == 2
-    orders = {round(reckon(order)[1].mu, 6) for order in permutations([first, second])}
+    found = compute_ratings([first, second])
+    assert found[3] == compute_ratings([first])[3] and found[1].games == 2
+    orders = {round(compute_ratings(order)[1].mu, 6) for order in permutations([first, second])}
     assert len(orders) == 2
 
 
 def test_friendly_games_count_for_nothing() -> None:
-    assert reckon([play(1, 2, terms={}), play(1, 2, terms={"rated": "friendly"})]) == {}
+    assert compute_ratings([play(1, 2, terms={}), play(1, 2, terms={"rated": "friendly"})]) == {}
 
 
 def test_games_that_their_people_ended_count_for_nothing() -> None:
-    assert reckon([play(1, 2, ended="vote")]) == {} and reckon([play(1, 2, ended="unknown")]) == {}
+    assert compute_ratings([play(1, 2, ended="vote")]) == {} and compute_ratings([play(1, 2, ended="unknown")]) == {}
 
 
 @pytest.mark.parametrize(
@@ -110,17 +110,17 @@ def test_whom_a_game_compares(game: Play, places: dict[int, int]) -> None:
 
 
 def test_to_give_up_costs_as_much_as_to_lose() -> None:
-    left, lost = reckon([play(1, 2, parts=("gone", "whole"))]), reckon([play(2, 1)])
+    left, lost = compute_ratings([play(1, 2, parts=("gone", "whole"))]), compute_ratings([play(2, 1)])
     assert left == lost and left[1].mu < MU < left[2].mu
 
 
 def test_a_rating_is_provisional_until_it_rests_on_enough_games() -> None:
     games = [play(1, 2, table=table) for table in range(1, PROVISIONAL + 1)]
-    assert reckon(games[:-1])[1].provisional and not reckon(games)[1].provisional
-    assert reckon(games)[1].sigma < reckon(games[:-1])[1].sigma < SIGMA
+    assert compute_ratings(games[:-1])[1].provisional and not compute_ratings(games)[1].provisional
+    assert compute_ratings(games)[1].sigma < compute_ratings(games[:-1])[1].sigma < SIGMA
 
 
 def test_the_nameless_stay_in_the_games_of_others() -> None:
     nobody = play(1, 2)
     nobody = replace(nobody, seats=(replace(nobody.seats[0], user=-77), nobody.seats[1]))
-    assert reckon([nobody])[2] == reckon([play(1, 2)])[2]
+    assert compute_ratings([nobody])[2] == compute_ratings([play(1, 2)])[2]

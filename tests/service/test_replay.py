@@ -161,7 +161,7 @@ async def test_the_board_is_that_of_the_turn(world: World, monkeypatch: pytest.M
 
 
 class Projector:
-    """Stands in for the artist's film."""
+    """Replaces the render service's film."""
 
     def __init__(self, *, fails: bool = False) -> None:
         self.asked: list[tuple[str, Sequence[Any]]] = []

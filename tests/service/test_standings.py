@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from bot.service.ratings import reckon, standings
+from bot.service.ratings import compute_ratings, standings
 from bot.service.ratings.standings import Standings
 from bot.service.records import Play, Played
 
@@ -62,12 +62,12 @@ async def of(kept: Standings, shelf: Any) -> standings.Standing:
 async def test_what_was_reckoned_is_not_reckoned_again(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(standings, "AT_ONCE", 2)
     kept, shelf = Standings(), Shelf(*(play(n, ADA, BOB) for n in range(1, 6)))
-    assert (await of(kept, shelf)).ratings == reckon(shelf.all)
+    assert (await of(kept, shelf)).ratings == compute_ratings(shelf.all)
     shelf.read_tables.clear()
-    assert (await of(kept, shelf)).ratings == reckon(shelf.all) and shelf.read_tables == []
+    assert (await of(kept, shelf)).ratings == compute_ratings(shelf.all) and shelf.read_tables == []
     shelf.all.append(play(6, CEM, ADA, name="new "))
     found = await of(kept, shelf)
-    assert found.ratings == reckon(shelf.all) and shelf.read_tables == [6]
+    assert found.ratings == compute_ratings(shelf.all) and shelf.read_tables == [6]
     assert found.names == {ADA: "new 1", BOB: "x2", CEM: "new 3"}
 
 
@@ -75,9 +75,9 @@ async def test_what_comes_before_or_goes_is_reckoned_anew() -> None:
     kept, shelf = Standings(), Shelf(play(2, ADA, BOB), play(3, BOB, ADA))
     await of(kept, shelf)
     shelf.all.insert(0, play(1, BOB, CEM))
-    assert (await of(kept, shelf)).ratings == reckon(shelf.all)
+    assert (await of(kept, shelf)).ratings == compute_ratings(shelf.all)
     del shelf.all[1]
-    assert (await of(kept, shelf)).ratings == reckon(shelf.all)
+    assert (await of(kept, shelf)).ratings == compute_ratings(shelf.all)
     shelf.all[0] = play(1, ADA, CEM)
     kept.clear()
-    assert (await of(kept, shelf)).ratings == reckon(shelf.all)
+    assert (await of(kept, shelf)).ratings == compute_ratings(shelf.all)

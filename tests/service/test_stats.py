@@ -12,7 +12,7 @@ import pytest
 from bot.service.card import Card, File, Image
 from bot.service.features.seats import standins
 from bot.service.features.stats.leaderboard import PAGE
-from bot.service.ratings import reckon
+from bot.service.ratings import compute_ratings
 from bot.service.ratings.take_away import COLUMNS
 from bot.service.records import Ended, Part, Seat, SeatResult, Table
 from bot.service.request import Actor
@@ -142,7 +142,7 @@ async def test_who_gives_up_a_rated_game_is_the_last_of_it(world: World) -> None
     assert {own.user: own.part for own in play.seats} == {ANN: "gone", BOB: "whole"} and play.ended == "rules"
     await world.settle()
     assert "This was a rated game" in text(world.messenger.in_channel()[-1].card)
-    found = reckon([play])
+    found = compute_ratings([play])
     assert found[BOB].mu > 25 > found[ANN].mu, "whatever the points are"
     told = text(await world.look(BOB, "leaderboard"))
     assert told.index("1. Bob") < told.index("2. Ann")
@@ -199,8 +199,8 @@ async def test_pages_text_and_picture(world: World, monkeypatch: pytest.MonkeyPa
     assert "1. P1000: 3" in picture.alt or "1. P1000: " in picture.alt
     assert "**" not in picture.alt and len(picture.alt) <= 1024
     game, look, view = seen[0]
-    assert (game, look, view.page, view.pages, len(view.rungs)) == ("records", "leaderboard", 1, 2, PAGE)
-    assert [rung.own for rung in view.rungs[:3]] == [False, True, False]
+    assert (game, look, view.page, view.pages, len(view.rows)) == ("records", "leaderboard", 1, 2, PAGE)
+    assert [row.own for row in view.rows[:3]] == [False, True, False]
     as_text = await world.click(people[1], card, "As text")
     assert "1. P1000" in text(as_text) and not [block for block in as_text.blocks if isinstance(block, Image)]
     on = await world.click(people[1], as_text, "Page 2")

@@ -21,7 +21,7 @@ Deed = Callable[[World], Awaitable[None]]
 
 @dataclass(frozen=True)
 class Case:
-    """`begins` brings a table to where the timer is due; `meanwhile` something is done by which it is set anew or
+    """`begins` brings a table to where the timer is due; `meanwhile` something is done by which it is set again or
     struck out, and `kept` is what has to hold then. `acted`: what acting on it brings. `target`: whose timer it is.
     """
 
@@ -176,7 +176,7 @@ async def _lapsed(world: World) -> None:
     assert await _outcome(world) == "lapsed"
 
 
-# -- clock: Ann moves in the last moment, then Bob, and hers runs anew -------------------------------------------------
+# -- clock: Ann moves in the last moment, then Bob, and hers runs again ------------------------------------------------
 
 
 async def _ann_has_no_time(world: World) -> None:

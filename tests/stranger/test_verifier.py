@@ -95,7 +95,7 @@ def test_it_runs_alone(tmp_path: Path):
 SAMPLES = [file for game in TITLES for file in files() if game_of(file) == game and file.name.startswith("dealt-anew")]
 SAMPLES += [next(file for file in files() if game_of(file) == game and "_2_" in file.name) for game in TITLES]
 SAMPLES += [next(file for file in files() if file.name.startswith("sixties_1"))]
-"""With a rewind that deals anew, with two seats, and alone."""
+"""With a rewind that deals again, with two seats, and alone."""
 UNSEEN = {"player", "effort"}
 """What nobody can referee within its bounds: who played on a seat, and how long a computer searched."""
 

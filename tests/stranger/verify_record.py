@@ -614,7 +614,7 @@ class SpaceMissions:
         open_to_all = {key: s[key] for key in ("sequence", "scored", "media", "bonuses", "events", "box")}
         return {**open_to_all, "decks": decks, "automa": automa}
 
-    # What is known, and dealing anew what is not
+    # What is known, and dealing again what is not
 
     @staticmethod
     def in_flight(agency: Row, technology: str) -> list[str]:

@@ -49,7 +49,7 @@ class BotProcess:
         self._process: asyncio.subprocess.Process | Child | None = None
         self._reader: asyncio.Task[None] | None = None
         self.lines: list[str] = []
-        #: Whether it imports everything anew when it is started next.
+        #: Whether it imports everything again when it is started next.
         self.cold = cold
         #: Set it where a test makes the bot log a traceback on purpose; otherwise one fails the test.
         self.forgiven = False

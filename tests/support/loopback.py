@@ -119,7 +119,7 @@ class LoopbackDiscord:
         self.rest.limits.append(Limit(method, pattern, count, seconds))
 
     def take_back(self, token: str) -> None:
-        """The bot's owner has its token made anew: from now on only this one is good."""
+        """The bot's owner has its token made again: from now on only this one is good."""
         self.gateway.token = self.rest.token = token
 
     def later(self, seconds: float) -> None:

@@ -76,7 +76,7 @@ class Limit:
     windows: dict[str, tuple[float, int]] = field(default_factory=dict)
 
     def take(self, path: str, now: float) -> tuple[int, float]:
-        """One more request: how many are left (-1: one too many) and in how many seconds the window starts anew."""
+        """One more request: how many are left (-1: one too many) and in how many seconds the window starts again."""
         key = "/".join(path.split("/")[:3])
         start, used = self.windows.get(key, (now, 0))
         if now - start >= self.seconds:

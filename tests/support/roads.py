@@ -1,6 +1,6 @@
 """What a request costs on its way through our code, counted: how many files it touches, what it computes, what it asks.
 
-Counted is from the service's facade on, so that the same figures hold whatever sends the requests: the files of `cogs`
+The count begins at the service's facade, so that it does not depend on what sends the requests; the files of `cogs`
 come on top. `files`: distinct files of ours in which a function was called.
 """
 
@@ -60,7 +60,7 @@ def counted(store: SqliteStore) -> Iterator[Road]:
         road.touched.add(code.co_filename)
         name = CALLS.get((code.co_filename, code.co_name))
         asker = frame.f_back.f_code.co_filename if frame.f_back is not None else ""
-        # What rules ask of themselves is theirs; and a coroutine is called again each time it goes on.
+        # Calls within the rules do not count; a coroutine's frame is seen again each time it resumes.
         if name is not None and not asker.startswith(RULES) and frame not in frames:
             frames.add(frame)
             road.counts[name] += 1

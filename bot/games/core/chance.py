@@ -68,7 +68,7 @@ class Stream:
         for draw, n in enumerate(bounds, start=self._draws):
             attempt = 0
             while True:
-                hashed = self._seeded.copy()  # dearer to begin anew than to go on from the seed
+                hashed = self._seeded.copy()  # dearer to begin again than to go on from the seed
                 hashed.update(_COUNTERS.pack(draw, attempt))
                 (number,) = _NUMBER.unpack_from(hashed.digest())
                 below = number % n

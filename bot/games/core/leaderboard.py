@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec import Struct
 
 
-class Rung(Struct, frozen=True):
+class LeaderboardRow(Struct, frozen=True):
     """One player's row: the place, the safe lower bound of the skill, and its estimate `mu` with uncertainty `sigma`.
 
     `provisional`: it rests on few games. `own`: it is the viewer's.
@@ -21,10 +21,10 @@ class Rung(Struct, frozen=True):
     own: bool = False
 
 
-class Ladder(Struct, frozen=True):
+class LeaderboardPage(Struct, frozen=True):
     """A page of the list for one game, best first; `page` counts from 1."""
 
     title: str
     page: int
     pages: int
-    rungs: tuple[Rung, ...]
+    rows: tuple[LeaderboardRow, ...]

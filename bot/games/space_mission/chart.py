@@ -1,4 +1,4 @@
-"""Where cards lead: all actions as ready-made values, by card and planet, so that listing them is looking them up."""
+"""Precomputed actions, by card and planet: `legal` looks them up instead of building them."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ FLIGHTS = {planet: Fly(planet) for planet in PLANETS}
 DISCOVER = Discover()
 TAKES = {kind: Take(kind) for kind in POINT_KINDS}
 SCANS = {n: {card.number: Scan(card.number) for card in CARDS.values() if meets(card.scan, n)} for n in COORDINATES}
-"""For each scan coordinate: the cards that serve, and playing them."""
+"""For each scan coordinate: the cards that meet it, each with its action."""
 
 
 def _developments(planet: PlanetFacts) -> dict[tuple[int, ...], Develop]:
@@ -32,7 +32,7 @@ def _developments(planet: PlanetFacts) -> dict[tuple[int, ...], Develop]:
 
 
 DEVELOPMENTS = {planet.id: _developments(planet) for planet in PLANETS.values()}
-"""For each planet: the pairs of cards that serve, one card for each landing coordinate, and playing them."""
+"""For each planet: the pairs of cards that meet its landing coordinates, each with its action."""
 
 LANDERS = {planet: frozenset(chain.from_iterable(pairs)) for planet, pairs in DEVELOPMENTS.items()}
 """For each planet: the cards that meet one of its landing coordinates."""
@@ -71,7 +71,7 @@ class Chart:
         return [JUMPS[card][planet] for card in hand for planet in reach[LEAP[card]]]
 
     def _reach_from(self, place: int | None) -> dict[int | str | None, tuple[str, ...]]:
-        """Note where each jump coordinate leads: to all planets that have it, but the one of the place."""
+        """Cache the planets for each jump coordinate: all that have it, except the planet of the place."""
         led: dict[int | str | None, tuple[str, ...]] = dict.fromkeys(LEAPS, ())
         for at, planet in enumerate(self.planets):
             if at != place:

@@ -210,7 +210,7 @@ def _card(number: int, uses: tuple[str, ...], reaches: tuple[str, ...]) -> Card:
 
 
 def _pile(state: SpaceMissionState, viewer: int | None) -> tuple[str, ...]:
-    """Return the pile from which the viewer chooses a tile; other viewers get None."""
+    """Return the pile from which the viewer chooses a tile; () for other viewers."""
     if state.pending is None or viewer != state.turn:
         return ()
     place = state.pilots[state.turn].place

@@ -1,4 +1,4 @@
-"""The cover of the box."""
+"""The game's constants: options, presets, looks, players, verbs."""
 
 from __future__ import annotations
 

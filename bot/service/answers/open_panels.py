@@ -79,7 +79,7 @@ class OpenPanels:
     def keep(self, request: Request, message: int, card: Card | None) -> None:
         """Renew the panel that was delivered as this message; what is no panel is let alone.
 
-        A letter that was clicked is none: it is renewed for good, by its own rows.
+        A direct message that was clicked is none: it is renewed for good, by its own rows.
         """
         known = self._panels.pop(message, None)
         if card is not None and card.panel is not None and message:

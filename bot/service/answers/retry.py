@@ -25,7 +25,7 @@ from bot.service.records import PendingInteraction
 FIRST, MOST = 5.0, 60.0
 """Seconds between two tries, at first and at most."""
 WHOLE = 64
-"""So many answers are kept as they were made; others are made anew, and show what can be done then."""
+"""So many answers are kept as they were made; others are made again, and show what can be done then."""
 AT_ONCE = 8
 """Answers tried at the same time."""
 SWEEP = 60.0
@@ -34,7 +34,7 @@ SWEEP = 60.0
 
 @dataclass
 class Answer:
-    """An answer that is owed. `card`: as it was made; without one it is made anew. `clicked`: see `Request`."""
+    """An answer that is owed. `card`: as it was made; without one it is made again. `clicked`: see `Request`."""
 
     row: PendingInteraction
     why: str

@@ -23,7 +23,7 @@ def is_quiet(person: Person, now: float) -> bool:
     return _quiet_at(person, local(person, now))
 
 
-def ever_called(person: Person) -> bool:
+def is_ever_notified(person: Person) -> bool:
     """Return whether quiet hours and weekdays leave any time at all."""
     if person.quiet is not None and Hours(*person.quiet) == Hours(0, 1440):
         return False
@@ -32,7 +32,7 @@ def ever_called(person: Person) -> bool:
 
 def quiet_until(person: Person, now: float) -> float:
     """Return when the user may be notified: now, or at the end of the present quiet time."""
-    if not is_quiet(person, now) or not ever_called(person):
+    if not is_quiet(person, now) or not is_ever_notified(person):
         return now
     # Quiet ends where a day begins or where its hours of quiet end.
     ends = [0] if person.quiet is None else [0, person.quiet[1] % 1440]

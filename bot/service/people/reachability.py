@@ -39,6 +39,6 @@ async def learned(context: Context, user: int, dm: Literal["open", "closed"]) ->
 
 
 def is_called_now(context: Context, person: Person) -> bool:
-    """Return whether a notice may go to this person now; else it is kept back."""
+    """Return whether a notice may go to this person now; else it is deferred."""
     now = context.clock.now()
     return quiet_hours.arrives_at(person, now) <= now

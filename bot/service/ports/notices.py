@@ -20,23 +20,23 @@ class Notices(Chosen, Protocol):
     """Writes of these choices, and deferred notices."""
 
     async def save_notice_at(self, user: int, guild: int, table: int, notice: Notice | None) -> None:
-        """Set it; None takes it back."""
+        """Store the choice; None deletes it."""
         ...
 
     async def defer_notice(self, row: DeferredNotice) -> None:
-        """Keep a notice back that none carries yet, in the place of an earlier one of the same table."""
+        """Store a deferred notice that belongs to no digest yet. It replaces an earlier one of the same table."""
         ...
 
     async def deferred_notices(self, user: int) -> list[DeferredNotice]:
-        """Return what was kept back for this user, told or not, oldest first."""
+        """Return this user's deferred notices, sent or not, oldest first."""
         ...
 
     async def assign_notices(self, user: int, place: int, digest_table: TableId) -> None:
-        """Let a table's row carry all notices to this place that none carries yet."""
+        """Let this table's digest send all notices to this place that belong to none yet."""
         ...
 
     async def arrived(self, user: int, tables: Iterable[TableId], channel: int, message: int) -> None:
-        """Note the message that told these."""
+        """Note the message that holds these notices."""
         ...
 
     async def drop_notices(self, user: int, tables: Iterable[TableId]) -> None:

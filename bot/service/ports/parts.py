@@ -14,7 +14,7 @@ class SettingsReading(Protocol):
     """What can be read of them."""
 
     async def guild_settings(self) -> GuildSettings:
-        """Return what the server's stewards settled, or the defaults."""
+        """Return what the server's admins settled, or the defaults."""
         ...
 
     async def notes(self, table: int, user: int) -> list[Note]:
@@ -34,7 +34,7 @@ class SettingsWriting(Protocol):
     """What can be written of them."""
 
     async def save_guild_settings(self, settings: GuildSettings) -> None:
-        """Replace what the server's stewards settled."""
+        """Replace what the server's admins settled."""
         ...
 
     async def add_note(self, note: Note) -> None:
@@ -63,14 +63,14 @@ class DuesReading(Protocol):
 
 
 class DuesWriting(Protocol):
-    """What was found due, claimed; when what waits is due, set anew."""
+    """What was found due, claimed; when what waits is due, set again."""
 
     async def claim_timer(self, found: DueTimer) -> Timer | None:
-        """Strike a timer out and return it; None where it was set anew or struck out since it was found due."""
+        """Strike a timer out and return it; None where it was set again or struck out since it was found due."""
         ...
 
     async def postpone_timer(self, found: DueTimer, due: float) -> None:
-        """Set a timer's due time later, unless it was set anew or struck out since it was found due."""
+        """Set a timer's due time later, unless it was set again or struck out since it was found due."""
         ...
 
     async def shift_earlier(self, now: float, latest: float, by: float, but: Collection[str]) -> None:
@@ -153,7 +153,7 @@ class Prefetch(Protocol):
     """Tells a block what will be asked for, by what its methods are named after; nothing else changes by it.
 
     A trip to the file costs more than what is read there. What was told travels with the next trip, and is asked for
-    anew if something is written in between.
+    again if something is written in between.
     """
 
     def position(self, table: int) -> None:

@@ -57,7 +57,7 @@ def compared(play: Play) -> list[tuple[Played, int]]:
     return [*((own, own.rank) for own in stayed), *((own, last) for own in gone)]
 
 
-def reckon(plays: Iterable[Play], found: dict[int, Rating] | None = None) -> dict[int, Rating]:
+def compute_ratings(plays: Iterable[Play], found: dict[int, Rating] | None = None) -> dict[int, Rating]:
     """Return everybody's rating after these games of one title, which stand in the order in which they ended.
 
     `found`: the ratings before them, which are brought up to date.

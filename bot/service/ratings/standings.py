@@ -1,7 +1,7 @@
-"""Everybody's ratings in a server, reckoned once and then game by game: there may be very many.
+"""Everybody's ratings in a server, computed once and then game by game: there may be very many.
 
-What is kept is what `ratings.reckon` says of the games up to some table. It goes on from there; when anything before it
-is not as it was, all is reckoned anew.
+What is kept is what `ratings.compute_ratings` says of the games up to some table. It goes on from there; when anything
+before it is not as it was, all is computed again.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from bot.service.ports import Readable
-from bot.service.ratings import Rating, reckon
+from bot.service.ratings import Rating, compute_ratings
 from bot.service.records import Play
 
 KEPT = 64
@@ -43,7 +43,7 @@ class Standings:
     def clear(self) -> None:
         """Compute all ratings again: a user's data were deleted, and past games no longer name that user."""
         self._kept.clear()
-        self._cleared += 1  # nor is kept what is being reckoned just now
+        self._cleared += 1  # a computation that is running now is not stored either
 
     async def of(self, store: Readable, guild: int, game: str) -> Standing:
         """Return the ratings in a server and game as they are now. The server's file is free most of the time."""
@@ -68,5 +68,5 @@ class Standings:
 
 def _go_on(standing: Standing, plays: Sequence[Play]) -> None:
     """Runs in a thread."""
-    reckon(plays, standing.ratings)
+    compute_ratings(plays, standing.ratings)
     standing.names |= {own.user: own.name for play in plays for own in play.seats if own.user is not None}

@@ -1,6 +1,6 @@
-"""How far stories were told: they grow line by line, at a pace that people can follow.
+"""How far narrations were told: they grow line by line, at a pace that people can follow.
 
-This is remembered by the process alone. One that begins anew tells at once all that has happened.
+This is remembered by the process alone. One that begins again tells at once all that has happened.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from collections import OrderedDict
 from dataclasses import dataclass, field
 
 KEPT = 256
-"""So many stories are told at the same time with their pace."""
+"""So many narrations are told at the same time with their pace."""
 LONGEST = 30.0
 """Seconds that a board waits at most for a story to be told."""
 
@@ -25,8 +25,8 @@ class NarrationId:
 
 @dataclass
 class NarrationPace:
-    """What was told of each story, and until when there is something to tell at each table. Times are the house's,
-    and may step back.
+    """What was told of each story, and until when there is something to tell at each table. Times are those of the
+    clock, and may step back.
     """
 
     _told: OrderedDict[NarrationId, tuple[int, float]] = field(default_factory=OrderedDict)

@@ -27,7 +27,7 @@ def note(context: Context, error: Unreadable) -> None:
 
 
 def is_well(context: Context, guild: int, table: int) -> None:
-    """Note that a table was read: what is found of it later is told anew."""
+    """Note that a table was read: what is found of it later is told again."""
     context.runtime.unreadable.discard(TableId(guild, table))
 
 

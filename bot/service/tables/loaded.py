@@ -1,4 +1,4 @@
-"""A table as the service works with it: the stored rows, the walk through its log, and whose eyes see what."""
+"""A table as the service works with it: the stored rows, the replay of its log, and what each viewer sees."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ _NUMBERED = re.compile(r"R\d+")
 class LoadedTable:
     """A table with its seats and, once it was started, its position.
 
-    `walk` is None in the lobby. `decisions` are the seats' decision numbers. `views` keeps what was looked at.
+    `walk` is None in the lobby. `decisions` are the seats' decision numbers. `views` caches views and their texts.
     """
 
     guild: int
@@ -52,7 +52,7 @@ class LoadedTable:
 
     @property
     def position(self) -> Replay:
-        """Return the walk of a table that was started."""
+        """Return the replay of a table that was started."""
         if self.walk is None:
             raise refused("not-started")
         return self.walk
@@ -68,7 +68,7 @@ class LoadedTable:
         return self.walk.last.number if self.walk else 0
 
     def seat_of(self, user: int) -> int | None:
-        """Return the seat this user sits on, or None: the one answer to "whose eyes?"."""
+        """Return the seat this user sits on, or None: this alone decides whose view they get."""
         return next((seat.number for seat in self.seats if seat.user == user and seat.status == "seated"), None)
 
     def seat_number(self, user: int) -> int:
@@ -91,11 +91,11 @@ class LoadedTable:
         return views if views is not None and views.state is self.state else Views(self.state)
 
     def to_move(self) -> tuple[int, ...]:
-        """Return the seats that owe a decision, () while the table does not run."""
+        """Return the seats to move, () while the table does not run."""
         return self.game.to_move(self.state) if self.walk and self.table.status == "running" else ()
 
     def people(self) -> tuple[Seat, ...]:
-        """Return the seats with a person on them who is still here."""
+        """Return the seats of players who are still in the server."""
         return tuple(seat for seat in self.seats if seat.user is not None and seat.status == "seated")
 
     def computer_on(self, seat: int) -> str | None:
@@ -104,11 +104,11 @@ class LoadedTable:
         return own.standin.level if own.standin is not None else own.computer
 
     def awaited(self) -> tuple[int, ...]:
-        """Return the users who owe a decision themselves."""
+        """Return the users who have to move themselves."""
         return tuple(seat.user for seat in self.awaited_seats() if seat.user is not None)
 
     def awaited_seats(self) -> tuple[Seat, ...]:
-        """Return the seats that owe a decision and for which no computer decides."""
+        """Return the seats to move that no computer plays."""
         return tuple(self.seats[seat] for seat in self.to_move() if self.computer_on(seat) is None)
 
     def names(self, context: Context, language: str) -> tuple[str, ...]:
@@ -186,8 +186,8 @@ async def load_all(
 ) -> list[LoadedTable]:
     """Read these tables, but for those that cannot be read.
 
-    One that cannot, or whose rules fail, is told of in the log and left out: it must not hide the others. `left_out`
-    takes up those that cannot be read.
+    A table that cannot be read, or whose rules fail, is logged and left out, so that it does not hide the others.
+    Unreadable ones are appended to `left_out`.
     """
     found: list[LoadedTable] = []
     for table in tables:
@@ -222,7 +222,7 @@ async def _replayed(context: Context, tx: Reading, loaded: LoadedTable, snapshot
     except soundness.Unsound as error:
         raise Unreadable(guild, table.id, str(error), channel=table.channel) from error
     if differs:
-        # The log is the truth, and all that is stored beside it agrees: the next action writes the snapshot anew.
+        # The log is the truth, and all that is stored beside it agrees: the next action writes the snapshot again.
         log.error(
             "guild %s table %s: snapshot after entry %s differs from the replay", guild, table.id, snapshot.entries
         )

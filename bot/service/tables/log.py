@@ -75,7 +75,7 @@ async def write(context: Context, tx: Writing, loaded: LoadedTable, entry: AnyEn
 async def _save(context: Context, tx: Writing, loaded: LoadedTable, walk: Replay) -> LoadedTable:
     snapshot = Snapshot(walk.last.number, codec.encode(walk.state), loaded.decisions)
     await tx.save_snapshot(loaded.table.id, snapshot)
-    # Kept before the commit: should that fail, the walk is longer than the log and never asked for.
+    # Kept before the commit: should that fail, the replay is longer than the log and never asked for.
     return replace(
         loaded, views=context.runtime.replays.put(loaded.guild, loaded.table.id, trim(walk), len(snapshot.state))
     )

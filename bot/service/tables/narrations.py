@@ -43,7 +43,7 @@ async def follow(context: Context, tx: Writing, loaded: LoadedTable, number: int
 
 
 def of(loaded: LoadedTable, log: Sequence[Entry]) -> tuple[Narration, ...]:
-    """Return the stories in a table's whole log; () for a game that tells none."""
+    """Return the narrations in a table's whole log; () for a game that tells none."""
     presenter = loaded.presenter
     if not is_narrator(presenter):
         return ()

@@ -56,7 +56,7 @@ class Stored(Struct, frozen=True):
 
 
 def sound_walk(game: Game, stored: Stored) -> tuple[Replay, bool]:
-    """Replay a table's log; return the walk, and whether the snapshot differs from it, which was altered then.
+    """Replay a table's log; return the replay, and whether the snapshot differs from it, which was altered then.
 
     Raises Unsound where it is no log of this table, or where the log or the seed was altered; what the rules raise
     otherwise.

@@ -1,7 +1,7 @@
 """A pytest plugin for mutation testing (MUTANTS.md): quick tests first, no caches between tests.
 
-A mutant dies sooner when the quickest tests come first; how long each takes is read from mutmut's own notes. And what
-a cache filled before the mutant was chosen would answer for the mutant, so every test begins with empty ones.
+A mutant is found sooner when the quickest tests come first; mutmut's own notes tell how long each takes. A cache filled
+before the mutation would hide it, so every test begins with empty caches.
 """
 
 from __future__ import annotations

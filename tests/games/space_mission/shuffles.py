@@ -1,6 +1,6 @@
 """Every shuffle of Space Mission: planets, tiles, cards, the starting seat, the reshuffled discard pile.
 
-And what is dealt anew when a table goes back in time.
+And what is dealt again when a table goes back in time.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """Every shuffle of Space Missions: setup, the decks after flights and upgrades, the Automa's cards.
 
-And all that is dealt anew when a table goes back in time.
+And all that is dealt again when a table goes back in time.
 """
 
 from __future__ import annotations

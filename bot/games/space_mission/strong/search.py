@@ -1,6 +1,6 @@
 """Choosing by playing out: which action leads to the best tables, on the mean of many that fit the view.
 
-In each round every action that is left is tried on the same tables, drawn anew by `sample_state`, with the same dice:
+In each round every action that is left is tried on the same tables, drawn again by `sample_state`, with the same dice:
 luck does the same to each. Then the worse half is dropped (sequential halving), so that most of the effort
 goes into telling the best from the second best. Seeing nothing but the view, it is honest.
 """

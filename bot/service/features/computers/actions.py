@@ -18,7 +18,7 @@ from bot.service.tables.tx import Act, TableTx
 async def choose(context: Context, guild: int, found: DueTimer) -> Act:
     """Choose for the computer on the timer's seat, if it owes an action; return what does it.
 
-    What was chosen for a table that has changed meanwhile is not done: it is chosen anew.
+    What was chosen for a table that has changed meanwhile is not done: it is chosen again.
     """
     before, seat = await load_table(context, guild, found.table), found.target
     level = before.computer_on(seat) if seat in before.to_move() else None

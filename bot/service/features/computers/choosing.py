@@ -93,7 +93,7 @@ def question_of(loaded: LoadedTable, state: Any, entries: int, seat: int, level:
 
 
 def rules_of(context: Context) -> Callable[[str, int], Game]:
-    """Return how this house finds the rules of a game by id and version."""
+    """Return how this host finds the rules of a game by id and version."""
 
     def find(game: str, version: int) -> Game:
         rules = context.titles[game].rules(version)

@@ -245,7 +245,7 @@ async def _let_go_of_unheard(table: TableTx, unsent: Sequence[OutboxMessage], ch
 
 
 async def _let_go_of_former_board(table: TableTx) -> None:
-    """In another channel the board is posted anew."""
+    """In another channel the board is posted again."""
     board = await table.tx.posted(table.id, "board")
     if board is not None and board.channel != table.loaded.table.channel:
         await _shrink(table, board)

@@ -211,7 +211,7 @@ async def start(context: Context, request: Request, guild: int, table_id: int) -
 
 
 async def cancel(context: Context, request: Request, guild: int, table: int) -> LoadedTable:
-    """Close a table that has not begun. Its host may, and a steward of the server."""
+    """Close a table that has not begun. Its host may, and a server admin."""
 
     def change(loaded: LoadedTable) -> Table:
         return structs_replace(loaded.table, status="cancelled")
@@ -228,7 +228,7 @@ async def renew(context: Context, guild: int, table_id: int) -> None:
 async def rematch(context: Context, request: Request, guild: int, table_id: int) -> tuple[LoadedTable, tuple[int, ...]]:
     """Open the same table again: same people and options, the seats moved on by one. One rematch a table.
 
-    Who left, and who was forgotten since, is not asked. Beside it stand the seats of those who are not called to it
+    Who left, and who was deleted since, is not asked. Beside it stand the seats of those who are not called to it
     (`invite`).
     """
     async with transactions.open_table(context, guild, table_id) as table:

@@ -76,7 +76,7 @@ class PrivatePanel:
     """Writes private cards of one table for one viewer in one language."""
 
     def __init__(self, context: Context, loaded: LoadedTable, user: int, language: str, *, mark: int = 0) -> None:
-        """`user`: for whom, seated or not. `mark`: the outgoing row's id, on a message that is sent anew."""
+        """`user`: for whom, seated or not. `mark`: the outgoing row's id, on a message that is sent again."""
         self.mark = mark
         self.user = user
         self.context = context

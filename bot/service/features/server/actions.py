@@ -1,5 +1,5 @@
-"""What those who look after a server settle for it: who may open tables and use the host's tools, where, and what new
-tables begin with.
+"""A server's settings, made by its admins: who may open tables and use the host's tools, where, and the defaults of new
+tables.
 """
 
 from __future__ import annotations
@@ -45,7 +45,7 @@ async def speak(context: Context, request: Request, guild: int, language: str | 
 async def begin_with(
     context: Context, request: Request, guild: int, game: str, option: str, choice: str
 ) -> GuildSettings:
-    """Set what new tables of a game begin with in this option."""
+    """Set the default of this option for new tables of a game."""
     title = context.titles.get(game)
     if title is None:
         raise refused("no-game")
@@ -59,7 +59,7 @@ async def begin_with(
 
 
 async def agree_on(context: Context, request: Request, guild: int, term: str, choice: str) -> GuildSettings:
-    """Set what new tables begin with in this term."""
+    """Set the default of this term for new tables."""
 
     def change(settings: GuildSettings) -> GuildSettings:
         kept = known(terms.TERMS, settings.terms)
@@ -84,7 +84,7 @@ async def _settle(
 
 
 def _differences(context: Context, before: GuildSettings, after: GuildSettings) -> Iterator[tuple[str, str, str]]:
-    """Return what is settled otherwise, how it was and how it is: ids and the words of options, no names."""
+    """Return the changed settings, each with old and new value: ids and option values, no names."""
     was, now = _lines(context, before), _lines(context, after)
     return ((what, was[what], now[what]) for what in now if was[what] != now[what])
 

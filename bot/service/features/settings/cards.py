@@ -116,7 +116,7 @@ CALLS = ("notice", *TYPED)
 async def prefer(context: Context, user: int, what: str, text: str) -> Person:
     """Set one preference as it was typed. Raises Refused, with an example of what is understood."""
     person = READERS[what](context, await context.store.people.person(user), text)
-    if what in CALLS and not quiet_hours.ever_called(person):
+    if what in CALLS and not quiet_hours.is_ever_notified(person):
         raise refused("always-quiet")
     await context.store.people.save_person(person)
     progress.done()

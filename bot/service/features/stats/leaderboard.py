@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from bot.games.core.leaderboard import Ladder, Rung
+from bot.games.core.leaderboard import LeaderboardPage, LeaderboardRow
 from bot.games.core.phrase import Phrase, say
 from bot.service.card import Block, Button, ButtonId, Buttons, Card, Image, Menu, Text
 from bot.service.context import Context
@@ -38,24 +38,30 @@ async def leaderboard_card(
     standing = await context.runtime.standings.of(context.store, guild, game)
     agreed = await context.store.people.rated(user for user in standing.ratings if user > 0)
     ratings = {user: standing.ratings[user] for user in agreed}
-    ladder = _ladder(context.titles[game].game.meta.title, standing.names, ratings, page, request.user)
+    leaderboard_page = _leaderboard_page(
+        context.titles[game].game.meta.title, standing.names, ratings, page, request.user
+    )
     words = context.translator.words(language)
-    blocks = [Text(f"### {words(say('leaderboard', title=ladder.title))}")]
-    below = [words(say("leaderboard-how")) if ladder.rungs else words(say("leaderboard-empty"))]
+    blocks = [Text(f"### {words(say('leaderboard', title=leaderboard_page.title))}")]
+    below = [words(say("leaderboard-how")) if leaderboard_page.rows else words(say("leaderboard-empty"))]
     if lacking:
         below.append(words(say("stats-lacking", count=lacking)))
-    shown_as = await _shown(context, request, ladder, language, as_text=as_text) if ladder.rungs else []
-    small = Text("\n".join(f"-# {line}" if ladder.rungs else line for line in below))
-    return Card((*blocks, *shown_as, small, *_doors(context, guild, game, ladder, words, as_text)), RUNNING)
+    shown_as = (
+        await _shown(context, request, leaderboard_page, language, as_text=as_text) if leaderboard_page.rows else []
+    )
+    small = Text("\n".join(f"-# {line}" if leaderboard_page.rows else line for line in below))
+    return Card((*blocks, *shown_as, small, *_doors(context, guild, game, leaderboard_page, words, as_text)), RUNNING)
 
 
-def _ladder(title: str, names: Mapping[int, str], ratings: dict[int, Rating], page: int, own: int) -> Ladder:
+def _leaderboard_page(
+    title: str, names: Mapping[int, str], ratings: dict[int, Rating], page: int, own: int
+) -> LeaderboardPage:
     order = sorted(ratings, key=lambda user: (-ratings[user].safe, user))
     best = [round(ratings[user].safe, 1) for user in order]
     count = max(1, -(-len(order) // PAGE))
     page = min(max(page, 1), count)
-    rungs = [
-        Rung(
+    rows = [
+        LeaderboardRow(
             place=1 + best.index(round(ratings[user].safe, 1)),
             name=names[user],
             safe=ratings[user].safe,
@@ -67,36 +73,40 @@ def _ladder(title: str, names: Mapping[int, str], ratings: dict[int, Rating], pa
         )
         for user in order[PAGE * (page - 1) : PAGE * page]
     ]
-    return Ladder(title, page, count, tuple(rungs))
+    return LeaderboardPage(title, page, count, tuple(rows))
 
 
-async def _shown(context: Context, request: Request, ladder: Ladder, language: str, *, as_text: bool) -> list[Block]:
+async def _shown(
+    context: Context, request: Request, leaderboard_page: LeaderboardPage, language: str, *, as_text: bool
+) -> list[Block]:
     words = context.translator.words(language)
     picture = None
     if not as_text:
-        what = Subject("records", "leaderboard", ladder)
+        what = Subject("records", "leaderboard", leaderboard_page)
         picture = await drawn(context, what, Eyes(None, language, request.user, waits=True), f"guild {request.guild}")
     if picture is None:
-        return [Text(pages([words(_line(rung, shown(rung.name))) for rung in ladder.rungs])[0])]
-    told_all = "; ".join(words(_line(rung, rung.name)).replace("**", "") for rung in ladder.rungs)
-    return [Image(picture, cut(words(say("leaderboard-alt", title=ladder.title, people=told_all)), ALT))]
+        return [Text(pages([words(_line(row, shown(row.name))) for row in leaderboard_page.rows])[0])]
+    told_all = "; ".join(words(_line(row, row.name)).replace("**", "") for row in leaderboard_page.rows)
+    return [Image(picture, cut(words(say("leaderboard-alt", title=leaderboard_page.title, people=told_all)), ALT))]
 
 
-def _line(rung: Rung, name: str) -> Phrase:
-    return say("leaderboard-line", place=rung.place, name=name, rating=told(Rating(rung.mu, rung.sigma, rung.games)))
+def _line(row: LeaderboardRow, name: str) -> Phrase:
+    return say("leaderboard-line", place=row.place, name=name, rating=told(Rating(row.mu, row.sigma, row.games)))
 
 
-def _doors(context: Context, guild: int, game: str, ladder: Ladder, words: Words, as_text: bool) -> list[Block]:
+def _doors(
+    context: Context, guild: int, game: str, leaderboard_page: LeaderboardPage, words: Words, as_text: bool
+) -> list[Block]:
     def to(page: int, *nouns: str) -> ButtonId:
         return ButtonId(guild, 0, "leaderboard", (game, str(page), *nouns))
 
     kept = ("text",) if as_text else ()
     row: list[Button] = []
-    if ladder.pages > 1:
-        on = ladder.page % ladder.pages + 1
-        row.append(Button(words(say("button-on", page=on, count=ladder.pages)), to(on, *kept), "▶️"))
-    if ladder.rungs and not as_text:
-        row.append(Button(words(say("button-as-text")), to(ladder.page, "text"), "📖"))
+    if leaderboard_page.pages > 1:
+        on = leaderboard_page.page % leaderboard_page.pages + 1
+        row.append(Button(words(say("button-on", page=on, count=leaderboard_page.pages)), to(on, *kept), "▶️"))
+    if leaderboard_page.rows and not as_text:
+        row.append(Button(words(say("button-as-text")), to(leaderboard_page.page, "text"), "📖"))
     row.append(Button(words(say("button-stats")), ButtonId(guild, 0, "stats", ("-", game)), "📈"))
     found: list[Block] = [Buttons(tuple(row))]
     if len(context.titles) > 1:
