@@ -49,7 +49,7 @@ def files_at_most(wanted: int) -> OpenFileLimit:
     import resource  # not on every system
 
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
-    need = EACH * wanted + SPARE  # the slack is spared too
+    need = EACH * wanted + SPARE  # SPARE covers the slack as well
     if soft == resource.RLIM_INFINITY or soft >= need:
         return limit_for(wanted)
     raised = need if hard == resource.RLIM_INFINITY else min(need, hard)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from db.connection import Session
 
-_HIS_TABLES = "SELECT table_id FROM seat WHERE user = ?1 UNION SELECT table_id FROM entry WHERE user = ?1"
+_TABLES_OF_USER = "SELECT table_id FROM seat WHERE user = ?1 UNION SELECT table_id FROM entry WHERE user = ?1"
 
 
 def renew_what_names(session: Session, user: int) -> None:
@@ -15,14 +15,14 @@ def renew_what_names(session: Session, user: int) -> None:
         " coalesce(created, 0.0), body IS NOT NULL FROM posted LEFT JOIN outgoing AS unsent"
         " ON unsent.table_id = posted.table_id AND kind = role AND target = owner "
         "WHERE role IN ('ballot', 'board', 'hand', 'lobby', 'story', 'vacancy') AND posted.table_id IN "
-        f"({_HIS_TABLES})",
+        f"({_TABLES_OF_USER})",
         user,
     )
     session.defer(
         "INSERT OR IGNORE INTO outgoing (table_id, kind, target, body, due, created, attempts) "
         "SELECT table_id, 'shrink', message, CAST(json_object('channel', channel, 'message', message,"
         " 'since', since, 'until', until) AS BLOB), 0.0, 0.0, 0 FROM summary "
-        f"WHERE table_id IN ({_HIS_TABLES})",
+        f"WHERE table_id IN ({_TABLES_OF_USER})",
         user,
     )
 

@@ -27,7 +27,7 @@ def turn() -> int:
 
 
 def by_turns(cases: Iterable[Any], of: int) -> Sequence[Any]:
-    """Return the parameters of a test of which each run tries every so many; the long form tries the others too."""
+    """Return a test's parameters: each run tries one of every `of` of them, the long form tries all."""
     chosen = os.environ.get(TURN) != ""
 
     def one(number: int, case: Any) -> Any:
@@ -44,7 +44,7 @@ def seeded() -> int:
 
 
 def soak(machine: type[RuleBasedStateMachine], profile: settings) -> None:
-    """Run a state machine by a seed of its own; whatever fails says how to see it again."""
+    """Run a state machine by a seed of its own; a failure prints the seed."""
     chosen = seeded()
     again = f"again: {SEED}={chosen}"
     print(again)  # noqa: T201 - shown beside what failed, also when the run was ended from outside

@@ -20,7 +20,7 @@ class Command:
     run: Callable[[argparse.Namespace], int]
 
 
-def none(_parser: argparse.ArgumentParser) -> None:
+def no_arguments(_parser: argparse.ArgumentParser) -> None:
     """Add no arguments."""
 
 
@@ -47,7 +47,7 @@ def say(line: str) -> None:
         sys.stdout.write(f"{line}\n")
 
 
-def put_out(data: bytes) -> None:
+def write_output(data: bytes) -> None:
     """Write bytes, such as a file's, to standard output at once. Raises HungUp."""
     with _reader():
         sys.stdout.buffer.write(data)

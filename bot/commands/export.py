@@ -6,7 +6,7 @@ import argparse
 import asyncio
 from pathlib import Path
 
-from bot.commands.command import Command, fail, put_out, say
+from bot.commands.command import Command, fail, say, write_output
 from bot.config import read_settings
 from bot.games.core.record import Record, encode_record
 from bot.service.tables.record_export import record_of
@@ -23,7 +23,7 @@ def _run(given: argparse.Namespace) -> int:
     record = asyncio.run(_read(read_settings().data_dir, given.guild, given.table))
     data = encode_record(record, indent=2) + b"\n"
     if given.out is None:
-        put_out(data)
+        write_output(data)
         return 0
     try:
         given.out.write_bytes(data)

@@ -11,7 +11,7 @@ from functools import partial
 from pathlib import Path
 
 from bot.app import open_app
-from bot.commands.command import Command, fail, none, say
+from bot.commands.command import Command, fail, no_arguments, say
 from bot.commands.stopping import until_stopped
 from bot.config import Settings, read_settings
 from bot.redaction import begin_log
@@ -74,4 +74,4 @@ async def _serve(folder: Path, settings: Settings) -> None:
         await app.close()
 
 
-COMMAND = Command("play in the browser, in a simulated Discord", none, _run)
+COMMAND = Command("play in the browser, in a simulated Discord", no_arguments, _run)

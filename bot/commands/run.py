@@ -9,7 +9,7 @@ import logging
 from bot import limits
 from bot.app import App, open_app
 from bot.commands import practice
-from bot.commands.command import Command, fail, none, say
+from bot.commands.command import Command, fail, no_arguments, say
 from bot.commands.stopping import until_stopped
 from bot.commands.supervisor import Supervisor
 from bot.config import Settings, read_settings
@@ -80,4 +80,4 @@ async def _join(settings: Settings, token: str) -> int:
     return 0
 
 
-COMMAND = Command("join Discord, or open the practice server when there is no token", none, _run)
+COMMAND = Command("join Discord, or open the practice server when there is no token", no_arguments, _run)

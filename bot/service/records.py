@@ -26,7 +26,7 @@ class Table(Struct, frozen=True, kw_only=True):
     """A table. `id` counts from 1 within its guild. `seed` is secret until the game is over.
 
     `paused` is the reason code while the status is `paused`; `wakes` when it goes on by itself, if it does. `terms`:
-    what its people agreed on beside the game's options (`service.table.terms`; what is not named has its default).
+    what its players agreed on beside the game's options (`service.tables.terms`; missing ones have their defaults).
     """
 
     id: int = 0
@@ -128,7 +128,7 @@ class OutboxMessage(Struct, frozen=True, kw_only=True):
 
 
 class Timer(Struct, frozen=True, kw_only=True):
-    """Something that happens at a time unless it is struck out. One per table, kind and target."""
+    """Something that happens at a time unless it is deleted before. One for each table, kind and target."""
 
     table: int
     kind: str
@@ -138,7 +138,7 @@ class Timer(Struct, frozen=True, kw_only=True):
 
 
 class DueTimer(Struct, frozen=True, kw_only=True):
-    """The name of a timer that was found due. What it holds is read when it is claimed (`service.table.tx`).
+    """The name of a timer that was found due. What it holds is read when it is claimed (`service.tables.tx`).
 
     `revision`: each setting has its own, so that a claim sees a later one. `attempts`: how often it has failed.
     """
@@ -197,10 +197,10 @@ class Vacancy(Struct, frozen=True, kw_only=True):
 
 
 class GuildSettings(Struct, frozen=True, omit_defaults=True):
-    """What a server's admins settled for it. () and None: nothing, so everybody may, everywhere.
+    """A server's settings, made by its admins. () and None: no restriction, so everybody may, everywhere.
 
     `openers` and `hosts`: roles that may open tables, and that may use the host's tools at any table. `channels`:
-    where tables may be opened. `language`: of new tables. `options` by game and `terms`: what new tables begin with.
+    where tables may be opened. `language`: of new tables. `options` by game and `terms`: defaults of new tables.
     """
 
     openers: tuple[int, ...] = ()

@@ -330,7 +330,7 @@ async def test_closing_waits_for_answers_under_way(scene: Scene) -> None:
 
 @pytest.mark.parametrize("progress", Progress)
 @pytest.mark.parametrize("refusals", [1, 2])
-async def test_an_excuse_says_how_far_it_was_done(scene: Scene, progress: Progress, refusals: int) -> None:
+async def test_an_apology_says_how_far_it_was_done(scene: Scene, progress: Progress, refusals: int) -> None:
     scene.service.progress = progress
     scene.world.env.inject_error("PATCH", ORIGINAL, status=400, code=50035, times=refusals)
     await scene.world.member("ada").slash(scene.channel, "undo")

@@ -167,7 +167,7 @@ async def test_suggestions_that_arrive_too_late_are_no_error(
     assert not [record for record in caplog.records if record.levelno >= logging.WARNING]
 
 
-async def test_a_steward_is_told_from_others(scene: Scene) -> None:
+async def test_a_server_admin_is_told_from_others(scene: Scene) -> None:
     ada = scene.world.member("ada")
     await ada.slash(scene.channel, "board")
     role = scene.world.guild.create_role("boss", permissions=discord.Permissions(manage_guild=True))

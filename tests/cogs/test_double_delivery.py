@@ -136,7 +136,7 @@ MOMENTS = ("at once", "acknowledged", "in the middle", "before the answer", "aft
 @pytest.mark.guarantee("duplicate-delivery")
 @pytest.mark.parametrize("moment", MOMENTS)
 @pytest.mark.parametrize("deed", DEEDS)
-async def test_one_that_is_delivered_twice_is_one_deed_with_one_answer(
+async def test_double_delivery_is_one_action_with_one_answer(
     tmp_path: Path, deed: str, moment: str, caplog: pytest.LogCaptureFixture
 ) -> None:
     caplog.set_level("INFO")

@@ -166,7 +166,7 @@ def test_the_client_listens_to_servers_alone() -> None:
     assert client._connection.member_cache_flags == discord.MemberCacheFlags.none()
 
 
-async def test_the_heart_beats_and_survives_trouble(
+async def test_heartbeat_goes_on_and_survives_trouble(
     discord_world: WorldFactory, caplog: pytest.LogCaptureFixture
 ) -> None:
     beats = 0
@@ -185,7 +185,7 @@ async def test_the_heart_beats_and_survives_trouble(
 
 
 @pytest.mark.guarantee("clock-set-back")
-async def test_the_heart_beats_on_when_the_clock_is_set(
+async def test_heartbeat_goes_on_when_the_clock_is_set(
     discord_world: WorldFactory, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     """The library's loop waits until an hour has passed again, or beats 3,600 times in a row."""

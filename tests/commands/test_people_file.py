@@ -72,7 +72,7 @@ def test_it_is_put_back_alone(lost: Path, tmp_path: Path, capsys: pytest.Capture
     assert main(["doctor", "--offline"]) == 0
 
 
-def test_it_begins_anew_when_that_is_said_twice(lost: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_it_begins_again_when_that_is_said_twice(lost: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["data", "renew"]) == 1
     assert "--yes" in capsys.readouterr().err
     assert main(["data", "renew", "--yes"]) == 0

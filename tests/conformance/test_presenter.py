@@ -118,7 +118,7 @@ def test_every_reading_of_every_event(case: Case, listener: Listener):
                     listener.hear(phrase)
 
 
-def test_a_story_is_made_of_what_everybody_may_read(case: Case):
+def test_a_narration_is_made_of_what_everybody_may_read(case: Case):
     presenter = case.title.presenter
     if not isinstance(presenter, Narrator):
         return
@@ -126,7 +126,7 @@ def test_a_story_is_made_of_what_everybody_may_read(case: Case):
 
 
 @pytest.mark.parametrize("name", names())
-def test_a_game_that_tells_stories_has_some(name: str):
+def test_a_game_that_tells_narrations_has_some(name: str):
     """Not every random game has one."""
     cases = [case for case in some_cases() if case.game == name]
     presenter = cases[0].title.presenter

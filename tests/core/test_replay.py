@@ -41,7 +41,7 @@ def test_one_at_a_time_is_the_same_as_all_at_once():
     assert walk == replay_log(BID, 2, OPTIONS, SEED, log)
 
 
-def test_a_walk_goes_on_from_a_snapshot():
+def test_a_replay_goes_on_from_a_snapshot():
     whole = replay_log(BID, 2, OPTIONS, SEED, (bid(0, 5), bid(1, 3), bid(1, 4)))
     middle = whole.at(2)
     assert middle is not None
@@ -97,7 +97,7 @@ def test_a_log_that_no_table_can_have_written(log: tuple[AnyEntry, ...], number:
     assert caught.value.number == number
 
 
-def test_a_trimmed_walk_goes_on_like_the_whole_one():
+def test_a_trimmed_replay_goes_on_like_the_whole_one():
     log = (bid(0, 5), bid(1, 3), bid(0, 4), Seated(1, "human"))
     whole = replay_log(BID, 2, OPTIONS, SEED, log)
     short = trim(whole)
@@ -111,7 +111,7 @@ def test_a_trimmed_walk_goes_on_like_the_whole_one():
     assert trim(short) == short
 
 
-def test_a_trimmed_walk_holds_nothing_of_what_came_before():
+def test_a_trimmed_replay_holds_nothing_of_what_came_before():
     whole = replay_log(BID, 2, OPTIONS, SEED, (bid(0, 5), bid(1, 3), bid(0, 4)))
     link = trim(whole).last.counted
     assert link is not None

@@ -77,7 +77,7 @@ def test_rewinds_and_new_players_belong_to_the_turn():
     assert not BID.to_move(found[2].state)
 
 
-def test_in_whole_games_the_story_leads_where_the_log_leads():
+def test_in_whole_games_the_narration_leads_where_the_log_leads():
     for case in some_cases()[::4]:
         game, walk = case.title.game, played(case)
         found = turn_list(game, walk)

@@ -115,7 +115,7 @@ def test_only_choices_that_depend_on_nothing_are_no_boundary():
     assert may_take_back(AUTOMA, state, walk.state, Acted(0, "rest", ()), ())
 
 
-def test_a_trimmed_walk_knows_the_same_boundary():
+def test_a_trimmed_replay_knows_the_same_boundary():
     for walk in (
         bids(3, bid(0, 5), bid(1, 3)),
         bids(2, bid(0, 5), bid(1, 3), bid(0, 2)),

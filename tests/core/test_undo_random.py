@@ -36,7 +36,7 @@ def _entry(game: Game, walk: Replay, random: Random) -> AnyEntry:
 
 
 @pytest.mark.parametrize("toy", TOYS)
-def test_short_and_whole_walks_agree_through_any_undoing(toy: str):
+def test_short_and_whole_replays_agree_through_any_undoing(toy: str):
     game = TOYS[toy].game
     middles = 0
     for table in range(TABLES):

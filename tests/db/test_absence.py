@@ -94,7 +94,7 @@ async def test_when_the_bot_ran(store: SqliteStore) -> None:
     assert await store.people.outages() == [(7.0, 9.0), (20.0, 30.0)]
 
 
-async def test_it_is_exported_shown_and_forgotten(store: SqliteStore) -> None:
+async def test_it_is_exported_shown_and_deleted(store: SqliteStore) -> None:
     for number, standin in enumerate((None, StandIn("steady", 3.0, "vacation")), 1):
         table = await with_table(store, status="running")
         async with store.write(GUILD) as tx:

@@ -72,7 +72,9 @@ def broken_schema(path: Path) -> None:
     [truncate, no_database, strangers, nonsense_header, empty, log_alone, broken_schema],
     ids=lambda f: f.__name__,
 )
-async def test_a_hurt_file_is_refused_and_kept(tmp_path: Path, clock: SetClock, hurt: Callable[[Path], None]) -> None:
+async def test_a_damaged_file_is_refused_and_kept(
+    tmp_path: Path, clock: SetClock, hurt: Callable[[Path], None]
+) -> None:
     await filled(tmp_path, clock)
     store = await open_store(tmp_path, clock=clock)
     hurt(store.folder.guild(GUILD))
@@ -142,7 +144,7 @@ async def test_a_restored_file_is_taken_up_without_a_restart(tmp_path: Path, clo
     await store.close()
 
 
-async def test_a_file_that_vanishes_while_it_is_open_is_not_made_anew(store: SqliteStore) -> None:
+async def test_a_file_that_vanishes_while_it_is_open_is_not_made_again(store: SqliteStore) -> None:
     table = await with_table(store)
     path = store.folder.guild(GUILD)
     elsewhere = path.with_suffix(".elsewhere")
@@ -170,7 +172,7 @@ async def test_a_newer_file_is_refused_and_kept(tmp_path: Path, clock: SetClock)
     assert contents(store.folder.guilds) == before
 
 
-async def test_a_damaged_wake_index_is_set_aside_and_made_anew(tmp_path: Path, clock: SetClock) -> None:
+async def test_a_damaged_due_index_is_set_aside_and_made_again(tmp_path: Path, clock: SetClock) -> None:
     await filled(tmp_path, clock)
     (tmp_path / "wake.sqlite").write_text("nonsense " * 1000)
     store = await open_store(tmp_path, clock=clock)

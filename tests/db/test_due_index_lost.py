@@ -56,7 +56,7 @@ async def filled(folder: Path, clock: SetClock) -> SqliteStore:
 
 
 @pytest.mark.parametrize("harm", [gone, damaged, no_database, log_alone], ids=lambda harm: harm.__name__)
-async def test_lost_at_the_start_it_is_made_anew_from_the_guilds_files(
+async def test_index_lost_at_the_start_is_rebuilt_from_guild_files(
     tmp_path: Path, clock: SetClock, caplog: pytest.LogCaptureFixture, harm: Callable[[Path], None]
 ) -> None:
     await (await filled(tmp_path, clock)).close()

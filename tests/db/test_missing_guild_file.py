@@ -167,7 +167,7 @@ async def test_a_file_that_is_gone_keeps_its_lines_in_the_index(tmp_path: Path, 
     await store.close()
 
 
-async def test_who_is_forgotten_is_told_that_a_file_was_left_out(tmp_path: Path, clock: SetClock) -> None:
+async def test_deleted_user_is_told_that_a_file_was_left_out(tmp_path: Path, clock: SetClock) -> None:
     lose(await filled(tmp_path, clock))
     store = await open_store(tmp_path, clock=clock)
     assert await anonymise_user(store, USER) == [GUILD]

@@ -128,7 +128,7 @@ async def test_dead_process_leaves_its_pending_interactions(tmp_path: Path, cloc
             await late
 
 
-async def test_a_damaged_wake_file_costs_the_notes_and_nothing_else(tmp_path: Path, clock: SetClock) -> None:
+async def test_a_damaged_due_index_costs_the_notes_and_nothing_else(tmp_path: Path, clock: SetClock) -> None:
     store = await open_store(tmp_path, clock=clock)
     await store.pending.put(note(1))
     await store.close()

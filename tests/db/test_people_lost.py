@@ -59,7 +59,7 @@ async def next_number(folder: Path, clock: SetClock, guild: int) -> int:
 
 @pytest.mark.guarantee("people-file-lost")
 @pytest.mark.parametrize("too", [[], ["guilds"], ["wake.sqlite"]], ids=["alone", "with the guilds' files", "with wake"])
-async def test_a_start_without_it_is_refused_and_begins_nothing_anew(
+async def test_a_start_without_it_is_refused_and_creates_no_file(
     tmp_path: Path, clock: SetClock, too: list[str]
 ) -> None:
     store = await filled(tmp_path, clock)
@@ -147,7 +147,7 @@ async def test_nor_does_a_guilds_backup_when_both_were_lost(tmp_path: Path, cloc
 
 
 @pytest.mark.parametrize("how", ["gone", "damaged"])
-async def test_it_is_begun_anew_when_the_host_says_so(tmp_path: Path, clock: SetClock, how: str) -> None:
+async def test_it_is_begun_again_when_the_host_says_so(tmp_path: Path, clock: SetClock, how: str) -> None:
     store = await filled(tmp_path, clock)
     people, lost = store.folder.people, GUILD + 2
     store = await open_store(tmp_path, clock=clock)
@@ -196,7 +196,7 @@ async def test_backup_names_a_lost_people_file_and_restore_renews_it(tmp_path: P
     assert await next_number(tmp_path / "again", clock, GUILD + 2) > 2
 
 
-async def test_a_damaged_wake_file_does_not_keep_a_restore(tmp_path: Path, clock: SetClock) -> None:
+async def test_a_damaged_due_index_does_not_keep_a_restore(tmp_path: Path, clock: SetClock) -> None:
     data, backup = tmp_path / "data", tmp_path / "backup"
     store = await filled(data, clock)
     back_up(data, backup, 1.0)
@@ -206,7 +206,7 @@ async def test_a_damaged_wake_file_does_not_keep_a_restore(tmp_path: Path, clock
     assert await next_number(data, clock, GUILD) == 3
 
 
-async def test_who_is_forgotten_is_not_left_in_one_that_was_set_aside(tmp_path: Path, clock: SetClock) -> None:
+async def test_deleted_user_is_not_left_in_one_that_was_set_aside(tmp_path: Path, clock: SetClock) -> None:
     data, backup = tmp_path / "data", tmp_path / "backup"
     await filled(data, clock)
     back_up(data, backup, 1.0)

@@ -9,9 +9,7 @@ from db.store import SqliteStore
 from tests.db.support import GUILD, USER, an_entry, counted, with_table
 
 
-async def test_what_was_told_travels_with_the_next_question(
-    store: SqliteStore, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_prefetched_rows_come_with_the_next_trip(store: SqliteStore, monkeypatch: pytest.MonkeyPatch) -> None:
     table = await with_table(store)
     async with store.write(GUILD) as writing:
         await writing.append(table, an_entry(1))
@@ -39,7 +37,7 @@ async def test_what_was_told_travels_with_the_next_question(
     assert len(hops) == 3  # it was told once, and for the last five
 
 
-async def test_what_was_told_is_asked_anew_after_something_was_written(store: SqliteStore) -> None:
+async def test_prefetched_rows_are_read_again_after_a_write(store: SqliteStore) -> None:
     table = await with_table(store)
     async with store.write(GUILD) as writing:
         writing.prefetch.entries(table)
@@ -54,7 +52,7 @@ async def test_what_was_told_is_asked_anew_after_something_was_written(store: Sq
         assert [note.text for note in await writing.notes(table, USER)] == ["a note"]
 
 
-async def test_named_rows_are_read_anew_where_they_were_written(store: SqliteStore) -> None:
+async def test_named_rows_are_read_again_where_they_were_written(store: SqliteStore) -> None:
     table = await with_table(store)
     async with store.write(GUILD) as writing:
         await writing.put_outgoing(OutboxMessage(table=table, kind="hand", target=USER, due=1.0))
@@ -95,9 +93,7 @@ async def test_named_rows_are_read_anew_where_they_were_written(store: SqliteSto
         assert await writing.premove_queues(table) == []
 
 
-async def test_what_another_row_s_writing_leaves_is_not_asked_again(
-    store: SqliteStore, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_write_of_another_row_keeps_the_cache(store: SqliteStore, monkeypatch: pytest.MonkeyPatch) -> None:
     table = await with_table(store)
     async with store.write(GUILD) as writing:
         assert await writing.position(table)

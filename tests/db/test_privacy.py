@@ -233,7 +233,7 @@ async def test_nor_does_one_that_was_restored(store: SqliteStore, tmp_path: Path
     assert kept.exists(), "another guild's are its own"
 
 
-async def test_who_is_forgotten_is_in_no_file_that_was_set_aside(
+async def test_deleted_user_is_in_no_file_that_was_set_aside(
     store: SqliteStore, tmp_path: Path, clock: SetClock
 ) -> None:
     await a_life(store)
@@ -272,7 +272,7 @@ async def test_a_user_sees_what_is_kept(store: SqliteStore) -> None:
 
 
 @pytest.mark.guarantee("forgotten-nameless")
-async def test_forgotten_user_is_nowhere_and_the_log_stays_valid(tmp_path: Path, clock: SetClock) -> None:
+async def test_deleted_user_is_nowhere_and_the_log_stays_valid(tmp_path: Path, clock: SetClock) -> None:
     store = await open_store(tmp_path, clock=clock)
     await a_life(store)
     await a_life(store, GUILD + 1)
@@ -358,7 +358,7 @@ async def test_deleted_user_is_no_longer_mentioned(store: SqliteStore) -> None:
         assert msgspec.json.decode(row.body, type=PostBody) == PostBody(users=(ELSE,), last=True, token=5)
 
 
-async def test_forgotten_user_is_nameless_in_waiting_notices(store: SqliteStore) -> None:
+async def test_deleted_user_is_nameless_in_waiting_notices(store: SqliteStore) -> None:
     def word(about: int, who: str, reason: str) -> Word:
         return Word(say("told-tool", table=1, what=say("did-pause"), who=who, reason=reason), about, (5, 6))
 
@@ -385,7 +385,7 @@ async def test_forgotten_user_is_nameless_in_waiting_notices(store: SqliteStore)
     ]
 
 
-async def test_lobby_of_a_forgotten_host_gets_another_or_is_closed(store: SqliteStore) -> None:
+async def test_lobby_of_a_deleted_host_gets_another_or_is_closed(store: SqliteStore) -> None:
     people = [USER, ELSE, ELSE + 1]
     async with store.write(GUILD) as tx:
         for seated, away in ((people, {ELSE}), ([USER], set[int]()), ([ELSE, USER, ELSE + 1], set[int]())):

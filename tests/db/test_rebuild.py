@@ -66,7 +66,7 @@ async def test_damaged_files_are_passed_over_and_keep_their_lines(store: SqliteS
     assert TableId(6, 1) in await store.people.tables_of(USER)
 
 
-async def test_a_lost_wake_index_comes_back(tmp_path: Path, clock: SetClock) -> None:
+async def test_a_lost_due_index_comes_back(tmp_path: Path, clock: SetClock) -> None:
     store = await open_store(tmp_path, clock=clock)
     await some_tables(store)
     await store.close()

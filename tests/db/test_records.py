@@ -218,7 +218,7 @@ async def test_a_row_without_a_time_is_created_now(store: SqliteStore, clock: Se
     assert (row.created, row.due) == (clock.now(), 0.0)
 
 
-async def test_timers_are_replaced_struck_out_and_due_earliest_first(store: SqliteStore) -> None:
+async def test_timers_are_replaced_deleted_and_due_earliest_first(store: SqliteStore) -> None:
     number = await with_table(store)
     async with store.write(GUILD) as writing:
         assert await writing.next_due() is None
@@ -236,7 +236,7 @@ async def test_timers_are_replaced_struck_out_and_due_earliest_first(store: Sqli
         await writing.drop_timer(number, "nothing")
 
 
-async def test_messages_are_noted_moved_and_forgotten(store: SqliteStore) -> None:
+async def test_messages_are_noted_moved_and_deleted(store: SqliteStore) -> None:
     number = await with_table(store)
     board = Posted(table=number, role="board", channel=1, message=2, at=3.0)
     hand = Posted(table=number, role="hand", owner=USER, channel=4, message=5, at=6.0)
@@ -329,7 +329,7 @@ def kept(table: int, at: float, **more: Any) -> DeferredNotice:
     return DeferredNotice(**{"user": USER, "table_id": TableId(9, table), "place": 0, "at": at, **more})
 
 
-async def test_what_is_kept_back_is_carried_by_one_and_told_once(store: SqliteStore) -> None:
+async def test_what_is_deferred_is_sent_by_one_and_told_once(store: SqliteStore) -> None:
     people, one, two = store.people, TableId(9, 1), TableId(9, 2)
     for table in (1, 2):
         await people.index(9, table, listings(USER), "Club")

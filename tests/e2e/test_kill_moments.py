@@ -55,7 +55,7 @@ async def test_between_click_and_answer(hall: Hall) -> None:
 
 @pytest.mark.guarantee("pending-answered")
 @pytest.mark.slow
-async def test_a_letter_that_was_clicked_shows_its_choices_again(hall: Hall) -> None:
+async def test_a_dm_that_was_clicked_shows_its_choices_again(hall: Hall) -> None:
     """The answer to a click on a direct message replaces it, also after a restart."""
     ada, bob = hall.loopback.member("ada"), hall.loopback.member("bob")
     await hall.begun(ada, bob)

@@ -43,7 +43,7 @@ def _last(hall: Hall) -> list[dict[str, object]]:
 
 
 @pytest.mark.slow
-async def test_a_forgotten_session_is_begun_anew(hall: Hall) -> None:
+async def test_a_forgotten_session_is_begun_again(hall: Hall) -> None:
     ada, bob = hall.loopback.member("ada"), hall.loopback.member("bob")
     await hall.begun(ada, bob)
     boards, letters = hall.posted(hall.channel.id), hall.notices(ada)
@@ -97,7 +97,7 @@ async def test_removal_while_the_gateway_is_gone_pauses_the_tables(data: Path, s
         pytest.param(1000, [], marks=pytest.mark.slow),
     ],
 )
-async def test_a_connection_that_the_library_gives_up_is_begun_anew(
+async def test_a_connection_that_the_library_gives_up_is_begun_again(
     hall: Hall, code: int, turned_away: list[int]
 ) -> None:
     ada, bob = hall.loopback.member("ada"), hall.loopback.member("bob")
@@ -210,7 +210,7 @@ async def test_an_answer_that_does_not_arrive_is_sent_again(hall: Hall) -> None:
     assert trouble.met == 1 and deeds(shown)
 
 
-async def test_closed_letters_become_a_mention(hall: Hall) -> None:
+async def test_closed_dms_become_a_mention(hall: Hall) -> None:
     ada, bob = hall.loopback.member("ada"), hall.loopback.member("bob")
     await hall.begun(ada, bob)
     hall.loopback.watch.close_dms(bob.user)
@@ -232,7 +232,7 @@ async def test_closed_letters_become_a_mention(hall: Hall) -> None:
     assert len(refused) == 1, "who takes no letters is not tried again at every turn"
 
 
-async def test_a_message_that_is_gone_is_posted_anew(hall: Hall) -> None:
+async def test_a_message_that_is_gone_is_posted_again(hall: Hall) -> None:
     ada, bob = hall.loopback.member("ada"), hall.loopback.member("bob")
     await hall.begun(ada, bob)
     board = hall.card()

@@ -39,7 +39,7 @@ async def test_a_moved_table_is_resumed_and_its_old_one_is_closed(hall: Hall, da
     assert not does(refused, "do")
 
 
-async def test_what_is_stored_is_shown_and_forgotten(hall: Hall, data: Path) -> None:
+async def test_what_is_stored_is_shown_and_deleted(hall: Hall, data: Path) -> None:
     ada, bob = hall.loopback.member("ada"), hall.loopback.member("bob")
     await hall.begun(ada, bob)
     shown = await hall.ask(ada, "my-data")

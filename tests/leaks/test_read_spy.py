@@ -96,7 +96,7 @@ def test_every_part_of_a_state_is_declared_open_or_secret(game: str) -> None:
 
 @pytest.mark.guarantee("readers-declared")
 @pytest.mark.parametrize("game", names())
-def test_what_is_imagined_anew_is_what_is_declared_secret(game: str) -> None:
+def test_what_is_redealt_is_what_is_declared_secret(game: str) -> None:
     """Two accounts of what is hidden, written apart: twins differ in all that is declared, and in nothing else."""
     secrets, stream = secrets_of(game), stream_of("declared", game)
     differed: set[tuple[str, ...]] = set()

@@ -92,7 +92,7 @@ async def test_odd_option_texts_are_refused_and_change_nothing(wide_club: Club, 
 
 @EVERY_GAME
 @SHARED
-async def test_odd_words_about_looks_are_answered_kindly(wide_club: Club, game: str, odds: str) -> None:
+async def test_odd_words_about_looks_are_answered(wide_club: Club, game: str, odds: str) -> None:
     club = wide_club
     ada, bob = club.member("ada"), club.member("bob")
     await club.begun(ada, bob, game=game)
@@ -105,7 +105,7 @@ async def test_odd_words_about_looks_are_answered_kindly(wide_club: Club, game: 
         assert "went wrong" not in text(answer.response), (what, odd)
 
 
-async def test_odd_looks_and_tables_are_answered_kindly(wide_club: Club) -> None:
+async def test_odd_looks_and_tables_are_answered(wide_club: Club) -> None:
     ada = wide_club.member("ada")
     await wide_club.begun(ada, wide_club.member("bob"))
     for odd in ODD:

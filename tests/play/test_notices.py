@@ -6,7 +6,7 @@ from tests.play.club import HOLD, Club
 from tests.play.reading import deeds, does, pictures, text
 
 
-async def test_one_living_letter_and_one_notice_a_turn(club: Club) -> None:
+async def test_one_living_dm_and_one_notice_a_turn(club: Club) -> None:
     people = [club.member(name) for name in ("ada", "bob", "cem")]
     await club.begun(*people)
     dms = [person.user.dm_channel.id for person in people]
@@ -30,7 +30,7 @@ async def test_one_living_letter_and_one_notice_a_turn(club: Club) -> None:
             assert len(await pictures(letter)) == 2
 
 
-async def test_the_letters_buttons_play_the_game(club: Club) -> None:
+async def test_the_dm_buttons_play_the_game(club: Club) -> None:
     ada, bob = club.member("ada"), club.member("bob")
     await club.begun(ada, bob)
     [letter] = club.letters(ada)
@@ -42,7 +42,7 @@ async def test_the_letters_buttons_play_the_game(club: Club) -> None:
     assert entry.user == ada.id and entry.source == "panel"
 
 
-async def test_the_board_is_posted_anew_and_the_old_one_shrinks(club: Club) -> None:
+async def test_the_board_is_posted_again_and_the_old_one_shrinks(club: Club) -> None:
     ada, bob = club.member("ada"), club.member("bob")
     await club.begun(ada, bob)
     first = club.last()
@@ -55,7 +55,7 @@ async def test_the_board_is_posted_anew_and_the_old_one_shrinks(club: Club) -> N
     assert 2 <= len(text(old).splitlines()) <= 4 and not old.attachments and "ada" in text(old)
 
 
-async def test_a_mention_instead_of_a_letter(club: Club) -> None:
+async def test_a_mention_instead_of_a_dm(club: Club) -> None:
     ada, bob, cem = club.member("ada"), club.member("bob"), club.member("cem")
     await club.ask(bob, "settings", notice="mention")
     await club.ask(cem, "settings", notice="silent")
@@ -73,7 +73,7 @@ async def test_a_mention_instead_of_a_letter(club: Club) -> None:
     assert does(await club.panel(cem), "do")
 
 
-async def test_closed_letters_become_mentions_said_once(club: Club) -> None:
+async def test_closed_dms_become_mentions_said_once(club: Club) -> None:
     ada, bob = club.member("ada"), club.member("bob")
     club.world.watch.close_dms(bob.user)
     await club.begun(ada, bob)

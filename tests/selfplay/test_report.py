@@ -60,7 +60,7 @@ def test_figures_of_one_beginning_stand_on_one_line() -> None:
     assert list(found.lines(PLAN))[-2:] == ["moon: tries 3.00, success 33%", "lost: 2.00"]
 
 
-def test_a_victory_shared_with_who_has_no_seat_is_half_a_victory() -> None:
+def test_a_win_shared_with_the_automa_counts_half() -> None:
     found = Report()
     found.add(Played(40, "sixties", 2, (1,), (70,), ({},), {}))
     assert "seat 1: won 50%, 70.0 points" in list(found.lines(ReportOptions("space-missions", 1, 1, "easy", b"seed")))

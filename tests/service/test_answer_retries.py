@@ -114,7 +114,7 @@ async def test_second_click_does_not_bring_back_the_former_answer(world: World) 
     assert before.token not in str(world.messenger.answers)
 
 
-async def test_the_letter_that_it_took_the_place_of_is_renewed(world: World) -> None:
+async def test_the_dm_that_it_took_the_place_of_is_renewed(world: World) -> None:
     await world.started(ANN, BOB)
     (letter,) = world.messenger.dms(ANN)
     await lost(world)
@@ -127,7 +127,7 @@ async def test_the_letter_that_it_took_the_place_of_is_renewed(world: World) -> 
     assert letter.versions == versions + 1
 
 
-async def test_very_many_are_made_anew_when_they_are_brought(world: World) -> None:
+async def test_very_many_are_made_again_when_they_are_brought(world: World) -> None:
     await world.started(ANN, BOB)
     card = await world.press(ANN, "act")
     for _ in range(WHOLE + 3):

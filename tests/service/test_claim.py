@@ -80,7 +80,7 @@ async def test_what_is_done_before_the_claim_is_kept(kind: str, world: World, mo
 
 @pytest.mark.guarantee("timer-claimed")
 @pytest.mark.parametrize("kind", KINDS, indirect=True)
-async def test_timer_set_anew_with_same_time_is_not_taken(
+async def test_timer_set_again_with_same_time_is_not_taken(
     kind: str, world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A fixed clock, or two settings within one tick: the new timer has the same value as the former."""
@@ -103,7 +103,7 @@ async def test_timer_set_anew_with_same_time_is_not_taken(
 
 @pytest.mark.guarantee("timer-claimed")
 @pytest.mark.parametrize("kind", KINDS, indirect=True)
-async def test_timer_struck_out_before_the_claim_does_nothing(
+async def test_timer_deleted_before_the_claim_does_nothing(
     kind: str, world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     one, after = await found(world, kind, CASES[kind].target), ()
@@ -139,7 +139,7 @@ async def test_act_that_fails_leaves_the_timer(kind: str, world: World, monkeypa
 
 
 @pytest.mark.parametrize("kind", ["remind"], indirect=True)
-async def test_timer_set_anew_while_it_failed_is_not_put_off(
+async def test_timer_set_again_while_it_failed_is_not_put_off(
     kind: str, world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     due = world.clock.now() + 5.0

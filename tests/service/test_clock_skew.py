@@ -24,7 +24,7 @@ HOURS = 3600.0
 
 @pytest.mark.guarantee("clock-set-back")
 @pytest.mark.parametrize("back", [60.0, 2 * HOURS, 400 * 24 * HOURS])
-async def test_who_waits_for_a_row_that_was_put_off_is_told_soon(world: World, back: float) -> None:
+async def test_waiters_for_a_postponed_row_are_told_soon(world: World, back: float) -> None:
     await world.started(ANN, BOB)
     heard = len(world.messenger.notices(BOB))
     await world.turn(ANN)
@@ -137,7 +137,7 @@ async def test_a_clock_set_back_while_the_bot_was_off_holds_nothing_up(tmp_path:
         assert await world.store.people.last_heartbeat() == clock.now()
 
 
-def test_a_story_goes_on() -> None:
+def test_a_narration_goes_on() -> None:
     narration_pace, narration_id = NarrationPace(), NarrationId(1, 1, 1)
     narration_pace.begin(narration_id, 9000.0)
     assert narration_pace.lines(narration_id, 5, 1000.0, 2.0) == 1

@@ -32,7 +32,7 @@ async def test_a_whole_turn_is_typed(world: World) -> None:
     assert [entry.source for entry in await world.entries()] == ["slash", "slash"]
 
 
-async def test_a_value_picked_for_an_earlier_choice_is_refused_kindly(world: World) -> None:
+async def test_a_value_picked_for_an_earlier_choice_is_refused(world: World) -> None:
     await world.started(ANN, BOB)
     picked = (await world.service.complete(world.ask(ANN), "space-mission", "jump", "card", {}, ""))[0].value
     await world.command(ANN, "top-up", {"discard": "-"})

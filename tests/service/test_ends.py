@@ -131,7 +131,7 @@ async def test_a_rematch_moves_the_seats_on_and_invites_the_others(world: World)
     assert (await world.loaded(2)).to_move() == (0,)
 
 
-async def test_a_rematch_keeps_no_seat_for_who_was_forgotten(world: World) -> None:
+async def test_a_rematch_keeps_no_seat_for_deleted_users(world: World) -> None:
     await ended(world, ANN, BOB, CEM)
     await world.click(CEM, await world.click(CEM, await world.look(CEM, "my-data"), "Forget me"), "Yes")
     await world.settle()

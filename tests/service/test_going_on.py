@@ -33,7 +33,7 @@ async def forget(world: World, user: int) -> None:
     assert "do not know you" in text(await world.press(user, "forget-me", "yes", guild=None))
 
 
-async def test_user_forgotten_during_an_absence_is_missed_on_return(world: World) -> None:
+async def test_user_deleted_during_an_absence_is_missed_on_return(world: World) -> None:
     await world.started(ANN, BOB)
     await world.service.guild_lost(GUILD)
     await forget(world, ANN)

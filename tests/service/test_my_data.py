@@ -77,7 +77,7 @@ async def test_forget_me_asks_first(world: World) -> None:
 
 
 @pytest.mark.guarantee("forgotten-nameless")
-async def test_forgotten_player_is_nameless_and_the_game_verifies(tmp_path: Path) -> None:
+async def test_deleted_player_is_nameless_and_the_game_verifies(tmp_path: Path) -> None:
     chance = random.Random(4)
     async with make_world(tmp_path / "data") as world:
         await world.started(ANYBODY, BOB)
@@ -148,7 +148,7 @@ async def begun_by_zebulon(world: World) -> None:
 
 @pytest.mark.guarantee("forgotten-nameless")
 @pytest.mark.parametrize("paused", [False, True])
-async def test_no_board_names_who_was_forgotten(world: World, paused: bool) -> None:
+async def test_no_board_names_deleted_users(world: World, paused: bool) -> None:
     await begun_by_zebulon(world)
     await world.settle()
     assert any("Zebulon" in text(message.card) for message in world.messenger.in_channel())
@@ -212,7 +212,7 @@ async def _was_reminded(world: World) -> None:
     "deed",
     [_offers_his_seat, _offered_his_seat, _asks_everybody, _asked_everybody, _plays_some_rounds, _was_reminded],
 )
-async def test_no_card_names_who_was_forgotten(world: World, deed: Callable[[World], Any], by: str) -> None:
+async def test_no_card_names_deleted_users(world: World, deed: Callable[[World], Any], by: str) -> None:
     await begun_by_zebulon(world)
     await world.settle()
     await deed(world)
@@ -243,7 +243,7 @@ async def test_calls_of_others_go_where_the_command_line_pauses(world: World) ->
 
 
 @pytest.mark.guarantee("forgotten-nameless")
-async def test_no_board_of_a_finished_game_names_who_was_forgotten(world: World) -> None:
+async def test_no_board_of_a_finished_game_names_deleted_users(world: World) -> None:
     await begun_by_zebulon(world)
     chance = random.Random(2)
     while (await world.loaded()).table.status == "running":
@@ -263,7 +263,7 @@ def verbs(message: Message) -> set[str]:
 
 
 @pytest.mark.guarantee("forgotten-nameless")
-async def test_no_lobby_names_who_was_forgotten_by_the_command_line(world: World) -> None:
+async def test_no_lobby_names_deleted_users_by_the_command_line(world: World) -> None:
     await world.opened(ANN)
     await world.press(ANYBODY, "join", name="Zebulon")
     await world.settle()
@@ -340,7 +340,7 @@ async def no_offer_mentions_him(world: World) -> None:
     assert await world.unsent() == ([], [])
 
 
-async def test_seat_offered_to_a_forgotten_user_is_offered_no_more(world: World) -> None:
+async def test_seat_offered_to_a_deleted_user_is_offered_no_more(world: World) -> None:
     await offered_to_him(world)
     await world.settle()
     assert any(f"<@{ANYBODY}>" in text(message.card) for message in world.messenger.in_channel())

@@ -40,17 +40,17 @@ def threads(*pages: Page) -> list[list[tuple[int, bool]]]:
     return [[(part.number, part.undone) for part in story.parts] for story in narrations(Teller(), pages)]
 
 
-def test_each_thread_has_its_own_story():
+def test_each_thread_has_its_own_narration():
     pages = (Page(1, (Deed(0, True),)), Page(2, (Deed(1, True), Deed(0))), Page(3, (Deed(1), Deed(0))))
     assert threads(*pages) == [[(1, False), (2, False), (3, False)], [(2, False), (3, False)]]
 
 
-def test_an_end_or_a_beginning_is_followed_by_another_story():
+def test_an_end_or_a_beginning_is_followed_by_another_narration():
     pages = (Page(1, (Deed(0), Deed(0, ends=True), Deed(0))), Page(2, (Deed(0, begins=True),)))
     assert threads(*pages) == [[(1, False), (1, False)], [(1, False)], [(2, False)]]
 
 
-def test_a_story_keeps_its_name_as_it_goes_on():
+def test_a_narration_keeps_its_name_as_it_goes_on():
     pages = [Page(1, (Deed(0),)), Page(4, (Deed(0), Deed(1))), Page(7, (Deed(1),))]
     names = [[story.id for story in narrations(Teller(), pages[:count])] for count in (1, 2, 3)]
     assert names[1] == names[2] and names[1][:1] == names[0] and len(set(names[1])) == 2
@@ -96,7 +96,7 @@ def lines(message: Message) -> list[str]:
     return text(message.card).splitlines()[1:]
 
 
-async def test_a_story_grows_in_one_message(toys: World) -> None:
+async def test_a_narration_grows_in_one_message(toys: World) -> None:
     await begun(toys, "automa-deck", ANN, BOB)
     assert tales(toys) == []
     ids = set[int]()
@@ -139,7 +139,7 @@ async def test_what_was_held_up_is_told_together(toys: World) -> None:
     assert lines(tales(toys)[0]) == whole and tales(toys)[0].versions == edits + 1
 
 
-async def test_the_board_waits_for_the_story(toys: World) -> None:
+async def test_the_board_waits_for_the_narration(toys: World) -> None:
     await begun(toys, "automa-deck", ANN, BOB)
     boards = [message for message in toys.messenger.in_channel(CHANNEL) if labels(message.card)[:1] == ["Act"]]
     assert boards
@@ -153,7 +153,7 @@ async def test_the_board_waits_for_the_story(toys: World) -> None:
     assert any(toys.messenger.messages[message].versions > count for message, count in before.items())
 
 
-async def test_the_next_player_is_called_when_it_is_told(toys: World) -> None:
+async def test_the_next_player_is_notified_when_it_is_told(toys: World) -> None:
     await begun(toys, "automa-deck", ANN, BOB)
     before = len(toys.messenger.notices(BOB))
     for verb in ("mine", "stop"):
@@ -165,7 +165,7 @@ async def test_the_next_player_is_called_when_it_is_told(toys: World) -> None:
     assert len(toys.messenger.notices(BOB)) == before + 1
 
 
-async def test_each_turn_has_its_own_story(toys: World) -> None:
+async def test_each_turn_has_its_own_narration(toys: World) -> None:
     await begun(toys, "automa-deck", ANN, BOB)
     for user in (ANN, BOB):
         for verb in ("mine", "stop"):
@@ -175,7 +175,7 @@ async def test_each_turn_has_its_own_story(toys: World) -> None:
     assert [lines(tale) for tale in tales(toys)] == [(await told(toys))[:2], (await told(toys))[2:]]
 
 
-async def test_a_story_that_was_deleted_is_told_anew(toys: World) -> None:
+async def test_a_narration_that_was_deleted_is_told_again(toys: World) -> None:
     await begun(toys, "automa-deck", ANN, BOB)
     await do(toys, "mine")
     await toys.settle()
@@ -186,7 +186,7 @@ async def test_a_story_that_was_deleted_is_told_anew(toys: World) -> None:
     assert [lines(tale) for tale in tales(toys)] == [await told(toys)]
 
 
-async def test_what_is_taken_back_is_struck_out_and_the_story_goes_on(toys: World) -> None:
+async def test_undone_lines_are_struck_out_and_narration_goes_on(toys: World) -> None:
     await begun(toys, "automa-deck", ANN, BOB)
     for verb in ("mine", "stop"):
         await do(toys, verb)

@@ -182,7 +182,7 @@ async def test_dm_panel_that_cannot_be_updated_now_is_updated_later(world: World
     assert world.messenger.dms(BOB)[0].versions > 1
 
 
-async def test_who_sits_down_anew_is_tried_by_direct_message_again(world: World) -> None:
+async def test_who_sits_down_again_is_tried_by_direct_message_again(world: World) -> None:
     world.messenger.closed = {BOB}
     await world.started(ANN, BOB)
     world.messenger.closed = set()

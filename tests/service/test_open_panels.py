@@ -250,7 +250,7 @@ async def test_who_gave_the_seat_up_sees_no_more_of_it(world: World) -> None:
     assert bobs.renewals == []
 
 
-async def test_a_letter_is_renewed_by_its_own_rows_alone(world: World) -> None:
+async def test_a_dm_is_renewed_by_its_own_rows_alone(world: World) -> None:
     await world.started(ANN, BOB)
     request = world.ask(BOB, guild=None, clicked=4444)
     await delivered(world, request, ButtonId(GUILD, 1, "act"), 4444)

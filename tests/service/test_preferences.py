@@ -125,7 +125,7 @@ async def test_strangers_set_nothing_at_a_table(world: World) -> None:
     assert await world.store.people.notice_at(CEM, GUILD, number) is None
 
 
-async def test_made_up_buttons_are_answered_kindly(world: World) -> None:
+async def test_made_up_buttons_are_answered(world: World) -> None:
     for verb, nouns, values in (
         ("prefer", (), ()),
         ("prefer", ("seed",), ("x",)),

@@ -270,7 +270,7 @@ async def test_a_table_that_was_opened_is_open(world: World) -> None:
     assert "open" in told and len(await world._tables()) == 1, "storing the language is not what was asked for"
 
 
-async def test_who_is_half_forgotten_is_told_so(world: World) -> None:
+async def test_partly_deleted_user_is_told_so(world: World) -> None:
     await world.started(ANN, BOB)
     with failing(world, StoreUnavailable("locked")):
         told = text(await world.press(ANN, "forget-me", "yes", of=0, table=0))

@@ -213,7 +213,7 @@ async def test_the_name_of_a_thread_is_one_line_that_runs_one_way(tmp_path: Path
         assert len(name) <= 100
 
 
-async def test_a_steward_may_open_and_sit_beyond_what_others_may(tmp_path: Path) -> None:
+async def test_a_server_admin_may_open_and_sit_beyond_what_others_may(tmp_path: Path) -> None:
     async with bounded(tmp_path, lobbies=1, tables=1, seats=1, opened=1, channel=1) as world:
         await world.opened(ANN)
         for _ in range(3):

@@ -109,7 +109,7 @@ def test_whom_a_game_compares(game: Play, places: dict[int, int]) -> None:
     assert {own.user: rank for own, rank in compared(game)} == places
 
 
-def test_to_give_up_costs_as_much_as_to_lose() -> None:
+def test_resigning_costs_as_much_as_losing() -> None:
     left, lost = compute_ratings([play(1, 2, parts=("gone", "whole"))]), compute_ratings([play(2, 1)])
     assert left == lost and left[1].mu < MU < left[2].mu
 
@@ -120,7 +120,7 @@ def test_a_rating_is_provisional_until_it_rests_on_enough_games() -> None:
     assert compute_ratings(games)[1].sigma < compute_ratings(games[:-1])[1].sigma < SIGMA
 
 
-def test_the_nameless_stay_in_the_games_of_others() -> None:
+def test_anonymised_users_stay_in_the_games_of_others() -> None:
     nobody = play(1, 2)
     nobody = replace(nobody, seats=(replace(nobody.seats[0], user=-77), nobody.seats[1]))
     assert compute_ratings([nobody])[2] == compute_ratings([play(1, 2)])[2]

@@ -89,7 +89,7 @@ async def test_recap_is_in_panel_and_dm_and_given_on_request(world: World) -> No
     assert told(await world.look(ANN, "recap")), "but on request"
 
 
-async def test_a_letter_tells_less_than_a_panel(world: World) -> None:
+async def test_a_dm_tells_less_than_a_panel(world: World) -> None:
     await world.started(ANN, BOB, CEM)
     for user in (ANN, BOB, CEM, ANN, BOB):
         await world.fly(user)

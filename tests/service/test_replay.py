@@ -177,7 +177,7 @@ class Projector:
         return Picture(b"GIF", "film.gif", 1, 1)
 
 
-async def test_a_film_shows_each_turn_once_through_the_same_eyes(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_film_shows_each_turn_once_from_the_same_view(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     projector = Projector()
     monkeypatch.setattr(world.context.render_service, "film", projector)
     await world.started(ANN, BOB)

@@ -22,14 +22,14 @@ def test_replay_cache_drops_the_oldest_above_its_size() -> None:
     assert [table for table in (2, 3, 4) if replays.get(1, table, number)] == [2, 4]
 
 
-def test_a_walk_that_is_heavier_than_all_room_is_kept_alone() -> None:
+def test_a_replay_that_is_heavier_than_all_room_is_kept_alone() -> None:
     replays = ReplayCache(room=100)
     replays.put(1, 1, WALK, 40)
     replays.put(1, 2, WALK, 400)
     assert replays.get(1, 1, WALK.last.number) is None and replays.get(1, 2, WALK.last.number) is not None
 
 
-def test_a_walk_counts_only_while_it_ends_where_the_log_does() -> None:
+def test_a_replay_counts_only_while_it_ends_where_the_log_does() -> None:
     replays = ReplayCache()
     replays.put(1, 1, WALK, 40)
     assert replays.get(1, 1, WALK.last.number + 1) is None

@@ -71,7 +71,7 @@ async def test_what_was_reckoned_is_not_reckoned_again(monkeypatch: pytest.Monke
     assert found.names == {ADA: "new 1", BOB: "x2", CEM: "new 3"}
 
 
-async def test_what_comes_before_or_goes_is_reckoned_anew() -> None:
+async def test_what_comes_before_or_goes_is_computed_again() -> None:
     kept, shelf = Standings(), Shelf(play(2, ADA, BOB), play(3, BOB, ADA))
     await of(kept, shelf)
     shelf.all.insert(0, play(1, BOB, CEM))

@@ -13,7 +13,7 @@ from bot.service.card import Card, File, Image
 from bot.service.features.seats import standins
 from bot.service.features.stats.leaderboard import PAGE
 from bot.service.ratings import compute_ratings
-from bot.service.ratings.take_away import COLUMNS
+from bot.service.ratings.export import COLUMNS
 from bot.service.records import Ended, Part, Seat, SeatResult, Table
 from bot.service.request import Actor
 from bot.service.tables.tx import open_table
@@ -239,7 +239,7 @@ async def test_plays_are_taken_away(world: World) -> None:
     assert json.loads(empty["plays.json"])["plays"] == []
 
 
-async def test_forgotten_user_is_nameless_in_the_results_of_others(world: World) -> None:
+async def test_deleted_user_is_nameless_in_the_results_of_others(world: World) -> None:
     await finished(world, (ANN, 31), (BOB, 20))
     await agreed(world, ANN, BOB)
     assert "2. " in text(await world.look(ANN, "leaderboard"))

@@ -238,7 +238,7 @@ HOSTILE = [
 
 @pytest.mark.guarantee("forged-input")
 @EVERY_GAME
-async def test_hostile_buttons_are_answered_kindly_and_change_nothing(world: World, game: str) -> None:
+async def test_hostile_buttons_are_answered_and_change_nothing(world: World, game: str) -> None:
     await world.started(ANN, BOB, game=game)
     state = (await world.loaded()).state
     for button_id, values in product(HOSTILE, ((), ("x",), ("1 2 3", "4"), ("-",), ("９",), ("",))):

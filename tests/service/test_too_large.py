@@ -37,9 +37,7 @@ def heavy(world: World, monkeypatch: pytest.MonkeyPatch) -> World:
 
 
 @pytest.mark.guarantee("picture-fallback")
-async def test_board_and_letters_come_in_words_once_with_a_sentence(
-    heavy: World, caplog: pytest.LogCaptureFixture
-) -> None:
+async def test_board_and_dms_come_in_words_once_with_a_sentence(heavy: World, caplog: pytest.LogCaptureFixture) -> None:
     await heavy.started(ANN, BOB)
     await heavy.settle()
     assert await heavy.unsent() == ([], [])

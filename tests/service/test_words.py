@@ -144,7 +144,7 @@ async def test_declining_an_invitation_is_no_leaving(world: World) -> None:
     assert "left the table" in text(await world.press(BOB, "leave"))
 
 
-async def test_a_paused_letter_offers_nothing_to_do_now(world: World) -> None:
+async def test_a_paused_dm_offers_nothing_to_do_now(world: World) -> None:
     await world.started(ANN, BOB)
     await world.settle()
     assert "**Now:**" in text(await world.look(ANN, "hand"))
@@ -155,7 +155,7 @@ async def test_a_paused_letter_offers_nothing_to_do_now(world: World) -> None:
         assert "**Now:**" not in text(world.messenger.dms(user)[-1].card)
 
 
-async def test_only_ones_own_deed_has_a_check_mark(world: World) -> None:
+async def test_only_ones_own_action_has_a_check_mark(world: World) -> None:
     """What it brought stands below in a few lines: of many putting back is one."""
     loaded = await world.started(ANN, BOB, game="space-missions")
     private = PrivatePanel(world.context, loaded, ANN, "en")
@@ -167,7 +167,7 @@ async def test_only_ones_own_deed_has_a_check_mark(world: World) -> None:
     assert sum("put" in line for line in rest) == 1
 
 
-async def test_the_last_letter_begins_with_the_ranking(world: World) -> None:
+async def test_the_last_dm_begins_with_the_ranking(world: World) -> None:
     await world.started(ANN, BOB, game="space-missions")
     chance, last = Random(2), ANN
     while (await world.loaded()).table.status == "running":

@@ -66,7 +66,7 @@ def test_it_holds_every_kept_record(file: Path):
 
 @pytest.mark.guarantee("record-proves")
 @pytest.mark.parametrize("case", [case for case in some_cases() if case.game in TITLES], ids=str)
-def test_it_deals_anew_after_a_rewind(case: Case):
+def test_it_deals_again_after_a_rewind(case: Case):
     game, walk = case.title.game, gone_back(case)
     data = encode_record(full_record(game, ("human",) * case.seats, case.options, seed_of(case, 0), walk))
     assert verify(data.decode(), data_of(case.game)) == len(walk.positions) - 1

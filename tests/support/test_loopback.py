@@ -86,7 +86,7 @@ async def test_events_missed_by_a_cut_are_replayed(loopback: LoopbackDiscord, bo
 
 
 @pytest.mark.slow
-async def test_a_forgotten_session_is_begun_anew(loopback: LoopbackDiscord, bot: BotProcess) -> None:
+async def test_a_forgotten_session_is_begun_again(loopback: LoopbackDiscord, bot: BotProcess) -> None:
     await loopback.gateway.cut(resumable=False)
     await loopback.until(lambda: len(loopback.gateway.identified) == 2)
     answer = await loopback.member("ada").slash(loopback.channel, "where", planet="dune")

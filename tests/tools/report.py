@@ -28,7 +28,7 @@ def _arguments(parser: argparse.ArgumentParser) -> None:
 
 def _run(given: argparse.Namespace) -> int:
     try:
-        plan = checked(_plan(given))
+        plan = checked(_read_options(given))
     except UnknownGame:
         return fail(f"--game is one of: {', '.join(TITLES)}.")
     except UnknownOption as error:
@@ -46,7 +46,7 @@ def _run(given: argparse.Namespace) -> int:
     return 0
 
 
-def _plan(given: argparse.Namespace) -> ReportOptions:
+def _read_options(given: argparse.Namespace) -> ReportOptions:
     try:
         seed = bytes.fromhex(given.seed) or os.urandom(_SEED_BYTES)
     except ValueError:

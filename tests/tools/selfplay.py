@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 import os
 
-from bot.commands.command import Command, fail, put_out, say
+from bot.commands.command import Command, fail, say, write_output
 from bot.games.core.chance import SEED_BYTES
 from bot.games.core.options import UnknownOption
 from bot.games.core.record import FullRecord, encode_record
@@ -40,7 +40,7 @@ def _run(given: argparse.Namespace) -> int:
     except ValueError as error:
         return fail(f"{error}.")
     if given.json:
-        put_out(encode_record(record, indent=2) + b"\n")
+        write_output(encode_record(record, indent=2) + b"\n")
     else:
         _summary(record)
     return 0

@@ -31,7 +31,7 @@ def _arguments(parser: argparse.ArgumentParser) -> None:
 
 def _run(given: argparse.Namespace) -> int:
     try:
-        plan = checked(_plan(given))
+        plan = checked(_read_options(given))
         outcome = Outcome()
         for game in tournament(plan, max(1, given.processes)):
             outcome.add(game)
@@ -46,7 +46,7 @@ def _run(given: argparse.Namespace) -> int:
     return 0
 
 
-def _plan(given: argparse.Namespace) -> TournamentOptions:
+def _read_options(given: argparse.Namespace) -> TournamentOptions:
     try:
         seed = bytes.fromhex(given.seed) or os.urandom(_SEED_BYTES)
     except ValueError:

@@ -31,7 +31,7 @@ from bot.games.space_missions.view import Player, SpaceMissionsView
 
 
 class SpaceMissionsPresenter:
-    """Implements `core.contract.Presenter`, `core.recap.Recapper` and `core.story.Narrator` for Space Missions."""
+    """Implements `core.contract.Presenter`, `core.recap.Recapper` and `core.narration.Narrator` for Space Missions."""
 
     def prompt(self, view: SpaceMissionsView) -> Phrase:
         """Say whom the table waits for and for what."""

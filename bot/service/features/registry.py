@@ -23,7 +23,7 @@ Needs = Literal["nothing", "seat", "table"]
 class Button:
     """The handler of a verb of `ButtonId`.
 
-    `personal`: it is about the person and about no table; the button may name no server (0).
+    `personal`: it is about the user and no table; the button may name no server (0).
     `playing`: it acts in a game; a refusal is shown above the player's panel.
     `form`: what is asked for in a window before the handler is called.
     """

@@ -45,7 +45,7 @@ async def may_open_in(tx: Reading, request: Request, guild: int, channel: int) -
 
 
 async def may_move_here(tx: Reading, request: Request, guild: int) -> None:
-    """Refuse to bring a table to a channel that is not for tables, as the server settled it."""
+    """Refuse to move a table to a channel that the server's settings exclude."""
     if not request.administers(guild):
         _must_be_for_tables(await tx.guild_settings(), request, request.channel)
 
@@ -57,7 +57,7 @@ def _must_be_for_tables(settings: GuildSettings, request: Request, channel: int)
 
 
 def must_administer(request: Request, guild: int | None) -> int:
-    """Return the server that this person looks after. Raises Refused for everybody else."""
+    """Return the server of which this user is an admin. Raises Refused for all others."""
     if guild is None or not request.administers(guild):
         raise refused("stewards-only")
     return guild

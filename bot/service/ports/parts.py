@@ -1,5 +1,5 @@
-"""Parts of `ports.Reading` and `ports.Writing`: what servers settle, what people keep for themselves, results, dues,
-and what is asked of whole tables.
+"""Parts of `ports.Reading` and `ports.Writing`: server settings, private data of players, results, timers, and queries
+about whole tables.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ class SettingsReading(Protocol):
     """What can be read of them."""
 
     async def guild_settings(self) -> GuildSettings:
-        """Return what the server's admins settled, or the defaults."""
+        """Return the server's settings, or the defaults."""
         ...
 
     async def notes(self, table: int, user: int) -> list[Note]:
@@ -34,7 +34,7 @@ class SettingsWriting(Protocol):
     """What can be written of them."""
 
     async def save_guild_settings(self, settings: GuildSettings) -> None:
-        """Replace what the server's admins settled."""
+        """Replace the server's settings."""
         ...
 
     async def add_note(self, note: Note) -> None:
@@ -66,11 +66,11 @@ class DuesWriting(Protocol):
     """What was found due, claimed; when what waits is due, set again."""
 
     async def claim_timer(self, found: DueTimer) -> Timer | None:
-        """Strike a timer out and return it; None where it was set again or struck out since it was found due."""
+        """Delete a timer and return it; None if it was set again or deleted since it was found due."""
         ...
 
     async def postpone_timer(self, found: DueTimer, due: float) -> None:
-        """Set a timer's due time later, unless it was set again or struck out since it was found due."""
+        """Set a timer's due time later, unless it was set again or deleted since it was found due."""
         ...
 
     async def shift_earlier(self, now: float, latest: float, by: float, but: Collection[str]) -> None:
@@ -102,14 +102,14 @@ class WholeReading(Protocol):
 
 
 class CallsReading(Protocol):
-    """Who was called to which lobby, or to a seat on offer."""
+    """Which users were mentioned for which lobby or vacancy."""
 
     async def count_invitations(self, caller: int, user: int, since: float) -> int:
         """Return how often `caller` had this user mentioned since a time (at most a day ago), at all tables."""
         ...
 
     async def count_calls(self, table: int, user: int, since: float) -> int:
-        """Return how often this person was called to this table since a time (of a day or less ago), by whomever."""
+        """Return how often this user was mentioned for this table since a time (at most a day ago), by anybody."""
         ...
 
 

@@ -19,7 +19,7 @@ class PendingInteractions(Protocol):
         ...
 
     async def rows(self) -> list[PendingInteraction]:
-        """Return all that is noted and not struck out, oldest first."""
+        """Return all stored pending interactions, oldest first."""
         ...
 
     async def drop_older(self, than: float) -> None:

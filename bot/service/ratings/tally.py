@@ -81,7 +81,7 @@ def _means(seats: Sequence[Played]) -> Iterator[tuple[str, float]]:
 
 
 def _opponents(whole: Sequence[tuple[Play, Played]]) -> list[Opponent]:
-    """Return the people met, those met most often first; by the name that each bore last. The nameless are left out."""
+    """Return the opponents, those met most often first, by their latest names. Anonymised users are left out."""
     met: dict[int, Opponent] = {}
     for play, own in whole:
         for other in play.seats:

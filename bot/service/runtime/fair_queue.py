@@ -24,7 +24,7 @@ class FairQueue:
         return len(self._line)
 
     async def enter(self) -> None:
-        """Wait for one's turn."""
+        """Wait until this request may begin."""
         loop = asyncio.get_running_loop()
         place = loop.create_future()
         self._line.append(place)

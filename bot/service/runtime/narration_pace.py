@@ -25,7 +25,7 @@ class NarrationId:
 
 @dataclass
 class NarrationPace:
-    """What was told of each story, and until when there is something to tell at each table. Times are those of the
+    """How much of each narration was told, and until when there is more to tell at each table. Times are those of the
     clock, and may step back.
     """
 

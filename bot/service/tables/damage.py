@@ -33,10 +33,10 @@ def is_well(context: Context, guild: int, table: int) -> None:
 
 @asynccontextmanager
 async def watched(context: Context, guild: int, table: int) -> AsyncIterator[None]:
-    """Let what fails in the block for damage of this table's rows raise Unreadable.
+    """Raise Unreadable if an error in the block comes from damage of this table's rows.
 
-    Within there is nothing to decode but what was stored. Where something else fails the table is examined: rows that
-    are read late may have been altered since its log was replayed.
+    Inside, only stored data are decoded. If something else fails the table is examined: rows that are read late may
+    have been changed since its log was replayed.
     """
     try:
         yield

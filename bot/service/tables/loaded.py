@@ -112,7 +112,7 @@ class LoadedTable:
         return tuple(self.seats[seat] for seat in self.to_move() if self.computer_on(seat) is None)
 
     def names(self, context: Context, language: str) -> tuple[str, ...]:
-        """Return what the seats are called in a language, as it is (`words` makes it safe in a message)."""
+        """Return the seats' names in a language, unescaped (`words` makes them safe in a message)."""
         words, prefix = context.translator.words(language), self.game.meta.prefix
         return tuple(
             words(say("computer-name", name=seat.name, level=say(f"{prefix}-level-{seat.computer}")))

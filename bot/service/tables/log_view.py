@@ -1,4 +1,4 @@
-"""The log as each viewer may read it: events told by the game's presenter, take-backs struck out, never removed."""
+"""The log as each viewer may read it: events described by the game's presenter, undone entries struck out."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from bot.text.translator import Words
 def told(loaded: LoadedTable, events: Iterable[Event], viewer: int | None, *, beside: bool = False) -> list[Phrase]:
     """Return the viewer's readings of events, in order, without those that the viewer may not know.
 
-    `beside`: for a place beside the position, which shows whose turn it is by itself.
+    `beside`: for a place beside the position, which shows whose turn it is.
     """
     over = loaded.table.status == "over"
     if beside:

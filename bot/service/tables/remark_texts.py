@@ -78,7 +78,7 @@ QUESTIONS: Mapping[str, Mapping[str, Kind]] = {
     "ballot-pause": {"until": _time},
     "ballot-rewind": {"who": _seats, "number": _number},
 }
-"""What can be asked of all (`measures`)."""
+"""What players can vote on (`features.ballots.kinds`)."""
 SENTENCES: Mapping[str, Mapping[str, Kind]] = {
     "did-cancel": {},
     "did-go-on": {},

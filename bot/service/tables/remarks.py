@@ -32,10 +32,10 @@ async def note(
     reason: str = "",
     named: int | None = None,
 ) -> None:
-    """Put a remark into the table's log. `by` None: the host did it by itself, by a rule of the table.
+    """Put a remark into the table's log. `by` None: the bot did it, by a rule of the table.
 
-    `named`: then the user whose name stands in the phrase, so that it can be taken out. Raises retold.Strange (a bug)
-    for a sentence that no remark is made of.
+    `named`: then the user whose name stands in the phrase, so that it can be anonymised. Raises remark_texts.Strange (a
+    bug) for a phrase that no remark has.
     """
     await tx.remark(
         Remark(

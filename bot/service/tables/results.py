@@ -26,9 +26,9 @@ AT_ONCE = 20
 
 
 async def keep(tx: Writing, loaded: LoadedTable) -> None:
-    """Write down how a table ended, from its log as it stands in this transaction.
+    """Store how a table ended, from its log as it stands in this transaction.
 
-    A game ends even where that fails: its result is lacking then (`make_up`), which is told of in the log.
+    A game ends even if that fails: then its result is missing until `make_up`, and the log says so.
     """
     rows = await tx.entries(loaded.table.id)
     try:
@@ -40,10 +40,10 @@ async def keep(tx: Writing, loaded: LoadedTable) -> None:
 
 
 async def make_up(context: Context, guild: int) -> int:
-    """Write down the results that are lacking: of games that ended before there were any, or at another host.
+    """Store missing results: of games that ended before results were stored, or at another host.
 
-    Returns how many are still lacking, for the next question. One that cannot be derived is told of in the log,
-    written down as unknown, and holds up no other.
+    Returns how many are still missing, for the next request. One that cannot be derived is logged and stored as
+    unknown, so that it delays no other.
     """
     async with context.store.read(guild) as tx:
         lacking = [table for table in await tx.without_result() if playable(context, table)]

@@ -116,7 +116,7 @@ def _of_no_kind(known: Known, timers: Sequence[Timer], rows: Sequence[OutboxMess
 def _of_the_game(game: Game, stored: Stored, *, whole: bool) -> list[str]:
     if stored.snapshot is None:
         begun = stored.table.status in ("running", "paused", "over") or stored.rows
-        return ["its position is missing"] if begun else []  # a lobby's options are settled when it is started
+        return ["its position is missing"] if begun else []  # a lobby's options are fixed when it is started
     first = [*_settled(game, stored), *_seated(game, stored), *_numbered(stored), *_of_entries(game, stored)]
     return first if first or not whole else list(_of_the_walk(game, stored, stored.snapshot))
 
@@ -200,8 +200,8 @@ def _events(game: Game, row: Entry) -> tuple[Any, ...]:
 
 
 def _dealt_otherwise(game: Game, seed: bytes, snapshot: Snapshot, walk: Replay) -> bool:
-    """Return whether the snapshot comes of another seed than the table's: its own seed is another, and not that alone
-    (then it was altered itself).
+    """Return whether the snapshot comes from another seed than the table's: its own seed differs, and more than that
+    (else the seed itself was changed).
     """
     try:
         state = codec.decode_state(game, snapshot.state)

@@ -133,7 +133,7 @@ class GuildTx:
 
 
 Act = Callable[[TableTx, Timer], Awaitable[None]]
-"""What is done at a table for a timer that was claimed. It is struck out; to come again it is set again."""
+"""The action of a claimed timer. The timer is deleted before it; the action may set it again."""
 Prepare = Callable[[Context, int, DueTimer], Awaitable[Act]]
 """Does what is too slow for a transaction (thinking, asking Discord), and returns what is done in it.
 

@@ -1,9 +1,10 @@
-"""When the bot runs and hears players: a heartbeat is a sign of life of Discord. It is written every now and then, so
+"""When the bot runs and hears players: Discord's heartbeat shows that it does. The time is written now and then, so
 that the next process knows for how long no process heard players.
 
-Clocks stand meanwhile (`RuntimeState.outages`). They also stand while a process runs in vain: its machine is suspended,
-or Discord is out of reach. The process notes such a time at its next heartbeat. Whether a connection was cut shows only
-afterwards, so a clock runs out with the first heartbeat after its end, and not before (`has_beaten_since`).
+Clocks stop meanwhile (`RuntimeState.outages`). They also stop while a process runs without hearing players, because its
+machine is suspended or Discord cannot be reached. The process notes such a time at its next heartbeat. Whether a
+connection was cut shows only afterwards, so a clock runs out with the first heartbeat after its end, and not before
+(`has_beaten_since`).
 """
 
 from __future__ import annotations

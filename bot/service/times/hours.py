@@ -35,7 +35,7 @@ class Hours(Struct, frozen=True):
     end: int
 
     def holds(self, minute: int) -> bool:
-        """Return whether a minute of the day lies in it."""
+        """Return whether a minute of the day is in this part."""
         if self.begin < self.end:
             return self.begin <= minute < self.end
         return minute >= self.begin or minute < self.end

@@ -11,11 +11,11 @@
                       where there is one its standin {level, since, why} and its clock's bank (seconds)
       entries         the log: {number (from 1), user or null, door, at, did, happened}, the last two as in a record
                       (`core.record`)
-      terms           what its people agreed on beside the options (`service.table.terms`); {} where there is none
+      terms           what its players agreed on beside the options (`service.tables.terms`); {} where there is none
       remarks         what was done to it from outside the game: {after, at, user or null, name, phrase, reason}
-      notes           what people noted for themselves: {user, at, text}; none where absent
-      notices         how people want to be called at this table: {user, notice}; none where absent
-      plans           what people intend to do: {user, at, steps}, a step being a verb and its nouns; none where absent
+      notes           the players' private notes: {user, at, text}; none where absent
+      notices         the players' notice settings for this table: {user, notice}; none where absent
+      plans           the players' premoves: {user, at, steps}, a step being a verb and its nouns; none where absent
       state           the table's state after the last entry
 
 Times are seconds since 1970-01-01 UTC, people are Discord's ids. The file may come from anybody: `unpack` plays the

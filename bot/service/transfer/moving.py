@@ -59,9 +59,9 @@ async def take(store: Takeable, guild: int, table_id: int) -> bytes:
 async def put_up(store: Store, moved: Moved, guild: int, channel: int) -> int:
     """Write the table into a guild, all of it or nothing, and return its number there.
 
-    How its people want to be called is written last, into the file across guilds: no table but this one has it then.
-    A game that is not over is paused (`moved`): it goes on by `/resume` in the channel where it is to be played.
-    It counts only if all who sit there have agreed here to be rated: a file may come from anybody.
+    The players' notice settings are written last, into the people file: until then no other table has them.
+    A game that is not over is paused (`moved`): it continues by `/resume` in the channel where it is to be played.
+    It counts only if all its players have agreed here to be rated: a file may come from anybody.
     """
     moved = await _as_agreed(store, moved)
     table = msgspec.structs.replace(

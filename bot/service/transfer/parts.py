@@ -134,7 +134,7 @@ def notes_in(notes: Iterable[MovedNote], seats: Iterable[Seat]) -> tuple[Note, .
 
 
 def notices_in(notices: Iterable[MovedNotice], seats: Iterable[Seat]) -> dict[int, Notice]:
-    """Return how those who sit there want to be called; others are not called."""
+    """Return the notice settings of the seated users, and of no others."""
     seated = {seat.user for seat in seats if seat.status == "seated"}
     return {moved.user: moved.notice for moved in notices if moved.user in seated}
 

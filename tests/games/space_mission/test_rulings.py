@@ -205,7 +205,7 @@ def test_ruling_22_five_rounds_without_a_tile_allow_a_vote() -> None:
     assert not GAME.stalled(GAME.end_now(state).state)
 
 
-def test_ruling_22_a_tile_that_moves_starts_the_count_anew() -> None:
+def test_ruling_22_a_tile_that_moves_starts_the_count_again() -> None:
     state = Table(2, {"freezer": "water*4 medal*4"}).hand(0, 2).at(0, "freezer").turn(0, round=6).state
     assert GAME.stalled(state)
     state = play(state, "0 scan 2", "0 take water", "0 top-up -").state

@@ -130,7 +130,7 @@ def test_everybody_saw_when_a_tile_moved_last(stirred: int) -> None:
     assert GAME.view(state, 0).stirred == imagined(state, 0, "stirred").stirred == stirred
 
 
-def test_what_was_learned_is_counted_anew() -> None:
+def test_what_was_learned_is_counted_again() -> None:
     assert imagined(Table(3).state, 1, "knowledge").knowledge == (0, 0, 0)
 
 

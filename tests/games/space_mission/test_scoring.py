@@ -60,7 +60,7 @@ def test_matter_pairs_7_singles_2(text: str, expected: int) -> None:
 
 
 @pytest.mark.parametrize(("count", "expected"), list(enumerate((2, 5, 9, 14, 16, 19, 23, 28), start=1)))
-def test_water_begins_anew_after_four(count: int, expected: int) -> None:
+def test_water_begins_again_after_four(count: int, expected: int) -> None:
     assert points("water", f"water*{count}") == expected
 
 

@@ -92,7 +92,7 @@ def test_3_3_a_draw_pile_used_up_exactly_is_laid_ready_at_once() -> None:
     assert set(done.state.deck) == set(state.discards)
 
 
-def test_a_second_reshuffle_marks_its_cards_anew() -> None:
+def test_a_second_reshuffle_marks_its_cards_again() -> None:
     state = play(Table().hand(0, 1, 2, 3).deck(40, 41, size=2).state, "0 top-up -").state
     held = state.pilots[1].hand
     while max(state.cycles) == 1:

@@ -81,7 +81,7 @@ async def revise(table: TableTx) -> None:
 
 
 async def _ask_anew(table: TableTx, ballot: Ballot) -> None:
-    """Post the question again where an absent player is asked only now: an edit would not call them."""
+    """Post the ballot again if an absent player is asked only now: an edit would not notify them."""
     stands, loaded = await table.tx.posted(ballot.table, "ballot", ballot.id), table.loaded
     if stands is not None and any(loaded.computer_on(seat) is not None for seat in missing(loaded, ballot)):
         await take_down(table.context, table.tx, stands)

@@ -22,9 +22,9 @@ LONGEST_PAUSE = 366 * 86400.0
 
 @dataclass(frozen=True)
 class Measure:
-    """`question`: what is asked, as an action ("Cancel the game"). `allow` raises Refused when it may not be asked
-    now (with this body). `carry_out` does it within the transaction of the last answer; it is called for what was
-    allowed at first, so it must bear all that has happened at the table since.
+    """`question`: what the vote is about, as an action ("Cancel the game"). `allow` raises Refused if the vote is not
+    allowed now (with this body). `carry_out` runs within the transaction of the last vote. It is called for what was
+    allowed at first, so it must accept all that has happened at the table since.
     """
 
     question: Callable[[LoadedTable, Ballot], Phrase]

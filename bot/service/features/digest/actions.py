@@ -1,4 +1,4 @@
-"""Keeping a notice for later: what waits lies in the shared database, and each table has a row that brings it."""
+"""Deferring notices: they wait in the shared database, and each table has an outbox message that sends them."""
 
 from __future__ import annotations
 

@@ -298,7 +298,7 @@ async def _pause_all(server: GuildTx, reason: str, concerns: Callable[[Table], b
 
 
 async def pause_until(table: TableTx, reason: str, until: float) -> None:
-    """Pause a running table until a time, at which it goes on by itself; before that `resume` wakes it."""
+    """Pause a running table until a time, when it resumes automatically; `resume` ends the pause earlier."""
     await _pause(table, reason, until)
     await table.set_timer("wake", until)
     await table.enqueue("board")
@@ -365,7 +365,7 @@ async def rest(table: TableTx, reason: str, wakes: float | None = None) -> None:
 
 
 async def tell(table: TableTx, key: str) -> None:
-    """Say one word to each person of a table, with what it is called and until when it rests."""
+    """Send one notice to each player of a table, with the table's name and the end of the pause."""
     loaded, row = table.loaded, table.loaded.table
     facts = {"until": f"<t:{int(row.wakes)}:f>"} if row.wakes is not None else {}
     server = shown((await table.tx.info()).name) or "?"

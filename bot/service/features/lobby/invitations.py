@@ -10,14 +10,14 @@ from bot.service.tables.tx import TableTx
 
 
 def told(user: int) -> str:
-    """Return the key under which it is noted that this person was called to a table, or is not to be."""
+    """Return the key that records that this user was mentioned for a table, or must not be."""
     return f"invite:{user}"
 
 
 async def call(table: TableTx, request: Request, users: Collection[int | None]) -> tuple[int, ...]:
-    """Let those among these people who have a reserved seat be called; return the seats of those who are not.
+    """Let invited users of these seats be mentioned; return the seats of those who are not.
 
-    They were called often enough of late. Their seat is kept all the same, and `/my-tables` shows it to them.
+    They were mentioned often enough lately. Their seats stay reserved, and `/my-tables` shows them.
     """
     spared: list[int] = []
     tx, bounds, now = table.tx, table.context.settings.bounds, table.context.clock.now()

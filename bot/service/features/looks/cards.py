@@ -95,7 +95,7 @@ async def exhibit(
 
 
 async def drawn(context: Context, what: Subject, eyes: Eyes, where: str) -> Drawn | None:
-    """Return the picture; None where there is none or drawing failed, which is told of in the log with its place."""
+    """Return the picture; None if there is none or drawing failed, which is logged with the table."""
     within = context.settings.answering if eyes.waits else context.settings.renewing
     try:
         style = await style_for(context, eyes.user)
@@ -135,7 +135,7 @@ def _lines(context: Context, loaded: LoadedTable, eyes: Eyes, look: str, about: 
 
 
 def _seen(loaded: LoadedTable, eyes: Eyes, look: str) -> Any:
-    """Return what a look is made of. While a table is paused, nothing of one's own can be used at the moment."""
+    """Return the view for a look. While a table is paused, looks for direct messages show no seat to move."""
     view, declared = loaded.view(eyes.viewer), loaded.game.meta.look(look)
     paused = loaded.table.status == "paused" and declared is not None and declared.sent
     return msgspec.structs.replace(view, to_move=()) if paused else view

@@ -89,7 +89,7 @@ async def log(context: Context, request: Request) -> Card:
 @button("recap")
 @page("recap", needs="seat")
 async def recap(context: Context, request: Request) -> Card:
-    """Show what happened since one's last turn."""
+    """Show what happened since the player's last turn."""
     loaded = await requested_table(context, request)
     loaded.seat_number(request.user)
     _ = loaded.state
@@ -114,7 +114,7 @@ async def rules(context: Context, request: Request) -> Card:
 @button("my-tables", personal=True)
 @page("my-tables")
 async def my_tables(context: Context, request: Request) -> Card:
-    """List one's tables; a chosen one opens."""
+    """List the user's tables; a chosen one opens."""
     if request.values:
         return await private_panel(context, request, await find(context, request.at(request.values[0]))).open()
     return await my_tables_card(context, request, request.language)

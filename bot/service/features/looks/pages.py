@@ -1,4 +1,4 @@
-"""Private cards that are not about one seat: rules by topic, the list of one's tables, the choice among tables."""
+"""Private cards that are not about one seat: rules by topic, the user's tables, the choice among tables."""
 
 from __future__ import annotations
 

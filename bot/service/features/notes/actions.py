@@ -15,7 +15,7 @@ from bot.service.tables.personal_limits import LONGEST, MOST_NOTES, has_room
 from bot.service.tables.tx import open_table
 
 SHOWN, BRIEF = 3, 100
-"""So many notes stand in one's panel, and so many characters of each."""
+"""So many notes stand in the player's panel, and so many characters of each."""
 
 
 async def add(
@@ -40,7 +40,7 @@ async def add(
 async def remove(
     context: Context, request: Request, guild: int, table_id: int, note: int
 ) -> tuple[LoadedTable, list[Note]]:
-    """Take one of one's notes out; one that is gone already is no error."""
+    """Delete one of the user's notes; if it is gone already that is no error."""
     async with open_table(context, guild, table_id) as table:
         await table.tx.drop_note(table.id, request.user, note)
         return table.loaded, await table.tx.notes(table.id, request.user)
@@ -58,5 +58,5 @@ def lines(notes: Sequence[Note]) -> list[str]:
 
 
 def beside(notes: Sequence[Note]) -> list[str]:
-    """Return the newest notes in few words, for the head of one's own panel."""
+    """Return the newest notes, shortened, for the head of the player's own panel."""
     return [f"-# 📝 {shown(cut(note.text, BRIEF))}" for note in notes[-SHOWN:]]

@@ -1,4 +1,4 @@
-"""The card of one's own notes, and what its buttons and menus do."""
+"""The card of a player's private notes, and its buttons and menus."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from bot.text.translator import Words
 
 
 def notes_card(loaded: LoadedTable, notes: Sequence[Note], words: Words) -> Card:
-    """Return one's notes with the ways to write another and to take one out."""
+    """Return the player's notes with the ways to add and delete one."""
     guild, table = loaded.guild, loaded.table.id
     told = own.lines(notes) or [words(say("notes-none"))]
     blocks: list[Block] = [
@@ -40,7 +40,7 @@ def notes_card(loaded: LoadedTable, notes: Sequence[Note], words: Words) -> Card
 @button("note")
 @page("note", needs="seat")
 async def show(context: Context, request: Request) -> Card:
-    """Show one's notes; the noun, if any, is a new one."""
+    """Show the player's notes; the noun, if any, is a new one."""
     if request.button_id.nouns:
         return _card(context, request, *await own.add(context, request, *_place(request), request.button_id.nouns[0]))
     loaded = await requested_table(context, request)

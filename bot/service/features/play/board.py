@@ -71,7 +71,7 @@ async def board_card(
 
 
 def paused(loaded: LoadedTable) -> Phrase:
-    """Say why a table is paused, and until when if it goes on by itself."""
+    """Say why a table is paused, and until when if it resumes automatically."""
     table = loaded.table
     facts = {"until": f"<t:{int(table.wakes)}:f>"} if table.wakes is not None else {}
     return say(f"paused-{table.paused or 'asked'}", **facts)

@@ -61,7 +61,7 @@ class PanelData:
 
 
 BRIEFLY = 4
-"""Lines of what happened since one's last turn in a direct message."""
+"""Lines about what happened since the player's last turn, in a direct message."""
 BROUGHT = 4
 """Lines of what an action brought beside itself; more are folded."""
 
@@ -69,7 +69,7 @@ NEWS = LEGEND = Text("")
 """Stand for the news and for the meaning of the mark where room is kept for them."""
 
 OWN = 1200
-"""Characters of one's own notes beside a recap."""
+"""Characters of private notes beside a recap."""
 
 
 class PrivatePanel:
@@ -89,10 +89,10 @@ class PrivatePanel:
     async def panel(
         self, notes: Sequence[str] = (), *, place: str | None = None, onward: NextTable | None = None
     ) -> Card:
-        """Return the panel: what happened just now (`notes`), the looks it takes, what is asked, and all that is open.
+        """Return the panel: what happened just now (`notes`), the looks, the prompt, and all legal actions.
 
-        `place` names server and channel in a direct message, which bears all looks that are sent. `onward`: where
-        this person is awaited next.
+        `place` names server and channel in a direct message, which then shows all looks that are sent. `onward`: the
+        next table that awaits this player.
         """
         loaded, words = self.loaded, self.words
         data = await PanelData.read(self.context, loaded, self.user)
@@ -137,7 +137,7 @@ class PrivatePanel:
         return blocks if mark is None else [*blocks, mark]
 
     def _further(self, onward: NextTable | None) -> list[Block]:
-        """Return what leads further than this table's present: a hint, one's plan, and the next table."""
+        """Return the links to other cards: a hint, the player's premoves, and the next table."""
         if self.viewer is None:
             return []
         hint = hint_door(self.loaded, self.user, self.words, self.mark)
@@ -177,7 +177,7 @@ class PrivatePanel:
         return self._news(besides, await recent(tx, self.loaded, self.viewer), MOST)
 
     def _news(self, besides: Sequence[Block], recent: Sequence[Entry], most: int) -> list[Block]:
-        """Return what happened since one's last turn, as far as it fits beside these blocks; [] when nothing did."""
+        """Return what happened since the player's last turn, as far as it fits beside these blocks."""
         if self.viewer is None:
             return []
         told = caught_up(self.loaded, recent, self.viewer, self.words, most)
@@ -261,7 +261,7 @@ class PrivatePanel:
         shown = [look for look in meta.looks if self.viewer is not None or not look.private]
         choices = tuple(Choice(look.id, self.words(say(f"{meta.prefix}-look-{look.id}"))) for look in shown)
         menu = Menu(self._handle("looks"), self.words(say("look-choose")), choices)
-        # Without the button of this very card: its menu bears that handle already.
+        # Without the button to this very card: its menu has the same custom id.
         back = [self._door("recap", "🕰️")] if self.viewer is not None else []
         back += [self._door("note", "📝")] if self.viewer is not None else []
         again = Buttons((*back, self._door("replay", "⏯️"), self._door("film", "🎞️")))

@@ -82,7 +82,7 @@ async def pick(context: Context, request: Request) -> Card:
 @button("act")
 @page("act", needs="seat")
 async def act(context: Context, request: Request) -> Card:
-    """Open one's panel."""
+    """Open the player's panel."""
     loaded = await requested_table(context, request)
     loaded.seat_number(request.user)
     return await private_panel(context, request, loaded).panel()

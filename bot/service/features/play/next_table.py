@@ -42,7 +42,7 @@ class NextTable:
         return f"➡️ {words(say('next-line', what=what, link=link, server=shown(self.server) or '?', since=since))}"
 
     def button(self, words: Words, mark: int = 0) -> Button:
-        """Return the button that opens one's panel there."""
+        """Return the button that opens the player's panel there."""
         label = cut(words(say("button-next", title=self.title, table=self.id.table)), LABEL)
         return Button(label, ButtonId(self.id.guild, self.id.table, "act", (), mark), "➡️")
 

@@ -54,8 +54,8 @@ def decision_of(loaded: LoadedTable, seat: int) -> int:
 
 
 class Offer:
-    """Actions of one seat on their way to buttons. `verbs`: what the buttons and menus are called that do one, and that
-    choose its nouns one by one. `number`: the decision number that they carry.
+    """Actions of one seat, to be turned into buttons. `verbs`: the `ButtonId` verbs of buttons that do an action, and
+    of menus that choose its nouns one by one. `number`: the decision number in their custom ids.
     """
 
     verbs: Mapping[str, str] = {"do": "do", "pick": "pick"}
@@ -290,7 +290,7 @@ def can_undo(loaded: LoadedTable, seat: int) -> bool:
 
 
 def legend(words: Words, blocks: Sequence[Block]) -> Text | None:
-    """Return the line that explains the mark of what cannot be taken back, when a block bears it."""
+    """Return the line that explains the mark for actions that cannot be undone, if a block has such a mark."""
     labels = [button.label for block in blocks if isinstance(block, Buttons) for button in block.row]
     for block in blocks:
         if isinstance(block, Menu):

@@ -79,7 +79,7 @@ async def add(
 async def shorten(
     context: Context, request: Request, guild: int, table_id: int, *, by_all: bool = False
 ) -> tuple[LoadedTable, PremoveQueue | None]:
-    """Take the last step out of one's plan, or all of them. Nothing there is no error. Raises Refused."""
+    """Remove the last step of the player's premoves, or all. An empty queue is no error. Raises Refused."""
     async with open_table(context, guild, table_id) as table:
         loaded = table.loaded
         seat = loaded.seat_number(request.user)

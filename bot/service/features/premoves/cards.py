@@ -1,4 +1,4 @@
-"""The card of one's own plan."""
+"""The card of a player's premoves."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ def beside(loaded: LoadedTable, plan: PremoveQueue | None, seat: int, words: Wor
 
 
 def button(loaded: LoadedTable, words: Words, mark: int = 0) -> list[Button]:
-    """Return the button that opens one's plan, where there can be one."""
+    """Return the button that opens the player's premoves, if the game offers them."""
     if lookahead(loaded.game) is None or loaded.table.status != "running":
         return []
     return [Button(words(say("button-plan")), ButtonId(loaded.guild, loaded.table.id, "plan", (), mark), "🗓️")]

@@ -1,4 +1,4 @@
-"""What the buttons and menus of one's own plan do."""
+"""The buttons and menus of a player's premoves."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from bot.service.tables.lookup import requested_table
 @button("plan")
 @page("plan", needs="seat")
 async def show(context: Context, request: Request) -> Card:
-    """Show one's plan."""
+    """Show the player's premoves."""
     loaded = await requested_table(context, request)
     loaded.seat_number(request.user)
     return _card(context, request, loaded, await planning.plan_of(context, loaded, request.user))

@@ -27,7 +27,7 @@ NOWHERE = 0
 
 
 async def my_data_card(context: Context, request: Request, language: str, page: int = 0) -> Card:
-    """Return a page of what is stored about the asker; the first bears all of it as a file."""
+    """Return a page of what is stored about the user; the first page has all of it as a file."""
     words = context.translator.words(language)
     kept = await context.store.data_of(request.user)
     lines = words.lines((say("my-data-settings", **_settings(kept["preferences"])),))

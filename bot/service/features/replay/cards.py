@@ -1,7 +1,7 @@
-"""A game seen again, turn by turn or as a film: while it runs through one's own eyes, after its end with all told.
+"""A replay, turn by turn or as a film: of a running game from the player's view, of a finished one with all secrets.
 
-A turn shows what its viewer could see when it was over, made from the state of that moment. What was taken back is
-left out. The handles say which turn, so they work after a restart and while the game goes on.
+A turn shows what its viewer could see at its end, made from the state of that moment. What was undone is left out. The
+custom ids name the turn, so they work after a restart and while the game goes on.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
-"""Why computers did what they did: told of each of their moves on request, turn by turn, when the game is over.
+"""The reasons of computers for each of their actions, on request, turn by turn, when the game is over.
 
-A reason is not kept: the computer is asked again what it was asked then, as its effort stands in the log.
+A reason is not stored: the computer decides again from the same view, with the effort that stands in the log.
 """
 
 from __future__ import annotations

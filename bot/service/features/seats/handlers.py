@@ -29,7 +29,7 @@ WHOLE_GAME = 6
 
 @button("come-back")
 async def come_back(context: Context, request: Request) -> Card:
-    """Take one's own seat again, on which a computer plays."""
+    """Take the player's own seat back from the stand-in."""
     loaded = await standins.come_back(context, request, request.button_id.guild, request.button_id.table)
     private = private_panel(context, request, loaded)
     return await private.panel([f"🪑 {private.words(say('came-back'))}"])
@@ -38,7 +38,7 @@ async def come_back(context: Context, request: Request) -> Card:
 @button("resign")
 @page("resign", needs="seat")
 async def resign(context: Context, request: Request) -> Card:
-    """Ask whether the player really resigns, and what becomes of the seat; with that as the noun, do it."""
+    """Ask whether the player really resigns, and what happens to the seat; with that as the noun, do it."""
     guild, table = request.button_id.guild, request.button_id.table
     match request.button_id.nouns:
         case ("computer",):

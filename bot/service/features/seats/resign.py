@@ -20,7 +20,7 @@ How = Literal["computer", "offer"]
 
 
 async def resign(context: Context, request: Request, guild: int, table_id: int, how: How) -> LoadedTable:
-    """Resign from one's seat for good. `how`: a computer plays on, or the seat is also offered to everybody in the
+    """Resign from a seat for good. `how`: a computer plays on, or the seat is also offered to everybody in the
     channel. When no player is left the table is cancelled. Raises Refused for users without a seat and if no game runs.
     """
     async with open_table(context, guild, table_id) as table:

@@ -29,7 +29,7 @@ FREE = ("left", "resigned", "clock")
 async def offer(
     context: Context, request: Request, guild: int, table_id: int, seat: int, user: int | None
 ) -> LoadedTable:
-    """Offer a seat: one's own, or one whose person is gone; to this user alone, or with None to everybody."""
+    """Offer a seat, the player's own or one without a player, to this user alone, or with None to everybody."""
     async with open_table(context, guild, table_id) as table:
         loaded = table.loaded
         if seat not in on_offer_by(loaded, request.user):
@@ -58,7 +58,7 @@ def _free(seat: Seat) -> bool:
 
 
 async def put_on_offer(table: TableTx, seat: int, user: int | None, caller: int | None) -> None:
-    """Offer a seat without asking who may. Raises Refused where `user` was called too often of late."""
+    """Offer a seat without a check of permissions. Raises Refused if `user` was mentioned too often lately."""
     context, tx, now = table.context, table.tx, table.context.clock.now()
     if user is not None and caller is not None:
         await may_be_offered(context.settings.bounds, tx, table.loaded.table, caller, user, now)

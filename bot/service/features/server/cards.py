@@ -20,7 +20,7 @@ OWN = "-"
 
 
 def server_card(context: Context, guild: int, settings: GuildSettings, language: str) -> Card:
-    """Return all that can be settled: roles, channels, language, and the ways to the games and the terms."""
+    """Return the card of the server's settings: roles, channels, language, and links to games and terms."""
     words = context.translator.words(language)
     blocks: list[Block] = [Text("\n".join(_told(settings, words)))]
     for what, of, chosen in (

@@ -218,7 +218,7 @@ def _choice(context: Context, words: Words, what: str, choice: str, person: Pers
         chosen = tuple(map(int, choice.split(",")))
         value = " ".join(("Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun")[day] for day in chosen)
         return Choice(value, words(days(chosen)), chosen=person.quiet_days == chosen)
-    if what == "language":  # each is called by its own name, whatever the reader's
+    if what == "language":  # each language in its own name, whatever the reader's
         return Choice(choice, context.translator.words(choice)(say("language-name")), chosen=person.language == choice)
     then = READERS[what](context, person, choice)
     label: dict[str, Phrase] = {

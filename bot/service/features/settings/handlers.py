@@ -1,4 +1,4 @@
-"""What the commands, buttons and menus do by which a person sets when and how they are called and spoken to."""
+"""The commands, buttons and menus by which a user sets when, how and in which language they are notified."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ async def pictures(context: Context, request: Request) -> Card:
 
 @page("notice")
 async def notice(context: Context, request: Request) -> Card:
-    """Set how the person is called: at the named table, else everywhere."""
+    """Set how the user is notified: at the named table, else everywhere."""
     if request.table:
         told = await set_notice_at(context, request, request.noun or USUAL)
     else:
@@ -83,7 +83,7 @@ async def prefer_pressed(context: Context, request: Request) -> Card:
 
 @button("notice-here", personal=True)
 async def notice_here(context: Context, request: Request) -> Card:
-    """Ask how the person wants to be called at one table, or set it: nouns `guild/table` and the choice."""
+    """Ask how the user wants to be notified at one table, or set it: nouns `guild/table` and the choice."""
     if request.button_id.nouns:
         chosen = request.values[0] if request.values else USUAL
         told = await set_notice_at(context, request.at(request.button_id.nouns[0]), chosen)

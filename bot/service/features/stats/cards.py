@@ -12,7 +12,7 @@ from bot.service.features.looks.cards import pages
 from bot.service.features.play.board import RUNNING
 from bot.service.names import shown
 from bot.service.ratings import Rating
-from bot.service.ratings.take_away import as_csv, as_json
+from bot.service.ratings.export import as_csv, as_json
 from bot.service.ratings.tally import Opponent, Tally, own_seat, tally
 from bot.service.records import Play
 from bot.service.request import Request

@@ -12,7 +12,7 @@ from bot.service.request import Request, number
 
 @button("stats")
 async def stats(context: Context, request: Request) -> Card:
-    """Show a record: nouns are the user ("-": one's own) and the game ("-": all)."""
+    """Show statistics: nouns are the user ("-": the asking one) and the game ("-": all)."""
     user, game = (*request.button_id.nouns, "-", "-")[:2]
     return await stats_card(context, request, number(user) or request.user, _game(game), request.language)
 
@@ -26,7 +26,7 @@ async def stats_page(context: Context, request: Request) -> Card:
 
 @button("take-away")
 async def take_away(context: Context, request: Request) -> Card:
-    """Hand one's plays over as files."""
+    """Send the user's results as files."""
     return await take_away_card(context, request, _game(request.noun or "-"), request.language)
 
 

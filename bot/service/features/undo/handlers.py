@@ -1,4 +1,4 @@
-"""Taking back what is beyond one's own boundary: the others are asked. One small function a verb."""
+"""Undo beyond the player's own boundary: the others are asked. One small function for each verb."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ VERBS = ("ask-back", "ask-turn", "ask-them")
 @button("undo", playing=True)
 @page("undo", needs="seat", playing=True)
 async def undo(context: Context, request: Request) -> Card:
-    """Take one's last action back; beyond the boundary offer to ask the others."""
+    """Undo the player's last action; beyond the boundary offer to ask the others."""
     try:
         written = await turns.undo(context, request.button_id.guild, request.button_id.table, request.actor)
     except Refused as error:

@@ -1,4 +1,4 @@
-"""One's plays to take away: a CSV file for a play logger or a spreadsheet, a JSON file for one's own programs."""
+"""A user's results for download: a CSV file for a play logger or a spreadsheet, a JSON file for other programs."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ COLUMNS = ("table", "game", "ended", "how", "rated", "seats", "place", "points",
 
 
 def as_csv(plays: Sequence[Play], user: int) -> bytes:
-    """Return a person's plays as CSV (UTF-8 with a mark, so that spreadsheets read names right).
+    """Return a user's results as CSV (UTF-8 with a byte order mark, so that spreadsheets read names right).
 
     No cell begins with a name, so that none can be taken for a formula.
     """
@@ -39,7 +39,7 @@ def as_csv(plays: Sequence[Play], user: int) -> bytes:
 
 
 def as_json(plays: Sequence[Play], user: int, server: str) -> bytes:
-    """Return a person's plays as JSON; the others by the names they bore at the table, without ids."""
+    """Return a user's results as JSON; the others by the names they had at the table, without ids."""
     games: list[dict[str, Any]] = []
     for play in plays:
         own = own_seat(play, user)
