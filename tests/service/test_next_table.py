@@ -75,8 +75,8 @@ async def test_the_table_just_moved_at_is_never_the_next(world: World) -> None:
     assert ANN in (await world.loaded()).awaited()
     assert await next_table.after(world.context, done, ANN) is None
     await world.started(ANN, BOB)
-    onward = await next_table.after(world.context, done, ANN)
-    assert onward is not None and onward.id.table == 2
+    other_table = await next_table.after(world.context, done, ANN)
+    assert other_table is not None and other_table.id.table == 2
 
 
 async def test_answer_stays_without_a_next_table_or_with_read_errors(

@@ -12,7 +12,7 @@ import msgspec
 import pytest
 
 from bot.service.card import Button, ButtonId, Card, Image, Text
-from bot.service.features.replay.cards import FRAMES, JUMPS, Replayed, spread, story_of
+from bot.service.features.replay.cards import FRAMES, JUMPS, Replayed, history_of, spread
 from renderers.picture import Picture
 from tests.service.positions import LANGUAGES, context, played, user_on
 from tests.service.pretended import blocks, buttons, labels, menus, text
@@ -135,8 +135,8 @@ async def test_after_the_end_all_is_told_to_everybody_alike(world: World) -> Non
     cards = [await world.click(user, final, "Replay") for user in (ANN, BOB, CEM)]
     assert cards[0] == cards[1] == cards[2]
     assert "the game is over" in text(cards[0]) and "Hands:" in text(cards[0])
-    story = await story_of(world.context, await world.loaded())
-    words = "\n".join([text(await world.press(CEM, "replay", str(n))) for n in range(1, story.turns + 1)])
+    history = await history_of(world.context, await world.loaded())
+    words = "\n".join([text(await world.press(CEM, "replay", str(n))) for n in range(1, history.turns + 1)])
     assert "Drawn: " in words and "ended by vote" in words
 
 
@@ -184,7 +184,7 @@ async def test_a_film_shows_each_turn_once_from_the_same_view(world: World, monk
     for user in (ANN, BOB, ANN):
         await world.turn(user)
     game = (await world.loaded()).game
-    states = [chapter.state for chapter in (await story_of(world.context, await world.loaded())).turn_list]
+    states = [chapter.state for chapter in (await history_of(world.context, await world.loaded())).turn_list]
     for user, viewer in ((ANN, 0), (BOB, 1), (CEM, None)):
         card = await world.look(user, "film")
         assert projector.asked[-1] == ("board", [game.view(state, viewer) for state in states])
@@ -229,7 +229,7 @@ async def test_no_page_is_more_than_discord_takes(language: str, over: bool) -> 
     """Without pictures, when all is said in text; that is when pages are longest."""
     [*_, loaded] = played(5, seed=65, most=260, notebook="inferences")
     status = "over" if over else "running"
-    told = await story_of(context(), replace(loaded, table=msgspec.structs.replace(loaded.table, status=status)))
+    told = await history_of(context(), replace(loaded, table=msgspec.structs.replace(loaded.table, status=status)))
     most = 0
     for user in (user_on(2), 0):
         replayed = Replayed(context(), told, user, language)
@@ -271,11 +271,11 @@ async def test_games_that_nothing_here_knows_are_seen_again_too(
             await world.advance(25)
             for user in (*users, CEM):
                 pages |= {where(await world.press(user, "replay")), where(await world.press(user, "film"))}
-        story = await story_of(world.context, await world.loaded())
-        assert len(story.turn_list) > 3
-        actors = [len(chapter.actors) for chapter in story.turn_list[1:]]
+        history = await history_of(world.context, await world.loaded())
+        assert len(history.turn_list) > 3
+        actors = [len(chapter.actors) for chapter in history.turn_list[1:]]
         assert set(actors) <= ({3} if game == "sealed-bid" else {0, 1}), actors
         last = await world.click(CEM, world.messenger.in_channel()[-1].card, "Replay")
-        assert where(await world.click(CEM, last, "Latest")) == f"**Turn {story.turns} of {story.turns}**"
+        assert where(await world.click(CEM, last, "Latest")) == f"**Turn {history.turns} of {history.turns}**"
         told = [text(await world.press(user, "recap")) for user in users]
         assert sum("Since your last turn" in recap for recap in told) >= people - 1, "its last player saw it end"

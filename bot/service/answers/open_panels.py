@@ -154,13 +154,13 @@ class OpenPanels:
             self._let_go(message, panel)
             return
         private = PrivatePanel(context, loaded, request.user, await people.language_for(context, request))
-        private.eyes = replace(private.eyes, waits=False)
+        private.reader = replace(private.reader, waits=False)
         if private.state() == panel.of.shown:
             return
         async with context.store.read(loaded.guild) as tx:
             newest = await tx.entries(loaded.table.id, last=1)
         card = await private.panel(
-            private.just_done(newest), onward=await next_table.after(context, loaded, request.user)
+            private.just_done(newest), other_table=await next_table.after(context, loaded, request.user)
         )
         async with panel.sending:
             if panel.held or self._panels.get(message) is not panel or context.clock.now() >= panel.until:

@@ -51,7 +51,7 @@ class InWords:
 
 
 @dataclass(frozen=True)
-class Eyes:
+class Reader:
     """Who looks, and in which language. `user`: the only reader, whose picture settings count.
 
     `waits`: the user has just asked and waits for the answer.
@@ -75,18 +75,18 @@ class Subject:
 
 
 async def exhibit(
-    context: Context, loaded: LoadedTable, eyes: Eyes, look: str, about: str | None = None
+    context: Context, loaded: LoadedTable, reader: Reader, look: str, about: str | None = None
 ) -> list[Block]:
-    """Return the blocks that show a look to these eyes."""
-    view = _seen(loaded, eyes, look)
-    plain = loaded.picture_words(context, eyes.language)
+    """Return the blocks that show a look to a reader."""
+    view = _seen(loaded, reader, look)
+    plain = loaded.picture_words(context, reader.language)
     declared = loaded.game.meta.look(look)
     picture = None
     if declared is not None and declared.picture:
-        what = Subject(loaded.table.game, look, view, about, loaded.names(context, eyes.language))
-        picture = await drawn(context, what, eyes, f"guild {loaded.guild} table {loaded.table.id}")
+        what = Subject(loaded.table.game, look, view, about, loaded.names(context, reader.language))
+        picture = await drawn(context, what, reader, f"guild {loaded.guild} table {loaded.table.id}")
     if picture is None:
-        lines = _lines(context, loaded, eyes, look, about)
+        lines = _lines(context, loaded, reader, look, about)
         if isinstance(context.render_service, InWords):
             lines = [*(f"-# {plain(phrase)}" for phrase in context.render_service.why()), *lines]
         return [Text(pages(lines)[0])]
@@ -94,14 +94,14 @@ async def exhibit(
     return [Image(picture, alt)]
 
 
-async def drawn(context: Context, what: Subject, eyes: Eyes, where: str) -> Drawn | None:
+async def drawn(context: Context, what: Subject, reader: Reader, where: str) -> Drawn | None:
     """Return the picture; None if there is none or drawing failed, which is logged with the table."""
-    within = context.settings.answering if eyes.waits else context.settings.renewing
+    within = context.settings.answering if reader.waits else context.settings.renewing
     try:
-        style = await style_for(context, eyes.user)
+        style = await style_for(context, reader.user)
         async with asyncio.timeout(context.settings.drawing):
             picture = await context.render_service.draw(
-                what.game, what.look, what.view, what.about, what.names, eyes.language, style, within
+                what.game, what.look, what.view, what.about, what.names, reader.language, style, within
             )
         if picture is not None and len(picture.data) > FILE_BYTES:
             raise ValueError(f"{len(picture.data)} bytes are more than Discord takes")
@@ -124,19 +124,19 @@ def in_words(card: Card, why: str) -> Card:
     return msgspec.structs.replace(card, blocks=tuple(blocks))
 
 
-def text_pages(context: Context, loaded: LoadedTable, eyes: Eyes, look: str, about: str | None = None) -> list[str]:
+def text_pages(context: Context, loaded: LoadedTable, reader: Reader, look: str, about: str | None = None) -> list[str]:
     """Return the whole text of a look, page by page."""
-    return pages(_lines(context, loaded, eyes, look, about))
+    return pages(_lines(context, loaded, reader, look, about))
 
 
-def _lines(context: Context, loaded: LoadedTable, eyes: Eyes, look: str, about: str | None) -> list[str]:
-    words = loaded.words(context, eyes.language)
-    return words.lines(loaded.presenter.text(_seen(loaded, eyes, look), look, about))
+def _lines(context: Context, loaded: LoadedTable, reader: Reader, look: str, about: str | None) -> list[str]:
+    words = loaded.words(context, reader.language)
+    return words.lines(loaded.presenter.text(_seen(loaded, reader, look), look, about))
 
 
-def _seen(loaded: LoadedTable, eyes: Eyes, look: str) -> Any:
+def _seen(loaded: LoadedTable, reader: Reader, look: str) -> Any:
     """Return the view for a look. While a table is paused, looks for direct messages show no seat to move."""
-    view, declared = loaded.view(eyes.viewer), loaded.game.meta.look(look)
+    view, declared = loaded.view(reader.viewer), loaded.game.meta.look(look)
     paused = loaded.table.status == "paused" and declared is not None and declared.sent
     return msgspec.structs.replace(view, to_move=()) if paused else view
 

@@ -10,7 +10,7 @@ from bot.games.core.phrase import Phrase, Who, say
 from bot.service.card import Block, Button, ButtonId, Buttons, Card, Text
 from bot.service.context import Context
 from bot.service.features.computers.advice import why_door
-from bot.service.features.looks.cards import Eyes, cut, exhibit, fitted
+from bot.service.features.looks.cards import Reader, cut, exhibit, fitted
 from bot.service.features.looks.recap import folded
 from bot.service.features.seats import standins
 from bot.service.records import Entry
@@ -60,7 +60,7 @@ async def board_card(
     below += [f"⏳ {words(phrase)}" for phrase in seat_clocks.lines(context, loaded)]
     below += [f"⚡ {words(say('live-line'))}"] if live else []
     below += recap(loaded, rows, words)[-LIVE_LINES if live else 0 :]
-    blocks: list[Block] = [Text("\n".join(head)), *await exhibit(context, loaded, Eyes(None, language), "board")]
+    blocks: list[Block] = [Text("\n".join(head)), *await exhibit(context, loaded, Reader(None, language), "board")]
     blocks.append(Text(cut("\n".join(below), RECAP_ROOM)))
     blocks += public_buttons(loaded, words, mark)
     if mentions:
@@ -131,7 +131,7 @@ async def final_card(context: Context, loaded: LoadedTable, *, mark: int = 0) ->
     fairness = say("final-fairness", commitment=commitment(loaded.table.seed), seed=loaded.table.seed.hex())
     blocks: list[Block] = [
         Text(f"## {words(title(loaded))}\n**{words(say('final-heading'))}**"),
-        *await exhibit(context, loaded, Eyes(None, language), "score"),
+        *await exhibit(context, loaded, Reader(None, language), "score"),
         Text(cut("\n".join(ranking), 2600)),
         Text(f"-# {words(fairness)}"),
         Buttons(

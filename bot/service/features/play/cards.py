@@ -84,29 +84,29 @@ class PrivatePanel:
         self.viewer = loaded.seat_of(user)
         self.language = language
         self.words: Words = loaded.words(context, language)
-        self.eyes = Eyes(self.viewer, language, user, waits=True)
+        self.reader = Reader(self.viewer, language, user, waits=True)
 
     async def panel(
-        self, notes: Sequence[str] = (), *, place: str | None = None, onward: NextTable | None = None
+        self, notes: Sequence[str] = (), *, place: str | None = None, other_table: NextTable | None = None
     ) -> Card:
         """Return the panel: what happened just now (`notes`), the looks, the prompt, and all legal actions.
 
-        `place` names server and channel in a direct message, which then shows all looks that are sent. `onward`: the
-        next table that awaits this player.
+        `place` names server and channel in a direct message, which then shows all looks that are sent. `other_table`:
+        the next table that awaits this player.
         """
         loaded, words = self.loaded, self.words
         data = await PanelData.read(self.context, loaded, self.user)
         over = loaded.table.status == "over"
         head = [f"### {words(title(loaded))}", *([place] if place else []), *self._own(data)]
         blocks: list[Block] = [Text("\n".join(head if over else [*head, *notes]))]
-        eyes = replace(self.eyes, waits=self.eyes.waits and place is None)
+        reader = replace(self.reader, waits=self.reader.waits and place is None)
         for look in self._beside(sent=place is not None):
-            blocks += await exhibit(self.context, loaded, eyes, look)
+            blocks += await exhibit(self.context, loaded, reader, look)
         if over and notes:  # the ranking is what one looks for first
             blocks.append(Text("\n".join(notes)))
         news_at = len(blocks)
         blocks.append(Text("\n".join(self._situation())))
-        below = [self.ways(), *self._further(onward), *self._later(sent=place is not None)]
+        below = [self.ways(), *self._further(other_table), *self._later(sent=place is not None)]
         blocks += [*self._open_now([*blocks, *below]), *below]
         if self.viewer in loaded.to_move() and not data.live:
             blocks[news_at:news_at] = self._news(blocks, data.recent, BRIEFLY if place else MOST)
@@ -136,14 +136,14 @@ class PrivatePanel:
         mark = legend(self.words, blocks)
         return blocks if mark is None else [*blocks, mark]
 
-    def _further(self, onward: NextTable | None) -> list[Block]:
+    def _further(self, other_table: NextTable | None) -> list[Block]:
         """Return the links to other cards: a hint, the player's premoves, and the next table."""
         if self.viewer is None:
             return []
         hint = hint_door(self.loaded, self.user, self.words, self.mark)
         row = [*hint, *premove_cards.button(self.loaded, self.words, self.mark)]
-        if onward is not None:
-            return [Text(onward.line(self.words)), Buttons((*row, onward.button(self.words, self.mark)))]
+        if other_table is not None:
+            return [Text(other_table.line(self.words)), Buttons((*row, other_table.button(self.words, self.mark)))]
         return [Buttons(tuple(row))] if row else []
 
     def _later(self, *, sent: bool) -> list[Block]:
@@ -162,7 +162,7 @@ class PrivatePanel:
     async def recap(self) -> Card:
         """Return what happened since this person's last turn, beside the board on which it is marked."""
         blocks: list[Block] = [Text(f"### {self.words(title(self.loaded))}")]
-        blocks += await exhibit(self.context, self.loaded, self.eyes, "board")
+        blocks += await exhibit(self.context, self.loaded, self.reader, "board")
         async with self.context.store.read(self.loaded.guild) as tx:
             tx.prefetch.notes(self.loaded.table.id, self.user)
             news = await self._newest(tx, blocks) or [Text(self.words(say("recap-nothing")))]
@@ -222,7 +222,7 @@ class PrivatePanel:
         subjects = loaded.presenter.subjects(loaded.view(self.viewer), look)
         prefix = loaded.game.meta.prefix
         blocks: list[Block] = [Text(f"### {words(title(loaded))}\n**{words(say(f'{prefix}-look-{look}'))}**")]
-        blocks += await exhibit(self.context, loaded, self.eyes, look, about)
+        blocks += await exhibit(self.context, loaded, self.reader, look, about)
         if look == "board" and loaded.table.status != "over":
             async with self.context.store.read(loaded.guild) as tx:
                 blocks += await self._newest(tx, blocks)
@@ -234,7 +234,7 @@ class PrivatePanel:
 
     def text(self, look: str, about: str | None, page: int) -> Card:
         """Return a page of the complete text of a look."""
-        found = text_pages(self.context, self.loaded, self.eyes, look, about)
+        found = text_pages(self.context, self.loaded, self.reader, look, about)
         page = min(max(page, 0), len(found) - 1)
         prefix = self.loaded.game.meta.prefix
         heading = f"### {self.words(title(self.loaded))}\n**{self.words(say(f'{prefix}-look-{look}'))}**"

@@ -63,8 +63,8 @@ async def typed(context: Context, request: Request, game: str, verb: str, nouns:
 async def panel_after(context: Context, request: Request, written: Written) -> Card:
     """Return the panel after an entry, with what the person may know of what it brought."""
     private = private_panel(context, request, written.loaded)
-    onward = await next_table.after(context, written.loaded, request.user)
-    return await private.panel(private.noted(written.events), onward=onward)
+    other_table = await next_table.after(context, written.loaded, request.user)
+    return await private.panel(private.noted(written.events), other_table=other_table)
 
 
 @button("pick", playing=True)

@@ -75,7 +75,7 @@ async def remind(table: TableTx, timer: Timer) -> None:
     if timer.target not in loaded.awaited():
         return
     person = await person_at(context, timer.target, loaded.guild, table.id)
-    course = msgspec.json.decode(timer.body, type=ReminderState)
+    reminder = msgspec.json.decode(timer.body, type=ReminderState)
     seat = next(seat for seat in loaded.seats if seat.user == person.user)
     if seat.away is not None and not course.asked:  # no reminders on vacation
         await _set(table, person.user, seat.away, course)
@@ -92,21 +92,21 @@ async def _acted_since(table: TableTx, user: int, at: float) -> bool:
     return any(entry.user == user and entry.at > at for entry in await table.tx.entries(table.id, last=20))
 
 
-async def _step(table: TableTx, person: Person, course: ReminderState) -> None:
+async def _step(table: TableTx, person: Person, reminder: ReminderState) -> None:
     context = table.context
-    kept = course.step < TO_TABLE and not course.asked and not is_called_now(context, person)
-    if course.step == TO_TABLE:
-        body = CallBody(table=True, since=course.since, hushed=course.hushed or hushed(person))
+    kept = reminder.step < TO_TABLE and not reminder.asked and not is_called_now(context, person)
+    if reminder.step == TO_TABLE:
+        body = CallBody(table=True, since=reminder.since, hushed=reminder.hushed or hushed(person))
         await table.enqueue("call", target=person.user, body=body)
-    elif course.step > TO_TABLE:
-        await _host(table, person, course)
+    elif reminder.step > TO_TABLE:
+        await _host(table, person, reminder)
     elif kept:
         await digest.keep(context, table.loaded, person)
         await digest.put_row(table, person)
     elif wants_dm(person):
         await table.renew_dm(person.user, fresh=True, why="remind")
     elif person.notice != "silent":
-        await table.enqueue("call", target=person.user, body=CallBody(since=course.since))
+        await table.enqueue("call", target=person.user, body=CallBody(since=reminder.since))
 
 
 async def _go_on(table: TableTx, person: Person, course: ReminderState) -> None:
@@ -118,7 +118,7 @@ async def _go_on(table: TableTx, person: Person, course: ReminderState) -> None:
         await _set(table, person.user, due, ReminderState(following, course.since, hushed=course.hushed))
 
 
-async def _host(table: TableTx, person: Person, course: ReminderState) -> None:
+async def _host(table: TableTx, person: Person, reminder: ReminderState) -> None:
     """Tell the table's host once, with what they may do; a host who is awaited themselves knows."""
     context, loaded, row = table.context, table.loaded, table.loaded.table
     if row.host == person.user or loaded.seat_of(row.host) is None:
@@ -130,7 +130,7 @@ async def _host(table: TableTx, person: Person, course: ReminderState) -> None:
         table=row.id,
         title=loaded.game.meta.title,
         who=shown(loaded.seats[seat].name),
-        since=f"<t:{int(course.since)}:f>",
+        since=f"<t:{int(reminder.since)}:f>",
         channel=f"<#{row.channel}>",
     )
     due = quiet_hours.arrives_at(await context.store.people.person(row.host), context.clock.now())

@@ -18,7 +18,7 @@ from bot.games.core.turn_list import Turn, turn_list
 from bot.service.card import Block, Button, ButtonId, Buttons, Card, Choice, Image, Menu, Text
 from bot.service.context import Context, log
 from bot.service.features.computers.advice import why_door
-from bot.service.features.looks.cards import ALT, Eyes, cut, exhibit, fitted, room_beside, text_pages
+from bot.service.features.looks.cards import ALT, Reader, cut, exhibit, fitted, room_beside, text_pages
 from bot.service.features.play.board import OVER, PAUSED, RUNNING, title
 from bot.service.people import style_for
 from bot.service.tables import log_view
@@ -33,7 +33,7 @@ FRAMES = 160
 
 
 @dataclass(frozen=True)
-class Story:
+class TurnHistory:
     """A table's game by turns. Place 0 is the setup."""
 
     loaded: LoadedTable
@@ -45,17 +45,17 @@ class Story:
         return len(self.turn_list) - 1
 
 
-async def story_of(context: Context, loaded: LoadedTable) -> Story:
+async def history_of(context: Context, loaded: LoadedTable) -> TurnHistory:
     """Return the game as it was played so far. Raises Refused when it has not begun."""
     _ = loaded.position
     async with context.store.read(loaded.guild) as tx:
         rows = await tx.entries(loaded.table.id)
     entries = [decode_entry(row.body) for row in rows if row.number <= loaded.entries]
     # A long log takes a second to replay; the event loop is not to wait for it.
-    return Story(loaded, await asyncio.to_thread(_told, loaded, entries))
+    return TurnHistory(loaded, await asyncio.to_thread(_turn_list, loaded, entries))
 
 
-def _told(loaded: LoadedTable, entries: Sequence[AnyEntry]) -> tuple[Turn, ...]:
+def _turn_list(loaded: LoadedTable, entries: Sequence[AnyEntry]) -> tuple[Turn, ...]:
     table = loaded.table
     return turn_list(loaded.game, replay_log(loaded.game, len(loaded.seats), table.options, table.seed, entries))
 
@@ -63,28 +63,28 @@ def _told(loaded: LoadedTable, entries: Sequence[AnyEntry]) -> tuple[Turn, ...]:
 class Replayed:
     """Writes the cards of a replay for one person."""
 
-    def __init__(self, context: Context, story: Story, user: int, language: str) -> None:
+    def __init__(self, context: Context, history: TurnHistory, user: int, language: str) -> None:
         self.context = context
-        self.story = story
-        self.loaded = story.loaded
+        self.history = history
+        self.loaded = history.loaded
         self.over = self.loaded.table.status == "over"
         self.seat = self.loaded.seat_of(user)
         self.viewer = None if self.over else self.seat
-        self.eyes = Eyes(self.viewer, language, user, waits=True)
+        self.reader = Reader(self.viewer, language, user, waits=True)
         self.words = self.loaded.words(context, language)
 
     async def page(self, place: int, note: str | None = None) -> Card:
         """Return a turn: the board when it was over, what happened in it, and the ways to the others."""
         place = self._within(place)
         blocks: list[Block] = [self._heading(place, note)]
-        blocks += await exhibit(self.context, self._then(place), self.eyes, LOOK)
+        blocks += await exhibit(self.context, self._then(place), self.reader, LOOK)
         blocks.append(self._happened(place, blocks))
         return Card(fitted((*blocks, self._steps(place), *self._jumps(place), self._ways(place))), self._accent())
 
     def text(self, place: int, page: int) -> Card:
         """Return a page of the board as it was after a turn, in words."""
         place = self._within(place)
-        found = text_pages(self.context, self._then(place), self.eyes, LOOK)
+        found = text_pages(self.context, self._then(place), self.reader, LOOK)
         page = min(max(page, 0), len(found) - 1)
         board = Text(found[page] or "–")
         heading = self._heading(place)
@@ -102,42 +102,42 @@ class Replayed:
 
     async def film(self) -> Card:
         """Return the whole game as a moving picture; where there is none, its first turn with the way to the others."""
-        places = spread(self.story.turns, FRAMES)
+        places = spread(self.history.turns, FRAMES)
         shown = await self._shown(places)
         if shown is None:
             return await self.page(0, self.words(say("film-none")))
-        key = "film-told" if len(places) > self.story.turns else "film-told-some"
-        told = self.words(say(key, turns=self.story.turns, pictures=len(places)))
+        key = "film-told" if len(places) > self.history.turns else "film-told-some"
+        told = self.words(say(key, turns=self.history.turns, pictures=len(places)))
         heading = f"### {self.words(title(self.loaded))}\n**{self.words(say('film-heading'))}**"
         row = (self._button("button-replay", "⏯️", "replay", "first"), *self._doors())
         return Card((Text(heading), shown, Text(f"{told}\n{self._whose()}"), Buttons(row)), self._accent())
 
     async def _shown(self, places: Sequence[int]) -> Image | None:
         """Return the film of these turns with its alt text, None when there is none or drawing failed."""
-        plain = self.loaded.picture_words(self.context, self.eyes.language)
+        plain = self.loaded.picture_words(self.context, self.reader.language)
         try:
             views = await asyncio.to_thread(self._views, places)
-            style = await style_for(self.context, self.eyes.user)
-            game, names = self.loaded.table.game, self.loaded.names(self.context, self.eyes.language)
-            picture = await self.context.render_service.film(game, LOOK, views, names, self.eyes.language, style)
+            style = await style_for(self.context, self.reader.user)
+            game, names = self.loaded.table.game, self.loaded.names(self.context, self.reader.language)
+            picture = await self.context.render_service.film(game, LOOK, views, names, self.reader.language, style)
         except Exception:
             log.exception("film of guild %s table %s failed", self.loaded.guild, self.loaded.table.id)
             return None
         last = self.loaded.presenter.alt(views[-1], LOOK, None)
-        alt = plain(say("film-alt", turns=self.story.turns, pictures=len(places), last=last))
+        alt = plain(say("film-alt", turns=self.history.turns, pictures=len(places), last=last))
         return None if picture is None else Image(picture, cut(alt, ALT))
 
     def _views(self, places: Sequence[int]) -> list[Any]:
         game = self.loaded.game
-        return [game.view(self.story.turn_list[place].state, self.viewer) for place in places]
+        return [game.view(self.history.turn_list[place].state, self.viewer) for place in places]
 
     def _within(self, place: int) -> int:
-        return min(max(place, 0), self.story.turns)
+        return min(max(place, 0), self.history.turns)
 
     def _then(self, place: int) -> LoadedTable:
         """Return the table as it stood when the turn was over."""
-        chapter = self.story.turn_list[place]
-        return replace(self.loaded, walk=resume(chapter.state, chapter.number), views=None)
+        past_turn = self.history.turn_list[place]
+        return replace(self.loaded, walk=resume(past_turn.state, past_turn.number), views=None)
 
     def _happened(self, place: int, besides: Sequence[Block]) -> Text:
         """Return what happened in the turn in words, as far as there is room beside these blocks."""
@@ -147,23 +147,23 @@ class Replayed:
     def _sentences(self, place: int) -> list[str]:
         told = [
             self.words(phrase)
-            for deed in self.story.turn_list[place].entries
-            for phrase in log_view.readings(self.loaded, deed.entry, deed.events, self.viewer)
+            for step in self.history.turn_list[place].entries
+            for phrase in log_view.readings(self.loaded, step.entry, step.events, self.viewer)
         ]
         return told or [self.words(say("replay-quiet"))]
 
     def _heading(self, place: int, note: str | None = None) -> Text:
-        count = self.story.turns
+        count = self.history.turns
         where = say("replay-turn", number=place, count=count) if place else say("replay-start", count=count)
         lines = [f"### {self.words(title(self.loaded))}", f"**{self.words(where)}**", self._whose()]
         return Text("\n".join([*lines, note] if note else lines))
 
     def _whose(self) -> str:
-        eyes = "all-told" if self.over else "open-eyes" if self.viewer is None else "own-eyes"
-        return self.words(say(f"replay-{eyes}"))
+        view = "all-told" if self.over else "open-eyes" if self.viewer is None else "own-eyes"
+        return self.words(say(f"replay-{view}"))
 
     def _steps(self, place: int) -> Buttons:
-        last = self.story.turns
+        last = self.history.turns
         return Buttons(
             (
                 self._button("button-replay-first", "⏮️", "replay", "first", disabled=place == 0),
@@ -175,16 +175,16 @@ class Replayed:
 
     def _jumps(self, place: int) -> list[Block]:
         """Return the menu of turns to go to, spread evenly over a long game."""
-        if self.story.turns < 3:
+        if self.history.turns < 3:
             return []
         choices = tuple(
-            Choice(str(found), self._named(found), chosen=found == place) for found in spread(self.story.turns, JUMPS)
+            Choice(str(found), self._named(found), chosen=found == place) for found in spread(self.history.turns, JUMPS)
         )
         return [Menu(self._handle("replay"), self.words(say("replay-jump")), choices)]
 
     def _named(self, place: int) -> str:
-        actors = self.story.turn_list[place].actors
-        plain = self.loaded.picture_words(self.context, self.eyes.language)
+        actors = self.history.turn_list[place].actors
+        plain = self.loaded.picture_words(self.context, self.reader.language)
         if place == 0:
             return plain(say("replay-choice-start"))
         if len(actors) == 1:

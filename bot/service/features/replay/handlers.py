@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.service.card import Card
 from bot.service.context import Context
 from bot.service.features.registry import button, page
-from bot.service.features.replay.cards import Replayed, story_of
+from bot.service.features.replay.cards import Replayed, history_of
 from bot.service.features.replay.why import why_card
 from bot.service.request import Request, number
 from bot.service.tables.lookup import requested_table
@@ -19,7 +19,7 @@ async def replay_log(context: Context, request: Request) -> Card:
     place, *page = request.values or request.button_id.nouns or ("last",)
     turn = 0 if place == "first" else number(place)
     if turn is None:
-        turn = replayed.story.turns
+        turn = replayed.history.turns
     return replayed.text(turn, number(page[0]) or 0) if page else await replayed.page(turn)
 
 
@@ -31,8 +31,8 @@ async def film(context: Context, request: Request) -> Card:
 
 
 async def _replayed(context: Context, request: Request) -> Replayed:
-    story = await story_of(context, await requested_table(context, request))
-    return Replayed(context, story, request.user, request.language)
+    history = await history_of(context, await requested_table(context, request))
+    return Replayed(context, history, request.user, request.language)
 
 
 @button("why")

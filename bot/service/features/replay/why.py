@@ -50,8 +50,8 @@ class Past:
         """Return the turns in which computers moved."""
         return [
             place
-            for place, chapter in enumerate(self.turn_list)
-            if any(deed.number in self.chosen for deed in chapter.entries)
+            for place, past_turn in enumerate(self.turn_list)
+            if any(step.number in self.chosen for step in past_turn.entries)
         ]
 
 
@@ -115,9 +115,9 @@ async def why_card(context: Context, loaded: LoadedTable, wanted: int, language:
 
 async def _told(context: Context, loaded: LoadedTable, past: Past, place: int, words: Words) -> list[str]:
     lines: list[str] = []
-    for deed in past.turn_list[place].entries:
-        lines += [words(each) for each in log_view.readings(loaded, deed.entry, deed.events, None, beside=True)]
-        if (chosen := past.chosen.get(deed.number)) is not None:
+    for step in past.turn_list[place].entries:
+        lines += [words(each) for each in log_view.readings(loaded, step.entry, step.events, None, beside=True)]
+        if (chosen := past.chosen.get(step.number)) is not None:
             lines.append(f"-# 💭 {words(await _reason(context, loaded, chosen))}")
     return lines
 

@@ -9,7 +9,7 @@ from bot.games.core.phrase import Phrase, say
 from bot.service.card import Block, Button, ButtonId, Buttons, Card, Image, Menu, Text
 from bot.service.context import Context
 from bot.service.features.lobby.game_list import game_choice
-from bot.service.features.looks.cards import ALT, Eyes, Subject, cut, drawn, pages
+from bot.service.features.looks.cards import ALT, Reader, Subject, cut, drawn, pages
 from bot.service.features.play.board import RUNNING
 from bot.service.features.stats.cards import must_be_hosted, server_of, told
 from bot.service.names import shown
@@ -83,7 +83,7 @@ async def _shown(
     picture = None
     if not as_text:
         what = Subject("records", "leaderboard", leaderboard_page)
-        picture = await drawn(context, what, Eyes(None, language, request.user, waits=True), f"guild {request.guild}")
+        picture = await drawn(context, what, Reader(None, language, request.user, waits=True), f"guild {request.guild}")
     if picture is None:
         return [Text(pages([words(_line(row, shown(row.name))) for row in leaderboard_page.rows])[0])]
     told_all = "; ".join(words(_line(row, row.name)).replace("**", "") for row in leaderboard_page.rows)

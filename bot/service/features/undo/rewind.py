@@ -60,23 +60,23 @@ async def past_of(tx: Reading, loaded: LoadedTable) -> Past:
     return await asyncio.to_thread(read)
 
 
-def _goals(walk: Replay, story: Sequence[Turn]) -> Iterator[Goal]:
+def _goals(walk: Replay, history: Sequence[Turn]) -> Iterator[Goal]:
     made = {link.number: link for link in chain(walk.last.counted)}
-    for place in reversed(range(max(0, len(story) - 1 - FURTHEST), len(story) - 1)):
-        number = story[place].number
+    for place in reversed(range(max(0, len(history) - 1 - FURTHEST), len(history) - 1)):
+        number = history[place].number
         position = walk.at(number)
         # Where something before it was taken back later, the position was another than the turn ended in.
         if number == 0 or (position is not None and position.counted is made.get(number)):
-            yield Goal(number, tuple(story[place + 1 :]))
+            yield Goal(number, tuple(history[place + 1 :]))
 
 
 def told(loaded: LoadedTable, undone: Sequence[Turn], viewer: int | None, words: Words) -> list[str]:
     """Say what happened in these turns, one line a turn, as the viewer may read it."""
     lines: list[str] = []
-    for chapter in undone:
+    for past_turn in undone:
         phrases: list[Phrase] = []
-        for deed in chapter.entries:
-            phrases += log_view.readings(loaded, deed.entry, deed.events, viewer, beside=True)
+        for step in past_turn.entries:
+            phrases += log_view.readings(loaded, step.entry, step.events, viewer, beside=True)
         if phrases:
             lines.append(" ".join(map(words, phrases)))
     return lines
