@@ -18,7 +18,7 @@ from renderers.text import Written, recording
 from renderers.theme import painted
 from tests.render.sights import contrast as reckoned
 from tests.render.support import opened
-from tests.samples.leaderboard import ladder
+from tests.samples.leaderboard import leaderboard_page
 
 PHONE, SMALLEST = 400, 9
 _TRANSLATOR = Translator(strict=True)

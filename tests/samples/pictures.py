@@ -22,9 +22,9 @@ README = {
 
 def sheet() -> dict[str, Sample]:
     """Return what is drawn, by the name of its file: of every game, and of the host itself."""
-    ladder = {"leaderboard": Sample("records", "leaderboard", leaderboard.ladder(), ())}
+    pages = {"leaderboard": Sample("records", "leaderboard", leaderboard.leaderboard_page(), ())}
     missions = {f"space-missions-{name}": sample for name, sample in _space_missions().items()}
-    return _space_mission() | missions | ladder | in_styles(ladder, ladder)
+    return _space_mission() | missions | pages | in_styles(pages, pages)
 
 
 def _space_mission() -> dict[str, Sample]:

@@ -28,7 +28,7 @@ from tests.service.pretended import blocks, buttons, menus
 from tests.service.world import judged
 from tests.support.logs import words
 
-HOUSE = context()
+CONTEXT = context()
 
 
 ROOM = 21
@@ -36,7 +36,7 @@ ROOM = 21
 
 
 def controls_of(loaded: LoadedTable, seat: int) -> Card:
-    return Card(tuple(controls(HOUSE, loaded, seat, "en", ROOM)))
+    return Card(tuple(controls(CONTEXT, loaded, seat, "en", ROOM)))
 
 
 def taps(loaded: LoadedTable, seat: int, panel: Card) -> dict[Action, int]:
@@ -58,7 +58,7 @@ def _reached(loaded: LoadedTable, seat: int, card: Card, before: int) -> Iterato
 
 
 def _next(loaded: LoadedTable, seat: int, verb: str, *given: str) -> Card:
-    return Card(tuple(next_menus(HOUSE, loaded, seat, "en", verb, given)))
+    return Card(tuple(next_menus(CONTEXT, loaded, seat, "en", verb, given)))
 
 
 def _by_menu(loaded: LoadedTable, seat: int, menu: Menu, count: int) -> Iterator[tuple[Action, int]]:
@@ -101,7 +101,7 @@ async def test_no_panel_lacks_the_hosts_buttons_or_an_action(game: str, players:
         legal = set(practice.game.legal(practice.state, 0))
         ways = {"hint", "plan", "act", "look", "looks", "log"}
         for place, more in ((None, set[str]()), ("A Server", {"snooze"})):
-            card = judged(await PrivatePanel(HOUSE, practice, user_on(0), "de").panel(place=place))
+            card = judged(await PrivatePanel(CONTEXT, practice, user_on(0), "de").panel(place=place))
             assert ways | more <= {button.button_id.verb for button in buttons(card) if button.button_id}
             assert set(taps(practice, 0, card)) == legal
 
@@ -112,7 +112,7 @@ def test_in_little_room_every_action_is_reached(game: str, room: int) -> None:
     for loaded in played(2, seed=room, most=400, game=game):
         seat = loaded.to_move()[0]
         legal = loaded.game.legal(loaded.state, seat)
-        card = Card(tuple(controls(HOUSE, loaded, seat, "en", room)))
+        card = Card(tuple(controls(CONTEXT, loaded, seat, "en", room)))
         verbs = len({verb_of(action) for action in legal})
         assert components(card) - 1 <= max(room, verbs + -(-verbs // 5))
         assert set(taps(loaded, seat, card)) == set(legal)
@@ -185,7 +185,7 @@ class _Wide(Offer):
 def test_the_mark_is_exactly_on_what_cannot_be_taken_back(players: int) -> None:
     for loaded in played(players, seed=30 + players, most=150):
         seat = loaded.to_move()[0]
-        panel = controls(HOUSE, loaded, seat, "en", ROOM)
+        panel = controls(CONTEXT, loaded, seat, "en", ROOM)
         for row in panel:
             for button in getattr(row, "row", ()):
                 action = from_menu(loaded, seat, button.button_id.nouns, ())
@@ -215,7 +215,7 @@ async def test_no_card_is_more_than_discord_takes(players: int, language: str) -
             continue
         viewers: list[int | None] = [*loaded.to_move(), chance.randrange(players), None]
         for viewer in viewers:
-            private = PrivatePanel(HOUSE, loaded, user_on(viewer), language, mark=2**41)
+            private = PrivatePanel(CONTEXT, loaded, user_on(viewer), language, mark=2**41)
             place = "A Server With A Long Name " * 3 + "· <#123456789012345678> · [to the table](https://discord.com/…)"
             judged(await private.panel(["✅ " + "a long remark " * 20], place=place))
             judged(private.looks())
@@ -226,18 +226,18 @@ async def test_no_card_is_more_than_discord_takes(players: int, language: str) -
                 for about in subjects[:2] or [None]:
                     judged(await private.look(look.id, about))
                     judged(private.text(look.id, about, 0))
-        judged(await board_card(HOUSE, loaded, (), mark=2**41, mentions=[11, 22]))
+        judged(await board_card(CONTEXT, loaded, (), mark=2**41, mentions=[11, 22]))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 async def test_every_button_leads_somewhere_and_bears_the_decision(language: str) -> None:
     for loaded in played(3, seed=8, most=40):
         seat = loaded.to_move()[0]
-        card = await PrivatePanel(HOUSE, loaded, user_on(seat), language).panel()
+        card = await PrivatePanel(CONTEXT, loaded, user_on(seat), language).panel()
         doing = [b.button_id for b in buttons(card) if b.button_id and b.button_id.verb == "do"]
         doing += [menu.button_id for menu in menus(card)]
         assert doing and {button_id.decision for button_id in doing} == {loaded.decisions[seat] + 1}
         others = [number for number in range(3) if number != seat]
         for other in others:
-            card = await PrivatePanel(HOUSE, loaded, user_on(other), language).panel()
+            card = await PrivatePanel(CONTEXT, loaded, user_on(other), language).panel()
             assert not blocks(card, Menu) and "do" not in {b.button_id.verb for b in buttons(card) if b.button_id}

@@ -22,7 +22,7 @@ from tests.service.positions import LANGUAGES, context, played, user_on
 from tests.service.pretended import button_ids
 from tests.service.world import ANN, BOB, CEM, CHANNEL, World
 
-HOUSE = context()
+CONTEXT = context()
 PUBLIC_VERBS = {"act", "look", "looks", "undo", "log", "text", "rules", "vote-end", "resume", "replace", "rematch"} | {
     "come-back"
 }
@@ -46,8 +46,8 @@ async def test_the_channel_says_the_same_whatever_is_hidden(language: str) -> No
         loaded = replace(loaded, table=msgspec.structs.replace(loaded.table, language=language))
         other = swapped(loaded, None, number)
         changed += other.state != loaded.state
-        assert await board_card(HOUSE, loaded, ()) == await board_card(HOUSE, other, ())
-        assert summary_card(HOUSE, loaded, ()) == summary_card(HOUSE, other, ())
+        assert await board_card(CONTEXT, loaded, ()) == await board_card(CONTEXT, other, ())
+        assert summary_card(CONTEXT, loaded, ()) == summary_card(CONTEXT, other, ())
         spectator = [await _pages(where, None, language) for where in (loaded, other)]
         assert spectator[0] == spectator[1]
     assert changed > 20, "there was something to hide"
@@ -63,15 +63,15 @@ async def test_ones_own_cards_say_the_same_whatever_others_hide(language: str) -
         for seat in range(3):
             other = swapped(loaded, seat, number)
             assert await _pages(loaded, seat, language) == await _pages(other, seat, language)
-            assert controls(HOUSE, loaded, seat, language, 20) == controls(HOUSE, other, seat, language, 20)
+            assert controls(CONTEXT, loaded, seat, language, 20) == controls(CONTEXT, other, seat, language, 20)
             for verb in loaded.game.meta.verbs:
-                here, there = (Wording(HOUSE, where, seat, language, verb) for where in (loaded, other))
+                here, there = (Wording(CONTEXT, where, seat, language, verb) for where in (loaded, other))
                 for slot in verb.slots:
                     assert here.complete(slot.id, {}, "") == there.complete(slot.id, {}, "")
 
 
 async def _pages(loaded: LoadedTable, viewer: int | None, language: str) -> list[Card]:
-    private = PrivatePanel(HOUSE, loaded, user_on(viewer), language)
+    private = PrivatePanel(CONTEXT, loaded, user_on(viewer), language)
     cards = [private.looks()]
     for look in loaded.game.meta.looks:
         if viewer is not None or not look.private:

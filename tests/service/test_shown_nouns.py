@@ -22,7 +22,7 @@ from tests.service.pretended import text
 from tests.service.test_typed import walked
 from tests.service.world import ANN, BOB, World
 
-HOUSE = context()
+CONTEXT = context()
 
 
 @cache
@@ -39,7 +39,7 @@ def legal(loaded: LoadedTable) -> tuple[Action, ...]:
 def shown(loaded: LoadedTable, wording: Wording, place: int) -> Iterator[str]:
     """Yield the names under which all that a slot could name is shown, in every language."""
     slot = wording.verb.slots[place]
-    tongues = [loaded.words(HOUSE, language) for language in LANGUAGES]
+    all_words = [loaded.words(CONTEXT, language) for language in LANGUAGES]
     values = {nouns(action)[place] for action in wording.legal}
     vocabulary = loaded.presenter.vocabulary(wording.view, wording.verb.id, slot.id)
     assert vocabulary
@@ -49,7 +49,7 @@ def shown(loaded: LoadedTable, wording: Wording, place: int) -> Iterator[str]:
     phrases += [
         loaded.presenter.slot_label(wording.view, wording.verb.id, slot.id, value) for value in {*known, *values}
     ]
-    yield from dict.fromkeys(words(phrase) for words in tongues for phrase in phrases)
+    yield from dict.fromkeys(words(phrase) for words in all_words for phrase in phrases)
     yield from known
 
 
@@ -67,7 +67,7 @@ def answered_by_the_rules(loaded: LoadedTable, wording: Wording, given: dict[str
     refusal = loaded.game.why_illegal(loaded.state, wording.seat, action)
     assert (refusal is None) == (action in wording.legal)
     if refusal is not None:
-        assert all(loaded.words(HOUSE, lang)(refusal.reason) for lang in LANGUAGES)
+        assert all(loaded.words(CONTEXT, lang)(refusal.reason) for lang in LANGUAGES)
     return refusal is None
 
 
@@ -82,7 +82,7 @@ def test_typed_as_shown_is_done_or_refused_by_a_rule(game: str) -> None:
     """For every verb and all that its slots could name, whether it is legal or not, in and out of turn."""
     met = {True: 0, False: 0}
     for loaded, seat, verb in seats(game):
-        wording = Wording(HOUSE, loaded, seat, "en", verb)
+        wording = Wording(CONTEXT, loaded, seat, "en", verb)
         if not verb.slots:
             met[answered_by_the_rules(loaded, wording, {})] += 1
         for place, slot in enumerate(verb.slots):
@@ -99,7 +99,7 @@ def test_a_word_that_names_nothing_gets_few_candidates(game: str) -> None:
     """Unless the rules say the same of all there is: then they do."""
     met = {"unknown": 0, "rule": 0}
     for loaded, seat, verb in seats(game):
-        wording = Wording(HOUSE, loaded, seat, "en", verb)
+        wording = Wording(CONTEXT, loaded, seat, "en", verb)
         for slot in verb.slots:
             try:
                 assert not answered_by_the_rules(loaded, wording, {**others(wording, loaded), slot.id: "banana"})
@@ -125,9 +125,9 @@ def test_several_are_read_with_any_words_between(language: str) -> None:
     seat = loaded.to_move()[0]
     hand = loaded.view(seat).hand
     one, other = (str(card.number) for card in hand[:2])
-    words = loaded.words(HOUSE, language)
+    words = loaded.words(CONTEXT, language)
     verbs = loaded.game.meta.verb_map()
-    wording = Wording(HOUSE, loaded, seat, language, verbs["top-up"])
+    wording = Wording(CONTEXT, loaded, seat, language, verbs["top-up"])
     names = dict(loaded.presenter.vocabulary(wording.view, "top-up", "discard"))
     link = {"en": "and", "de": "und"}[language]
     for typed in (
@@ -150,7 +150,7 @@ async def test_what_is_not_legal_is_told_the_rule(hall: World) -> None:
     card = next(number for number in hand if CARDS[number].jump not in (None, "?"))
     ring = loaded.state.ring
     far = next(planet for planet in ring if planet not in chart_of(ring).reach(None, card))
-    words = loaded.words(HOUSE, "en")
+    words = loaded.words(CONTEXT, "en")
     name = words(dict(loaded.presenter.vocabulary(loaded.view(seat), "jump", "planet"))[far])
     absent = next(planet for planet in PLANETS if planet not in ring)
     not_held = [number for number in CARDS if number not in hand]

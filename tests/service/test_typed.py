@@ -15,7 +15,7 @@ from bot.service.tables.loaded import LoadedTable
 from tests.service.every_game import EVERY, EVERY_GAME
 from tests.service.positions import LANGUAGES, context, played
 
-HOUSE = context()
+CONTEXT = context()
 OF_SEVERAL = [
     game for game, title in EVERY.items() if any(slot.many for verb in title.game.meta.verbs for slot in verb.slots)
 ]
@@ -38,7 +38,7 @@ def walked(game: str, players: int, seed: int, most: int) -> Iterator[LoadedTabl
 def wordings(loaded: LoadedTable, language: str) -> Iterator[Wording]:
     seat = loaded.to_move()[0]
     for verb in loaded.game.meta.verbs:
-        yield Wording(HOUSE, loaded, seat, language, verb)
+        yield Wording(CONTEXT, loaded, seat, language, verb)
 
 
 def named(wording: Wording, action: Action) -> dict[str, str]:
@@ -93,7 +93,7 @@ def test_typed_codes_and_names_of_both_languages_mean_the_action(game: str) -> N
                 codes = named(wording, action)
                 assert wording.read(codes) == (action, None)
                 for language in LANGUAGES:
-                    words = loaded.words(HOUSE, language)
+                    words = loaded.words(CONTEXT, language)
                     names = {
                         slot: words(loaded.presenter.slot_label(wording.view, wording.verb.id, slot, value))
                         for slot, value in codes.items()
@@ -156,5 +156,5 @@ def test_a_verb_that_is_not_open_has_nothing_to_offer(game: str) -> None:
                 assert all(wording.complete(slot.id, {}, "") == [] for slot in wording.verb.slots)
         for waiting in set(range(2)) - set(loaded.to_move()):
             for verb in loaded.game.meta.verbs:
-                wording = Wording(HOUSE, loaded, waiting, "en", verb)
+                wording = Wording(CONTEXT, loaded, waiting, "en", verb)
                 assert all(wording.complete(slot.id, {}, "") == [] for slot in verb.slots)

@@ -14,7 +14,7 @@ from bot.games.registry import TITLES
 from bot.service.tables.loaded import LoadedTable
 from tests.service.positions import LANGUAGES, context, played
 
-HOUSE = context()
+CONTEXT = context()
 
 
 def reasons(game: str, level: str) -> Iterator[tuple[LoadedTable, int, Phrase]]:
@@ -42,7 +42,7 @@ def test_every_reason_is_a_sentence_in_the_games_words(game: str, level: str) ->
         assert said.key.endswith("-why-only") == (choices == 1)
         met.add(said.key)
         for language in LANGUAGES:
-            told = loaded.words(HOUSE, language)(said)
+            told = loaded.words(CONTEXT, language)(said)
             assert told[0].isupper() and told[-1] in ".“”" and "  " not in told, told
             assert not re.search(r"[-−]\d|\b1 points\b|\b1 Punkte\b|\d[.,]\d", told.split("“")[0].split("„")[0]), told
     assert met
@@ -61,6 +61,6 @@ def test_a_lead_is_told_without_a_sign(language: str, lead: str, points: int) ->
         "points": points,
         "next": lead,
     }
-    told = HOUSE.translator.words(language)(Phrase("sm-why-strong", {**facts, "less": points}))
+    told = CONTEXT.translator.words(language)(Phrase("sm-why-strong", {**facts, "less": points}))
     assert not re.search(r"-\d|1 points|1 Punkte|2 point\b|2 Punkt\b", told)
     assert (str(points) in told) == (points == 2 or lead != "level")

@@ -13,7 +13,7 @@ from bot.games.core.recap import MOST, fold, reading
 from bot.service.card import Block, Button, ButtonId, Buttons, Card, Choice, Menu, PanelOf, Text, components
 from bot.service.context import Context
 from bot.service.features.computers.advice import hint_door
-from bot.service.features.looks.cards import Eyes, cut, exhibit, fitted, pages, room_beside, text_pages
+from bot.service.features.looks.cards import Reader, cut, exhibit, fitted, pages, room_beside, text_pages
 from bot.service.features.looks.recap import RECENT, caught_up, recent
 from bot.service.features.notes import actions as own_notes
 from bot.service.features.play.board import OVER, PAUSED, RUNNING, paused, title

@@ -77,14 +77,14 @@ async def remind(table: TableTx, timer: Timer) -> None:
     person = await person_at(context, timer.target, loaded.guild, table.id)
     reminder = msgspec.json.decode(timer.body, type=ReminderState)
     seat = next(seat for seat in loaded.seats if seat.user == person.user)
-    if seat.away is not None and not course.asked:  # no reminders on vacation
-        await _set(table, person.user, seat.away, course)
+    if seat.away is not None and not reminder.asked:  # no reminders on vacation
+        await _set(table, person.user, seat.away, reminder)
         return
-    if not course.asked and await _acted_since(table, person.user, course.set_at):
+    if not reminder.asked and await _acted_since(table, person.user, reminder.set_at):
         await begin(table, person)
         return
-    await _step(table, person, course)
-    await _go_on(table, person, course)
+    await _step(table, person, reminder)
+    await _go_on(table, person, reminder)
 
 
 async def _acted_since(table: TableTx, user: int, at: float) -> bool:
@@ -109,13 +109,13 @@ async def _step(table: TableTx, person: Person, reminder: ReminderState) -> None
         await table.enqueue("call", target=person.user, body=CallBody(since=reminder.since))
 
 
-async def _go_on(table: TableTx, person: Person, course: ReminderState) -> None:
+async def _go_on(table: TableTx, person: Person, reminder: ReminderState) -> None:
     """Set the step after this one, unless this was the last."""
     every = interval(person, table.loaded.table)
-    following = course.step if course.asked else course.step + 1
+    following = reminder.step if reminder.asked else reminder.step + 1
     if every is not None and following <= TO_HOST:
         due = quiet_hours.arrives_at(person, table.context.clock.now()) + every
-        await _set(table, person.user, due, ReminderState(following, course.since, hushed=course.hushed))
+        await _set(table, person.user, due, ReminderState(following, reminder.since, hushed=reminder.hushed))
 
 
 async def _host(table: TableTx, person: Person, reminder: ReminderState) -> None:
@@ -143,16 +143,16 @@ async def snooze(context: Context, request: Request, how: str) -> tuple[LoadedTa
         must_be_awaited(table.loaded, request.user)
         person, now = await person_at(context, request.user, table.loaded.guild, table.id), context.clock.now()
         due = {"hour": now + SHORTEST, "tomorrow": quiet_hours.next_morning(person, now)}.get(how)
-        course = await _course(table, person.user) or ReminderState(0, now)
+        reminder = await _course(table, person.user) or ReminderState(0, now)
         if due is not None:
-            course = msgspec.structs.replace(course, asked=course.step < TO_TABLE)
-            await _set(table, person.user, due, course)
+            reminder = msgspec.structs.replace(reminder, asked=reminder.step < TO_TABLE)
+            await _set(table, person.user, due, reminder)
         else:
             every = interval(person, table.loaded.table)
             await table.drop_timer(KIND, person.user)
-            if every is not None and course.step <= TO_HOST:
-                left = max(TO_TABLE - course.step, 0) + 1
-                beyond = ReminderState(max(course.step, TO_TABLE), course.since, hushed=True)
+            if every is not None and reminder.step <= TO_HOST:
+                left = max(TO_TABLE - reminder.step, 0) + 1
+                beyond = ReminderState(max(reminder.step, TO_TABLE), reminder.since, hushed=True)
                 await _set(table, person.user, now + left * every, beyond)
         return table.loaded, due
 
@@ -169,6 +169,6 @@ async def _course(table: TableTx, user: int) -> ReminderState | None:
     return msgspec.json.decode(found.body, type=ReminderState) if found else None
 
 
-async def _set(table: TableTx, user: int, due: float, course: ReminderState) -> None:
-    course = msgspec.structs.replace(course, set_at=table.context.clock.now())
-    await table.set_timer(KIND, due, user, msgspec.json.encode(course))
+async def _set(table: TableTx, user: int, due: float, reminder: ReminderState) -> None:
+    reminder = msgspec.structs.replace(reminder, set_at=table.context.clock.now())
+    await table.set_timer(KIND, due, user, msgspec.json.encode(reminder))
