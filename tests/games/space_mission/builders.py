@@ -9,22 +9,18 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Mapping
 
-from msgspec import Struct
 from msgspec.structs import replace
 
-from bot.games.core.actions import Action, build
 from bot.games.core.chance import Chance
-from bot.games.core.events import Event
 from bot.games.core.options import settle
 from bot.games.space_mission.chart import has_point_tile
 from bot.games.space_mission.game import SpaceMission
 from bot.games.space_mission.material import CARDS, EDITION, HAND, SPACE, TILES_PER_PLANET, in_order
 from bot.games.space_mission.setup import laid_out, variant_of
 from bot.games.space_mission.state import Memory, Reservation, Site, SpaceMissionState
-from tests.support.logs import words
+from tests.games.script import Script
 
 GAME = SpaceMission()
-VERBS = GAME.meta.verb_map()
 SEED = bytes(range(32))
 RING = ("freezer", "hazard", "glasspoint", "green-heggar", "bluewell", "duskmoor", "ruby-red", "thornwild")
 """The ring of hand-made tables. Coordinates jump / scan / landing:
@@ -164,51 +160,8 @@ def about_to_build() -> SpaceMissionState:
     return table.scanned(0, "freezer", "water", "medal").turn(0, action=2).state
 
 
-class Played(Struct, frozen=True):
-    """What came of playing: the state, and all events in order."""
-
-    state: SpaceMissionState
-    events: tuple[Event, ...]
-
-    def of(self, kind: type[Event]) -> list[Event]:
-        """Return the events of one kind."""
-        return [event for event in self.events if type(event) is kind]
-
-
-def action(text: str) -> Action:
-    """Read an action in words: `jump 57 freezer`."""
-    verb, *nouns = text.split()
-    return build(VERBS, verb, nouns)
-
-
-def play(state: SpaceMissionState, *lines: str) -> Played:
-    """Play lines of a record, `seat verb nouns`, checking all invariants after each."""
-    events: list[Event] = []
-    for line in lines:
-        seat, _, text = line.partition(" ")
-        assert GAME.to_move(state) == (int(seat),), f"{line}: it is the turn of {GAME.to_move(state)}"
-        assert action(text) in GAME.legal(state, int(seat)), f"{line} is not offered"
-        step = GAME.apply(state, int(seat), action(text))
-        state = step.state
-        events += step.events
-        GAME.check(state)
-    return Played(state, tuple(events))
-
-
-def offered(state: SpaceMissionState, verb: str | None = None) -> list[str]:
-    """Return what the seat to move may do, in words; of one verb only when it is given."""
-    (seat,) = GAME.to_move(state)
-    lines = [words(each) for each in GAME.legal(state, seat)]
-    return [line for line in lines if verb is None or line.split()[0] == verb]
-
-
-def refused(state: SpaceMissionState, line: str) -> str:
-    """Return the kind and rule of the refusal that a line meets: `jump-mismatch 4.1`."""
-    seat, _, text = line.partition(" ")
-    refusal = GAME.why_illegal(state, int(seat), action(text))
-    assert refusal is not None, f"{line} is allowed"
-    assert action(text) not in GAME.legal(state, int(seat)), f"{line} is refused but offered"
-    return f"{refusal.kind} {refusal.rule}"
+_SCRIPT = Script[SpaceMissionState](GAME)
+action, play, offered, why, refused = _SCRIPT.action, _SCRIPT.play, _SCRIPT.offered, _SCRIPT.why, _SCRIPT.refused
 
 
 def tiles_of(state: SpaceMissionState, seat: int) -> tuple[str, ...]:

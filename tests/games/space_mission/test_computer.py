@@ -17,8 +17,9 @@ from bot.games.space_mission.computer import choose
 from bot.games.space_mission.outlook import Outlook
 from bot.games.space_mission.state import SpaceMissionState
 from bot.games.space_mission.turn_evaluator import TurnEvaluator
+from tests.games.script import seed, stream
 from tests.games.space_mission.builders import GAME, Table, about_to_build, action, play
-from tests.games.space_mission.games import Dice, random_game, seed, stream
+from tests.games.space_mission.games import Dice, random_game
 
 EFFORT = 0
 """As little as the strong one can do with: whole games are played here."""

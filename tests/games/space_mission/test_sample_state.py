@@ -10,8 +10,9 @@ from msgspec.structs import replace
 
 from bot.games.core.contract import View
 from bot.games.space_mission.state import Memory, SpaceMissionState
+from tests.games.script import Moment, stream
 from tests.games.space_mission.builders import GAME, RING, Table, play, tiles
-from tests.games.space_mission.games import Moment, random_game, stream
+from tests.games.space_mission.games import random_game
 
 
 def imagined(state: SpaceMissionState, viewer: int | None, number: object) -> SpaceMissionState:

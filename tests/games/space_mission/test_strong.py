@@ -11,8 +11,9 @@ from bot.games.space_mission.speech.labels import label
 from bot.games.space_mission.state import SpaceMissionState
 from bot.games.space_mission.strong.search import TOP_UPS, WIDTH, Outcome, promising, search
 from bot.games.space_mission.turn_evaluator import at_a_steady_look
+from tests.games.script import stream
 from tests.games.space_mission.builders import GAME, about_to_build, action
-from tests.games.space_mission.games import random_game, stream
+from tests.games.space_mission.games import random_game
 
 
 def searched(state: SpaceMissionState, effort: int, number: object = 0) -> tuple[Outcome, ...]:

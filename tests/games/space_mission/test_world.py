@@ -21,8 +21,9 @@ from bot.games.space_mission.strong.light import play_on, promise, prospects
 from bot.games.space_mission.strong.orbit import KIND, cards_of, gains, hand_of, orbit_of, worth
 from bot.games.space_mission.strong.search import do
 from bot.games.space_mission.strong.world import World, world_of
+from tests.games.script import seed
 from tests.games.space_mission.builders import GAME, RING, Table
-from tests.games.space_mission.games import random_game, seed
+from tests.games.space_mission.games import random_game
 
 
 class Drawn(Dice):

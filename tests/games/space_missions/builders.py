@@ -13,10 +13,8 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import TypeVar
 
-from msgspec import Struct
 from msgspec.structs import replace
 
-from bot.games.core.actions import Action, build
 from bot.games.core.events import Event
 from bot.games.core.options import settle
 from bot.games.space_missions import announcing
@@ -45,12 +43,11 @@ from bot.games.space_missions.sequence import begin_year
 from bot.games.space_missions.setup import new_deck
 from bot.games.space_missions.state import SpaceMissionsState
 from bot.games.space_missions.supply import held, moved
-from tests.support.logs import words
+from tests.games.script import Script
 
 E = TypeVar("E", bound=Event)
 
 GAME = SpaceMissions()
-VERBS = GAME.meta.verb_map()
 SEED = bytes(range(32))
 EXTRA = dict(zip(TECHNOLOGIES, (NONE, NONE, NONE, NONE, MINOR, MINOR), strict=True))
 """The fifth cards of the decks of hand-made tables, unless they are arranged otherwise."""
@@ -266,51 +263,8 @@ def _has_asterisk(event: str) -> bool:
     return EVENTS[event].asterisk
 
 
-class Played(Struct, frozen=True):
-    """What came of playing: the state, and all events in order."""
-
-    state: SpaceMissionsState
-    events: tuple[Event, ...]
-
-    def of(self, kind: type[E]) -> list[E]:
-        """Return the events of one kind."""
-        return [event for event in self.events if isinstance(event, kind)]
-
-
-def action(text: str) -> Action:
-    """Read an action in words: `specialist mechanic 1`."""
-    verb, *nouns = text.split()
-    return build(VERBS, verb, nouns)
-
-
-def play(state: SpaceMissionsState, *lines: str) -> Played:
-    """Play lines of a record, `seat verb nouns`, checking all invariants after each."""
-    events: list[Event] = []
-    for line in lines:
-        seat, _, text = line.partition(" ")
-        assert GAME.to_move(state) == (int(seat),), f"{line}: it is the turn of {GAME.to_move(state)}"
-        assert action(text) in GAME.legal(state, int(seat)), f"{line} is not offered but {offered(state)}"
-        step = GAME.apply(state, int(seat), action(text))
-        state = step.state
-        events += step.events
-        GAME.check(state)
-    return Played(state, tuple(events))
-
-
-def offered(state: SpaceMissionsState, verb: str | None = None) -> list[str]:
-    """Return what the seat to move may do, in words; of one verb only when it is given."""
-    (seat,) = GAME.to_move(state)
-    lines = [words(each) for each in GAME.legal(state, seat)]
-    return [line for line in lines if verb is None or line.split()[0] == verb]
-
-
-def refused(state: SpaceMissionsState, line: str) -> str:
-    """Return the kind and rule of the refusal that a line meets: `not-in-hand 3.1`."""
-    seat, _, text = line.partition(" ")
-    refusal = GAME.why_illegal(state, int(seat), action(text))
-    assert refusal is not None, f"{line} is allowed"
-    assert action(text) not in GAME.legal(state, int(seat)), f"{line} is refused but offered"
-    return f"{refusal.kind} {refusal.rule}"
+_SCRIPT = Script[SpaceMissionsState](GAME)
+action, play, offered, why, refused = _SCRIPT.action, _SCRIPT.play, _SCRIPT.offered, _SCRIPT.why, _SCRIPT.refused
 
 
 def stock_of(state: SpaceMissionsState, seat: int) -> dict[str, int]:

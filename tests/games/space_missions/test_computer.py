@@ -14,8 +14,9 @@ from bot.games.space_missions.odds import FRESH, Aboard, Mix, odds
 from bot.games.space_missions.outlook import Outlook
 from bot.games.space_missions.state import SpaceMissionsState
 from bot.games.space_missions.year_evaluator import YearEvaluator, removals
+from tests.games.script import seed, stream
 from tests.games.space_missions.builders import GAME, Table, play
-from tests.games.space_missions.games import random_game, seed, stream
+from tests.games.space_missions.games import random_game
 from tests.selfplay.play import play as selfplay
 from tests.support.logs import words
 

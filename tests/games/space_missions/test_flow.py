@@ -18,8 +18,9 @@ from bot.games.space_missions.material import DECK, MINOR, NONE, TECHNOLOGIES
 from bot.games.space_missions.sample_state import sample_state
 from bot.games.space_missions.setup import new_deck
 from bot.games.space_missions.state import SpaceMissionsState
+from tests.games.script import stream
 from tests.games.space_missions.builders import GAME, Table, offered, play
-from tests.games.space_missions.games import random_game, stream
+from tests.games.space_missions.games import random_game
 
 TESTED, SPARE = TECHNOLOGIES.index("thrust"), TECHNOLOGIES.index("landing")
 TESTS = {"test-1-3": "0 specialist tester 1", "test-2": "0 specialist scientist 1"}

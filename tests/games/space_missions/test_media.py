@@ -10,8 +10,8 @@ import pytest
 
 from bot.games.space_missions.material import CATEGORIES, MISSIONS, mission_of
 from bot.games.space_missions.media import EITHER, choices, chosen, drawn, lines_for, read_rows
+from tests.games.script import stream
 from tests.games.space_missions.builders import GAME
-from tests.games.space_missions.games import stream
 from tests.games.space_missions.test_setup import table
 
 MEDIA = (resources.files("bot.games.space_missions") / "data" / "media.toml").read_text(encoding="utf-8")

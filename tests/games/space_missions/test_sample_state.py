@@ -9,8 +9,9 @@ from msgspec.structs import replace
 
 from bot.games.space_missions.sample_state import sample_state
 from bot.games.space_missions.state import SpaceMissionsState
+from tests.games.script import Moment, stream
 from tests.games.space_missions.builders import GAME, Table, play
-from tests.games.space_missions.games import Moment, random_game, stream
+from tests.games.space_missions.games import random_game
 
 
 def imagined(state: SpaceMissionsState, viewer: int | None, number: object) -> SpaceMissionsState:

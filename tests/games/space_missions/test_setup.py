@@ -25,8 +25,8 @@ from bot.games.space_missions.material import (
 )
 from bot.games.space_missions.media import drawn
 from bot.games.space_missions.state import SpaceMissionsState
+from tests.games.script import seed
 from tests.games.space_missions.builders import GAME, SEED, offered, play, stock_of
-from tests.games.space_missions.games import seed
 
 OLD = SpaceMissions1()
 DEFAULTS = settle(GAME.meta.options, {})

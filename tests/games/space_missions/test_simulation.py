@@ -25,8 +25,8 @@ from bot.games.space_missions.events import AstronautHit, Landed
 from bot.games.space_missions.loading import FLIGHT_PLANS
 from bot.games.space_missions.material import MAJOR, MINOR, STOCK, in_order
 from bot.games.space_missions.state import SpaceMissionsState
+from tests.games.script import seed
 from tests.games.space_missions.builders import GAME
-from tests.games.space_missions.games import seed
 
 FLIGHTS = 250
 OPTIONS = settle(GAME.meta.options, {"order": "fixed"})

@@ -8,8 +8,8 @@ from msgspec.structs import replace
 from bot.games.core.chance import Chance
 from bot.games.space_missions.events import Copied, Developed, Idle, Passed, PhaseBegan, Played, Took, TookBack
 from bot.games.space_missions.material import EDITION, ENHANCEMENTS, SPECIALISTS
+from tests.games.script import seed
 from tests.games.space_missions.builders import GAME, Table, cards_of, offered, play, refused, stock_of
-from tests.games.space_missions.games import seed
 
 # --- what specialists do (4.4) ---
 
