@@ -159,7 +159,7 @@ def _readings(loaded: LoadedTable, _entry: Any, events: Any, viewer: int | None)
 def _film_of_first_seat(_plain: Any, self: Replayed, places: list[int]) -> list[Any]:
     """Spectators see the film of the first seat."""
     game, viewer = self.loaded.game, 0 if self.viewer is None else self.viewer
-    return [game.view(self.story.turn_list[place].state, viewer) for place in places]
+    return [game.view(self.history.turn_list[place].state, viewer) for place in places]
 
 
 def _record_tells(what: Any) -> Patch:
