@@ -70,13 +70,13 @@ class DiscordMessenger:
         except Gone:
             pass
 
-    async def find(self, channel: int, mark: int, guild: int | None = None) -> int | None:
+    async def find(self, channel: int, nonce: int, guild: int | None = None) -> int | None:
         async with self._connected(channel) as client:
-            return await _find(client, channel, mark, guild)
+            return await _find(client, channel, nonce, guild)
 
-    async def find_dm(self, user: int, mark: int, guild: int | None = None) -> Sent | None:
+    async def find_dm(self, user: int, nonce: int, guild: int | None = None) -> Sent | None:
         async with self._connected() as client, self._dm(client, user) as channel:
-            message = await _find(client, channel, mark, guild)
+            message = await _find(client, channel, nonce, guild)
         return None if message is None else Sent(channel, message)
 
     async def answer(self, application: int, token: str, card: Card) -> None:
@@ -231,19 +231,19 @@ async def _unarchive(client: discord.Client, channel: int) -> None:
         await thread.edit(archived=False)
 
 
-async def _find(client: discord.Client, channel: int, mark: int, guild: int | None) -> int | None:
+async def _find(client: discord.Client, channel: int, nonce: int, guild: int | None) -> int | None:
     """Search one page of messages from the newest back, of any age: the machine's clock may have been set meanwhile."""
     ours = client.user.id if client.user else 0
     async for message in client.get_partial_messageable(channel).history(limit=limits.HISTORY):
-        if message.author.id == ours and _has_nonce(message, mark, guild):
+        if message.author.id == ours and _has_nonce(message, nonce, guild):
             return message.id
     return None
 
 
-def _has_nonce(message: discord.Message, mark: int, guild: int | None) -> bool:
+def _has_nonce(message: discord.Message, nonce: int, guild: int | None) -> bool:
     button_ids = map(custom_ids.read, _custom_ids(message.components))
     return any(
-        button_id is not None and button_id.decision == mark != 0 and guild in (None, button_id.guild)
+        button_id is not None and button_id.nonce == nonce != 0 and guild in (None, button_id.guild)
         for button_id in button_ids
     )
 

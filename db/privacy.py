@@ -26,7 +26,7 @@ from db.guild_registry import given_by
 from db.opening import BEFORE, log_of
 from db.pending_interactions import PendingInteractionsFile
 from db.people import PeopleFile
-from db.retraction import delete_direct_messages, renew_what_names, withdraw_what_is_offered_to
+from db.retraction import NONCE, delete_direct_messages, renew_what_names, withdraw_what_is_offered_to
 
 # The name that replaces a user's in logs and seats.
 NAMELESS = "Player"
@@ -34,7 +34,7 @@ NAMELESS = "Player"
 _OF_USER = "instr(':' || key || ':', ':' || ?1 || ':')"
 # Outbox messages for others may mention the user or hold the user's name in their bodies.
 _BODY = "CAST(body AS TEXT)"
-_MENTIONS = f"EXISTS (SELECT 1 FROM json_each({_BODY}, '$.users') WHERE value = ?1)"
+_MENTIONS = f"EXISTS (SELECT 1 FROM json_each({_BODY}, '$.fresh.users') WHERE value = ?1)"
 _OCCURS = (
     "SELECT EXISTS (SELECT 1 FROM seat WHERE user = ?1) OR EXISTS (SELECT 1 FROM entry WHERE user = ?1) "
     "OR EXISTS (SELECT 1 FROM game_table WHERE host = ?1) OR EXISTS (SELECT 1 FROM posted WHERE owner = ?1) "
@@ -44,7 +44,7 @@ _OCCURS = (
     "OR EXISTS (SELECT 1 FROM vacancy WHERE user = ?1 OR caller = ?1) "
     "OR EXISTS (SELECT 1 FROM invitation WHERE user = ?1 OR caller = ?1) "
     f"OR EXISTS (SELECT 1 FROM timer WHERE target = ?1) OR EXISTS (SELECT 1 FROM said WHERE {_OF_USER}) "
-    f"OR EXISTS (SELECT 1 FROM outgoing WHERE kind = 'post' AND {_MENTIONS})"
+    f"OR EXISTS (SELECT 1 FROM outgoing WHERE kind = 'board' AND {_MENTIONS})"
 )
 
 
@@ -305,9 +305,9 @@ def _pause_running_tables(session: Session, user: int) -> None:
         "AND id IN (SELECT table_id FROM seat WHERE user = ? AND status = 'seated' AND standin IS NULL)"
     )
     session.defer(
-        "INSERT OR IGNORE INTO outgoing (table_id, kind, target, body, due, created, attempts) "
-        "SELECT table_id, 'strike', owner, CAST('{}' AS BLOB), 0.0, 0.0, 0 FROM posted "
-        f"WHERE role IN ('call', 'together') AND table_id IN ({pausing})",
+        "INSERT OR IGNORE INTO outgoing (table_id, kind, target, body, due, created, attempts, nonce) "
+        f"SELECT table_id, 'call', owner, CAST('{{}}' AS BLOB), 0.0, 0.0, 0, {NONCE} FROM posted "
+        f"WHERE role IN ('call', 'digest') AND table_id IN ({pausing})",
         user,
     )
     session.defer(f"DELETE FROM timer WHERE kind = 'clock' AND table_id IN ({pausing})", user)
@@ -332,13 +332,6 @@ def _anonymise_texts(session: Session, user: int, pseudonym: int) -> None:
         NAMELESS,
     )
     session.defer(
-        # As a former version wrote it.
-        f"UPDATE outgoing SET body = CAST(json_replace({_BODY}, '$.phrase.facts.who', ?2, '$.phrase.facts.reason', '–',"
-        f" '$.about', 0) AS BLOB) WHERE kind = 'told' AND json_extract({_BODY}, '$.about') = ?1",
-        user,
-        NAMELESS,
-    )
-    session.defer(
         f"UPDATE outgoing SET body = CAST(json_replace({_BODY}, '$.words', json((SELECT json_group_array(json(iif("
         "json_extract(value, '$.about') = ?1, json_replace(value, '$.phrase.facts.who', ?2, '$.phrase.facts.reason',"
         f" '–', '$.about', 0), value))) FROM json_each({_BODY}, '$.words')))) AS BLOB) WHERE kind = 'told' AND EXISTS "
@@ -347,8 +340,8 @@ def _anonymise_texts(session: Session, user: int, pseudonym: int) -> None:
         NAMELESS,
     )
     session.defer(
-        f"UPDATE outgoing SET body = CAST(json_replace({_BODY}, '$.users', json((SELECT json_group_array(value)"
-        f" FROM json_each({_BODY}, '$.users') WHERE value <> ?1))) AS BLOB) WHERE kind = 'post' AND {_MENTIONS}",
+        f"UPDATE outgoing SET body = CAST(json_replace({_BODY}, '$.fresh.users', json((SELECT json_group_array(value)"
+        f" FROM json_each({_BODY}, '$.fresh.users') WHERE value <> ?1))) AS BLOB) WHERE kind = 'board' AND {_MENTIONS}",
         user,
     )
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import sqlite3
+from collections import defaultdict
 from collections.abc import AsyncIterator, Callable
 from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from functools import partial
@@ -60,6 +61,7 @@ class SqliteStore:
         self.due_index: DueIndex = self.due_index_file
         self.pending: PendingInteractions = self.pending_file
         self._housekeeping: asyncio.Task[None] | None = None
+        self._commits: defaultdict[int, int] = defaultdict(int)
 
     async def start(self) -> None:
         """Open the shared files and begin to close idle guild files. Opens no guild file."""
@@ -126,8 +128,12 @@ class SqliteStore:
                     await self.due_index_file.mark(guild, writing.earliest)
             progress.committed()
         finally:  # a commit that was cancelled may have been written; to look in vain costs nothing
+            self._commits[guild] += 1
             if writing is not None and writing.earliest is not None:
                 self.due_index_file.listener()
+
+    def commits(self, guild: int) -> int:
+        return self._commits[guild]
 
     async def guilds(self) -> list[int]:
         return sorted({*await self._found(), *self.files.expected})

@@ -16,7 +16,7 @@ from bot.config import Settings, read_settings
 from bot.errors import DamagedRow, StoreError
 from bot.games.registry import TITLES
 from bot.redaction import told
-from bot.service.messages.delivery import HANDLERS
+from bot.service.messages.reconcile import ROLES
 from bot.service.messages.timers import KINDS
 from bot.service.ports import Reading
 from bot.service.quotas import Bounds
@@ -140,7 +140,7 @@ async def _tables(folder: Path, quick: bool) -> list[str]:
 
 async def _in_guild(tx: Reading, quick: bool) -> list[str]:
     found: list[str] = []
-    known = Known(HANDLERS, KINDS)
+    known = Known(ROLES, KINDS)
     try:
         await tx.guild_settings()
     except DamagedRow:

@@ -12,13 +12,16 @@ from msgspec import Struct
 
 from bot.service.ports import Drawn
 
+NONCES = 1 << 40
+"""Nonces of messages begin here: in a custom id none is ever the number of a decision."""
+
 
 class ButtonId(Struct, frozen=True):
     """What a button or menu does; complete in itself, so it works after a restart and in any place.
 
     `verb` is the host's (`act`, `do`, `look`, `join`, ...); `nouns` complete it. `decision` is the seat's decision
-    number that the button was made for (0: never stale). On messages that others can see, no noun is a secret and
-    `decision` is 0 or, on a freshly created message, the outgoing row's id (its mark).
+    number that the button was made for (0: never stale). `nonce`: that of the message it was sent with (0: none). On
+    messages that others can see, no noun is a secret and `decision` is 0.
     """
 
     guild: int
@@ -26,6 +29,7 @@ class ButtonId(Struct, frozen=True):
     verb: str
     nouns: tuple[str, ...] = ()
     decision: int = 0
+    nonce: int = 0
 
 
 class Text(Struct, frozen=True):

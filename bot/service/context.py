@@ -66,8 +66,6 @@ class Context:
     settings: HostSettings = field(default_factory=HostSettings)
     token: Callable[[], int] = lambda: 1 + secrets.randbelow((1 << 40) - 1)
     """Gives a number of 40 bits that says nothing, for the mark of a message. Not 0."""
-    run_id: int = field(default_factory=lambda: 1 + secrets.randbelow((1 << 40) - 1))
-    """The number of this process, by which it knows what another has put down to be sent."""
     ai: AiExecutor = field(default_factory=AiExecutor)
     """Has requests of computer players answered."""
     runtime: RuntimeState = field(default_factory=RuntimeState)

@@ -100,15 +100,15 @@ class Messenger(Protocol):
         """Delete a message; one that is gone already is no error."""
         ...
 
-    async def find(self, channel: int, mark: int, guild: int | None = None) -> int | None:
-        """Return our own message whose handles carry this mark as decision; None when none does.
+    async def find(self, channel: int, nonce: int, guild: int | None = None) -> int | None:
+        """Return our own message whose buttons carry this nonce; None when none does.
 
-        Looks through at most the last 100 messages. `guild`: the handles must be this server's, for marks are
-        counted within a server and a person's direct messages have those of several.
+        Looks through at most the last 100 messages. `guild`: the buttons must be this server's: a person's
+        direct messages have those of several.
         """
         ...
 
-    async def find_dm(self, user: int, mark: int, guild: int | None = None) -> Sent | None:
+    async def find_dm(self, user: int, nonce: int, guild: int | None = None) -> Sent | None:
         """The same among the direct messages with a user."""
         ...
 

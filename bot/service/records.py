@@ -1,6 +1,4 @@
-"""What is stored, as plain values. Times are seconds since 1970-01-01 UTC; ids of people, channels and
-messages are Discord's snowflakes.
-"""
+"""What is stored, as plain values. Times are seconds since 1970-01-01 UTC; ids are Discord's snowflakes."""
 
 from __future__ import annotations
 
@@ -110,11 +108,11 @@ class Snapshot(Struct, frozen=True):
 
 
 class OutboxMessage(Struct, frozen=True, kw_only=True):
-    """Something to be sent after the commit. `kind` and `target` name it within the table.
+    """A row of the outbox (`service.tables.outbox`): what is to be sent, edited or taken away after the commit.
 
-    A row says what is to be renewed, not its content: that is made from the newest state when it is sent. A new row
-    of the same table, kind and target takes an unsent one's place and keeps the earlier `created`; `body`s are
-    merged by the function that puts the row. `due`: not before. `attempts`: how often it failed temporarily.
+    One of each `kind` and `target` of a table; a new row takes an unsent one's place and keeps the earlier `created`.
+    `due`: not before. `attempts`: how often it failed. `nonce`: its message is found by it. `claimed`: the channel
+    that the message may have been sent to, 0 for a direct message, None while it cannot have been sent.
     """
 
     id: int = 0
@@ -125,6 +123,8 @@ class OutboxMessage(Struct, frozen=True, kw_only=True):
     due: float = 0.0
     created: float = 0.0
     attempts: int = 0
+    nonce: int = 0
+    claimed: int | None = None
 
 
 class Timer(Struct, frozen=True, kw_only=True):
@@ -153,8 +153,8 @@ class DueTimer(Struct, frozen=True, kw_only=True):
 class Remark(Struct, frozen=True, kw_only=True):
     """Something that was done to a table from outside the game, public in its log.
 
-    It stands after entry number `after`. `user` did it (None: the bot, by a rule of the table), shown as `name`;
-    `reason` in the user's own words, may be "". Without a `name` the user did nothing: the phrase is about their seat.
+    It stands after entry number `after`. `user` did it (None: the bot, by a rule), shown as `name`; `reason` in the
+    user's own words, may be "". Without a `name` the user did nothing: the phrase is about their seat.
     """
 
     table: int

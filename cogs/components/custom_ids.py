@@ -1,7 +1,9 @@
-"""A `ButtonId` as a custom id and back: `m1:<guild>:<table>:<decision>:<verb>:<noun noun ...>`.
+"""A `ButtonId` as a custom id and back: `m1:<guild>:<table>:<number>:<verb>:<noun noun ...>`.
+
+The number is that of a decision, or the nonce of the message that has the button (`NONCES`).
 
 The format's version comes first, so that a button of today can be told from one of a later format. Numbers are in
-base 36: with the largest guild, table and decision, 61 of the 100 characters are left for verb and nouns. Whatever
+base 36: with the largest guild, table and number, 61 of the 100 characters are left for verb and nouns. Whatever
 is not exactly what `write` makes is not read: custom ids come from outside.
 """
 
@@ -11,11 +13,11 @@ import re
 from functools import lru_cache
 
 from bot import limits
-from bot.service.card import ButtonId
+from bot.service.card import NONCES, ButtonId
 
 GUILD_MOST = 2**64 - 1
 TABLE_MOST = 2**31 - 1
-DECISION_MOST = 2**63 - 1
+NUMBER_MOST = 2**63 - 1
 
 _DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
 _KEPT = 8192
@@ -34,7 +36,7 @@ def is_ours(custom_id: str) -> bool:
 @lru_cache(_KEPT)
 def write(button_id: ButtonId) -> str:
     """Return the custom id of a button id. Raises ValueError if it cannot be written or is too long, which is a bug."""
-    numbers = ":".join(map(_to_36, (button_id.guild, button_id.table, button_id.decision)))
+    numbers = ":".join(map(_to_36, (button_id.guild, button_id.table, button_id.nonce or button_id.decision)))
     custom_id = f"m1:{numbers}:{button_id.verb}:{' '.join(button_id.nouns)}"
     if read(custom_id) != button_id:
         raise ValueError(f"no custom id can say {named(button_id)}")
@@ -53,11 +55,13 @@ def read(custom_id: str) -> ButtonId | None:
     match = _FORM.fullmatch(custom_id)
     if match is None:
         return None
-    guild, table, decision = (int(number, 36) for number in match.group(1, 2, 3))
-    if guild > GUILD_MOST or table > TABLE_MOST or decision > DECISION_MOST:
+    guild, table, number = (int(number, 36) for number in match.group(1, 2, 3))
+    if guild > GUILD_MOST or table > TABLE_MOST or number > NUMBER_MOST:
         return None
-    nouns = match[5]
-    return ButtonId(guild, table, match[4], tuple(nouns.split(" ")) if nouns else (), decision)
+    nouns = tuple(match[5].split(" ")) if match[5] else ()
+    if number >= NONCES:
+        return ButtonId(guild, table, match[4], nouns, nonce=number)
+    return ButtonId(guild, table, match[4], nouns, number)
 
 
 def _to_36(number: int) -> str:

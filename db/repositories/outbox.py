@@ -11,16 +11,25 @@ from bot.service.records import DueTimer, OutboxMessage, Posted, Timer
 from db.connection import Row
 from db.repositories.base import KeyedRows, Recorder, Repository, readable
 
-_OUTGOING = "id, table_id, kind, target, body, due, created, attempts"
+_OUTGOING = "id, table_id, kind, target, body, due, created, attempts, nonce, claimed"
 _DUE_ROWS = f"SELECT {_OUTGOING} FROM outgoing WHERE due <= ? ORDER BY created, id LIMIT ?"
 _TIMER = "table_id, kind, target, due, body, revision, attempts"
 _DUE_TIMERS = f"SELECT {_TIMER} FROM timer WHERE due <= ? ORDER BY due, table_id, kind, target LIMIT ?"
 
 
 def _outgoing(row: Row) -> OutboxMessage:
-    number, table, kind, target, body, due, created, attempts = row
+    number, table, kind, target, body, due, created, attempts, nonce, claimed = row
     return OutboxMessage(
-        id=number, table=table, kind=kind, target=target, body=body, due=due, created=created, attempts=attempts
+        id=number,
+        table=table,
+        kind=kind,
+        target=target,
+        body=body,
+        due=due,
+        created=created,
+        attempts=attempts,
+        nonce=nonce,
+        claimed=claimed,
     )
 
 
@@ -94,9 +103,9 @@ class OutboxWrites(Recorder, OutboxReads):
     async def put_outgoing(self, row: OutboxMessage) -> None:
         created = row.created or self._now()
         self._source.defer(
-            "INSERT OR REPLACE INTO outgoing (table_id, kind, target, body, due, created, attempts) "
+            "INSERT OR REPLACE INTO outgoing (table_id, kind, target, body, due, created, attempts, nonce, claimed) "
             "VALUES (?1, ?2, ?3, ?4, ?5, min(?6, coalesce("
-            "(SELECT created FROM outgoing WHERE table_id = ?1 AND kind = ?2 AND target = ?3), ?6)), ?7)",
+            "(SELECT created FROM outgoing WHERE table_id = ?1 AND kind = ?2 AND target = ?3), ?6)), ?7, ?8, ?9)",
             row.table,
             row.kind,
             row.target,
@@ -104,9 +113,15 @@ class OutboxWrites(Recorder, OutboxReads):
             row.due,
             created,
             row.attempts,
+            row.nonce,
+            row.claimed,
         )
         self._invalidate(OUTGOING, row.table, (row.kind, row.target))
         self._note_due(row.due)
+
+    async def claim_outgoing(self, row: int, channel: int) -> None:
+        self._source.defer("UPDATE outgoing SET claimed = ? WHERE id = ?", channel, row)
+        self._invalidate_outgoing(row)
 
     async def drop_outgoing(self, row: int) -> None:
         self._source.defer("DELETE FROM outgoing WHERE id = ?", row)

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from bot import limits
 from bot.service.card import ButtonId
 from cogs.components import custom_ids
-from cogs.components.custom_ids import DECISION_MOST, GUILD_MOST, TABLE_MOST
+from cogs.components.custom_ids import GUILD_MOST, NUMBER_MOST, TABLE_MOST
 
 NOUNS = st.lists(
     st.text(st.characters(min_codepoint=33, max_codepoint=126, exclude_characters=":"), min_size=1, max_size=12),
@@ -22,12 +22,12 @@ HANDLES = st.builds(
     table=st.integers(0, TABLE_MOST),
     verb=VERBS,
     nouns=NOUNS.map(tuple),
-    decision=st.integers(0, DECISION_MOST),
+    decision=st.integers(0, NUMBER_MOST),
 )
 
 
 @given(HANDLES)
-@example(ButtonId(GUILD_MOST, TABLE_MOST, "a" * 15, ("b" * 45,), DECISION_MOST))
+@example(ButtonId(GUILD_MOST, TABLE_MOST, "a" * 15, ("b" * 45,), NUMBER_MOST))
 @example(ButtonId(0, 0, "act"))
 def test_every_handle_comes_back(button_id: ButtonId) -> None:
     custom_id = custom_ids.write(button_id)
@@ -111,14 +111,14 @@ def test_what_is_ours() -> None:
         ButtonId(-1, 0, "act"),
         ButtonId(GUILD_MOST + 1, 0, "act"),
         ButtonId(1, TABLE_MOST + 1, "act"),
-        ButtonId(1, 1, "act", (), DECISION_MOST + 1),
+        ButtonId(1, 1, "act", (), NUMBER_MOST + 1),
         ButtonId(1, 1, "Act"),
         ButtonId(1, 1, ""),
         ButtonId(1, 1, "act", ("two words",)),
         ButtonId(1, 1, "act", ("a:b",)),
         ButtonId(1, 1, "act", ("",)),
         ButtonId(1, 1, "act", ("ü",)),
-        ButtonId(GUILD_MOST, TABLE_MOST, "do", ("x" * 90,), DECISION_MOST),
+        ButtonId(GUILD_MOST, TABLE_MOST, "do", ("x" * 90,), NUMBER_MOST),
     ],
 )
 def test_a_handle_without_a_form_is_an_error(button_id: ButtonId) -> None:

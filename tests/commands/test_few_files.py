@@ -37,7 +37,7 @@ def test_300_servers_at_once_are_served_with_few_files(tmp_path: Path) -> None:
     assert (did["greeted"], did["refused"]) == (300, [])
     assert (did["opened"], did["said"]) == (300, [])
     assert did["descriptors"] < FEW
-    [line] = ran.stderr.strip().splitlines()
+    [line] = [line for line in ran.stderr.splitlines() if "slow" not in line]  # a busy machine may be
     assert f"may have {FEW} files open at once" in line and "to 900 or more" in line
 
 

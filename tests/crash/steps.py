@@ -21,7 +21,7 @@ from typing import Any
 
 READS = (
     *("find", "find_dm", "is_member", "lacks", "person", "tables_of", "listed", "due", "next", "rows"),
-    *("notice_at", "vacation", "kept_back", "last_heartbeat", "outages"),
+    *("notice_at", "vacation", "deferred_notices", "last_heartbeat", "outages"),
 )
 """Calls that change nothing: to die after one is to die before it."""
 FILE_EVENTS = ("open", "os.rename", "os.remove", "os.mkdir", "os.truncate", "shutil.copyfile", "sqlite3.connect")
@@ -158,6 +158,7 @@ class SteppedStore:
         self.due_index = SteppedCalls(store.due_index, steps)
         self.pending = SteppedCalls(store.pending, steps)
         self.guilds = store.guilds
+        self.commits = store.commits
 
     @asynccontextmanager
     async def read(self, guild: int) -> AsyncIterator[Any]:

@@ -3,19 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
 from bot.games.registry import TITLES
 from bot.service.context import Context
 from bot.service.features.play import actions as turns
-from bot.service.messages import timers
+from bot.service.messages import reconcile, timers
+from bot.service.messages.reconcile import ROLES
 from bot.service.messages.sender import Sender
 from bot.service.records import DueTimer
 from bot.service.service import GameService
+from bot.service.tables import outbox
 from bot.service.tables.tx import Act, open_table
 from tests.crash.test_steps import die_at_steps
 from tests.service.pretended import FakeMessenger
@@ -26,9 +30,9 @@ async def _nothing(*_: Any) -> None:
     """Do nothing, and find nothing."""
 
 
-async def _as_if_done(*_: Any) -> bool:
-    """Edit nothing, and say that it was done."""
-    return True
+async def _as_if_edited(*_: Any) -> str:
+    """Edit no direct message, and say that it was done."""
+    return "done"
 
 
 async def _claimed_before(context: Context, guild: int, acts: Sequence[tuple[DueTimer, Act]]) -> None:
@@ -41,10 +45,22 @@ async def _claimed_before(context: Context, guild: int, acts: Sequence[tuple[Due
                 await act(table, timer)
 
 
+def _anew(role: Any) -> Any:
+    """Return the function of a kind of row with a nonce that is drawn when it sends."""
+
+    async def reconcile_row(send: Any, row: Any, scene: Any) -> Any:
+        other = msgspec.structs.replace(row, nonce=outbox.new_nonce(send.context))
+        return replace(await role(send, other, scene), row=row)
+
+    return reconcile_row
+
+
 SABOTAGE: dict[str, tuple[str, Any, str, Any]] = {
     "a repeated action is done again": ("turn", turns, "_repeated", _nothing),
     "an acknowledged interaction is not noted": ("turn", GameService, "note", _nothing),
     "a message that may have been sent is not looked for": ("turn", FakeMessenger, "find", _nothing),
+    "a message is never taken for sent": ("turn", Sender, "_may_have_been_sent", lambda *_: False),
+    "the nonce is drawn when a message is sent": ("turn", reconcile, "ROLES", {k: _anew(f) for k, f in ROLES.items()}),
     "a reminder's timer is claimed before it": ("reminder", timers, "claim", _claimed_before),
     "a premove's timer is claimed before it": ("plan", timers, "claim", _claimed_before),
     "the timer of live mode is claimed before it": ("live", timers, "claim", _claimed_before),
@@ -64,6 +80,6 @@ async def test_a_defect_that_only_crashes_show_is_found(
 @pytest.mark.parametrize("game", TITLES)
 async def test_a_stale_panel_after_a_crash_is_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, game: str) -> None:
     """How many messages stand tells nothing of what they offer."""
-    sabotage = partial(monkeypatch.setattr, Sender, "edited_dm", _as_if_done)
+    sabotage = partial(monkeypatch.setattr, Sender, "edit_dm", _as_if_edited)
     with pytest.raises(AssertionError, match=r"out of date.*of user"):
         await die_at_steps(tmp_path, "moves", game, 10, sabotage)

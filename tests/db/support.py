@@ -79,7 +79,7 @@ async def act(store: SqliteStore, guild: int, table: int, due: float = 0.0) -> i
         number = entries[-1].number + 1 if entries else 1
         await writing.append(table, an_entry(number))
         await writing.save_snapshot(table, Snapshot(number, b"{}" * 300, (number, 0)))
-        for kind in ("board", "hand", "notice"):
+        for kind in ("board", "dm_panel", "notice"):
             await writing.put_outgoing(OutboxMessage(table=table, kind=kind, due=due))
         await writing.put_timer(Timer(table=table, kind="remind", due=due + 86_400.0))
     return number

@@ -7,11 +7,14 @@ import sqlite3
 from contextlib import closing
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from bot.clock import SetClock
 from bot.errors import DamagedFile, StoreError, StoreUnavailable
+from bot.games.core.phrase import say
 from bot.service.records import OutboxMessage, Person, Timer
+from bot.service.tables.outbox import Fresh, Lost, Retired, Word, fresh_of, words_of
 from db import open_store
 from db.opening import make_file, migrate
 from db.schemas import DUE_INDEX, PEOPLE, Schema, statements
@@ -175,5 +178,70 @@ async def test_notices_that_wait_in_version_12_become_timers(tmp_path: Path, clo
         timers = {(timer.kind, timer.target): timer for timer in await writing.due_timers(6)}
         assert set(timers) == {("tell", 0), ("tell_stopped", 7), ("index", 0)}
         assert timers["tell", 0].body == b'{"seats":[1],"last":[]}' and timers["tell", 0].due == 5
-        assert {row.kind for row in await writing.due_outgoing(1e12)} == {"board", "hand", "notice"}
+        assert {row.kind for row in await writing.due_outgoing(1e12)} == {"board", "dm_panel", "notice"}
     await store.close()
+
+
+FIRST_NONCE = 1 << 40
+WAITING_13 = (
+    ("post", 0, {"mark": 0, "token": 11, "by": 1, "users": [7, 8], "last": True}),
+    ("board", 0, {"mark": 0, "token": 12}),
+    ("hand", 7, {"mark": 0, "token": 13, "fresh": True, "why": "remind"}),
+    ("hand", 8, {"mark": 0, "token": 14, "fresh": False, "why": "turn"}),
+    ("call", 7, {"mark": FIRST_NONCE + 99, "token": 15, "table": True, "since": 3.0, "hushed": True}),
+    ("strike", 7, {"mark": 0, "token": 16}),
+    ("strike", 8, {"mark": 0, "token": 17}),
+    ("shrink", 77, {"mark": 0, "token": 18, "channel": 42, "message": 77, "since": 1.0, "until": 2.0}),
+    ("delete", 78, {"mark": 0, "token": 19, "channel": 42, "message": 78}),
+    ("stray", 5, {"mark": 0, "token": 20, "stray": FIRST_NONCE + 5, "channel": 42, "user": 0}),
+    ("told", 7, {"mark": 0, "token": 21, "words": [{"phrase": {"type": "phrase", "key": "a"}, "marks": [6]}]}),
+    ("told", 8, {"mark": 0, "token": 22, "phrase": {"type": "phrase", "key": "b"}, "about": 7, "words": []}),
+    ("together", 7, {"mark": 0, "token": 23}),
+    ("lobby", 0, {"mark": 0, "token": 0}),
+)
+"""Kind, target and body of rows as version 13 wrote them."""
+
+
+async def test_messages_that_wait_in_version_13_become_slots(tmp_path: Path, clock: SetClock) -> None:
+    store = await open_store(tmp_path, clock=clock)
+    path = load(GUILD_KIND, 13, store.folder.guild(GUILD))
+    with closing(sqlite3.connect(path)) as connection, connection:
+        connection.execute("DELETE FROM outgoing")
+        connection.executemany(
+            "INSERT INTO outgoing (table_id, kind, target, body, due, created, attempts) VALUES (2, ?, ?, ?, 5, 4, 0)",
+            [(kind, target, msgspec.json.encode(body)) for kind, target, body in WAITING_13],
+        )
+        connection.execute("INSERT INTO posted VALUES (2, 'hand', 8, 43, 90, 1.0), (2, 'together', 7, 43, 91, 1.0)")
+    async with store.write(GUILD) as writing:
+        rows = {(row.kind, row.target): row for row in await writing.due_outgoing(6)}
+        posted = {(each.role, each.owner) for each in await writing.all_posted(2)}
+    nonces = {name: row.nonce - FIRST_NONCE for name, row in rows.items()}
+    claimed = {name: row.claimed for name, row in rows.items()}
+    assert posted >= {("dm_panel", 8), ("digest", 7)}
+    assert {name: nonces[name] for name in (("board", 0), ("dm_panel", 7), ("call", 7), ("told", 8))} == {
+        ("board", 0): 11,
+        ("dm_panel", 7): 13,
+        ("call", 7): 99,
+        ("told", 8): 22,
+    }
+    assert claimed == {
+        ("board", 0): 42,
+        ("dm_panel", 7): 0,
+        ("dm_panel", 8): None,
+        ("call", 7): 42,
+        ("call", 8): None,
+        ("retired", 77): None,
+        ("retired", 78): None,
+        ("lost", FIRST_NONCE + 5): None,
+        ("told", 7): 0,
+        ("told", 8): 0,
+        ("digest", 7): 42,
+        ("lobby", 0): 42,
+    }
+    assert fresh_of(rows["board", 0]) == Fresh((7, 8), "last")
+    assert fresh_of(rows["dm_panel", 7]) == Fresh(why="remind") and fresh_of(rows["dm_panel", 8]) is None
+    assert fresh_of(rows["call", 7]) == Fresh(why="table", since=3.0, muted=True) and fresh_of(rows["call", 8]) is None
+    assert msgspec.json.decode(rows["retired", 77].body, type=Retired) == Retired(42, 77, 1.0, 2.0)
+    assert msgspec.json.decode(rows["retired", 78].body, type=Retired) == Retired(42, 78)
+    assert msgspec.json.decode(rows["lost", FIRST_NONCE + 5].body, type=Lost) == Lost(42)
+    assert words_of(rows["told", 7]) == (Word(say("a"), 0, (6,)),) and words_of(rows["told", 8]) == (Word(say("b"), 7),)

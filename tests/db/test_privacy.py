@@ -33,7 +33,7 @@ from bot.service.records import (
     Vacancy,
     Vacation,
 )
-from bot.service.tables.outbox import PlaceBody, PostBody, ToldBody, Word
+from bot.service.tables.outbox import BOARD, DM_PANEL, RETIRED, Fresh, Retired, SlotBody, ToldBody, Word
 from db import SqliteStore, open_store
 from db.backup import back_up, restore_guild
 from db.integrity import check_folder
@@ -62,7 +62,7 @@ async def a_life(store: SqliteStore, guild: int = GUILD) -> None:
             for number in (1, 2):
                 user = (USER, ELSE)[number - 1]
                 await writing.append(table, an_entry(number, user=user, interaction=table * 10 + number))
-            await writing.save_posted(Posted(table=table, role="hand", owner=USER, channel=5, message=6, at=1.0))
+            await writing.save_posted(Posted(table=table, role=DM_PANEL, owner=USER, channel=5, message=6, at=1.0))
             await writing.save_posted(Posted(table=table, role="board", channel=7, message=8, at=1.0))
             await writing.put_outgoing(OutboxMessage(table=table, kind="dm", target=USER))
             await writing.put_outgoing(OutboxMessage(table=table, kind="dm", target=ELSE))
@@ -169,7 +169,7 @@ async def test_a_guild_is_exported_without_secrets_of_running_games(store: Sqlit
     assert [entry["body"] for entry in over["entries"]] == [{"entry": "acted"}] * 2
     assert [seat["name"] for seat in over["seats"]] == ["Ada", "Bob"]
     assert [remark["reason"] for remark in over["remarks"]] == ["Ada is ill"]
-    assert {message["role"] for message in over["messages"]} == {"hand", "board"}
+    assert {message["role"] for message in over["messages"]} == {DM_PANEL, BOARD}
     assert [(play["table"], [seat["total"] for seat in play["seats"]]) for play in data["results"]] == [(2, [12, 3])]
     assert b"secret-token" not in await export_guild(store, GUILD, hidden=True)
     whole = json.loads(await export_guild(store, GUILD, hidden=True))
@@ -295,10 +295,10 @@ async def test_deleted_user_is_nowhere_and_the_log_stays_valid(tmp_path: Path, c
             due = await reading.due_outgoing(9.0)
             assert [row.target for row in due if row.kind == "dm"] == [ELSE] * 3
             others = [row for row in due if row.kind != "dm" and row.table == table]
-            assert {row.kind for row in others} == {"delete", "board"}, "he was named"
+            assert {row.kind for row in others} == {RETIRED, BOARD}, "he was named"
             assert (await reading.timer(table, "index") is not None) == (table != 2)
-            [gone] = [row for row in others if row.kind == "delete"]
-            assert msgspec.json.decode(gone.body, type=PlaceBody) == PlaceBody(5, 6)
+            [gone] = [row for row in others if row.kind == RETIRED]
+            assert msgspec.json.decode(gone.body, type=Retired) == Retired(5, 6)
         running, over = await reading.seats(1), await reading.seats(2)
         assert (running[0].name, running[0].status) == (NAMELESS, "left")
         assert (over[0].name, over[0].status) == (NAMELESS, "seated")
@@ -350,12 +350,12 @@ async def test_deleted_former_player_is_nameless_in_the_takeover(store: SqliteSt
 async def test_deleted_user_is_no_longer_mentioned(store: SqliteStore) -> None:
     async with store.write(GUILD) as tx:
         table = (await tx.add_table(a_table(status="running"))).id
-        post = PostBody(users=(ELSE, USER), last=True, token=5)
-        await tx.put_outgoing(OutboxMessage(table=table, kind="post", body=msgspec.json.encode(post)))
+        body = SlotBody(Fresh(users=(ELSE, USER), why="last"))
+        await tx.put_outgoing(OutboxMessage(table=table, kind=BOARD, body=msgspec.json.encode(body)))
     await anonymise_user(store, USER)
     async with store.read(GUILD) as tx:
         [row] = await tx.due_outgoing(9.0)
-        assert msgspec.json.decode(row.body, type=PostBody) == PostBody(users=(ELSE,), last=True, token=5)
+        assert msgspec.json.decode(row.body, type=SlotBody) == SlotBody(Fresh(users=(ELSE,), why="last"))
 
 
 async def test_deleted_user_is_nameless_in_waiting_notices(store: SqliteStore) -> None:
@@ -364,9 +364,8 @@ async def test_deleted_user_is_nameless_in_waiting_notices(store: SqliteStore) -
 
     of_him, of_another = word(USER, "Ada", "ill"), word(ELSE, "Bob", "a rest")
     bodies = {
-        ELSE: ToldBody((of_another, of_him, of_another, of_him), token=5),
-        ELSE + 1: ToldBody((of_another,), token=6),
-        ELSE + 2: ToldBody(phrase=of_him.phrase, about=USER, token=7),  # as a former version put it
+        ELSE: ToldBody((of_another, of_him, of_another, of_him)),
+        ELSE + 1: ToldBody((of_another,)),
     }
     async with store.write(GUILD) as tx:
         table = (await tx.add_table(a_table(status="running", host=USER))).id
@@ -379,9 +378,8 @@ async def test_deleted_user_is_nameless_in_waiting_notices(store: SqliteStore) -
     async with store.read(GUILD) as tx:
         told = [await tx.outgoing(table, "told", target) for target in bodies]
     assert [msgspec.json.decode(row.body, type=ToldBody) for row in told if row] == [
-        ToldBody((of_another, nameless, of_another, nameless), token=5),
+        ToldBody((of_another, nameless, of_another, nameless)),
         bodies[ELSE + 1],
-        ToldBody(phrase=nameless.phrase, token=7),
     ]
 
 

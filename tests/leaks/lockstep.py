@@ -16,7 +16,7 @@ from bot.service.card import Button, ButtonId, Buttons, Card, File, Image, Menu,
 from bot.service.records import OutboxMessage, Timer
 from tests.fuzz.random_play import draw_by_kind
 from tests.leaks.surfaces import Person, answer, everything, pressed
-from tests.leaks.twin_services import STRANGER, USERS, Mirror, ear_of, marks_of
+from tests.leaks.twin_services import STRANGER, USERS, Mirror, ear_of, nonces_of
 from tests.service.world import World
 
 PAUSES = (0.0, 5.0, 21.0, 60.0)
@@ -189,12 +189,12 @@ def _asked(row: OutboxMessage) -> list[tuple[str, str]]:
 def _plain(value: Any, world: World) -> Any:
     """Return what is given in a form that shows where it differs: cards by block, pictures and files by their bytes.
 
-    Marks that were drawn by chance are left out.
+    Nonces that were drawn by chance are left out.
     """
     if isinstance(value, list):
         return [_plain(item, world) for item in value]
     if isinstance(value, ButtonId):
-        return replace(value, decision="mark") if value.decision in marks_of(world) else value
+        return replace(value, nonce="nonce") if value.nonce in nonces_of(world) else value
     if isinstance(value, Button | Menu | PeopleMenu) and value.button_id is not None:
         return replace(value, button_id=_plain(value.button_id, world))
     if isinstance(value, Buttons):

@@ -91,6 +91,10 @@ class Shelf:
         self._people = _Sheet(PEOPLE)
         self.people = PeopleFile(self._people, clock)  # pyright: ignore[reportArgumentType] - a sheet is no file
         self.due_index = _Wake()
+        self._commits = 0
+
+    def commits(self, guild: int) -> int:
+        return self._commits
 
     @asynccontextmanager
     async def read(self, guild: int) -> AsyncIterator[GuildReading]:
@@ -106,6 +110,7 @@ class Shelf:
             yield writing
             if writing.earliest is not None:
                 await self.due_index.mark(guild, writing.earliest)
+        self._commits += 1
 
     def _sheet(self, guild: int) -> _Sheet:
         if guild not in self._guilds:

@@ -29,7 +29,7 @@ from bot.service.service import GameService
 from bot.service.tables import log, record_export
 from bot.service.tables.index import listings
 from bot.service.tables.loaded import LoadedTable
-from bot.service.tables.outbox import MARKS
+from bot.service.tables.outbox import NONCES
 from renderers.picture import Picture
 from tests.fuzz.twins import Leak, Twins
 from tests.leaks.memory_store import Shelf
@@ -115,14 +115,14 @@ def _told(fact: Any) -> Any:
 
 
 class Tokens:
-    """Gives the tokens of marks: by chance, so that no two hosts have one in common, and known as such."""
+    """Gives the tokens of nonces: by chance, so that no two hosts have one in common, and known as such."""
 
     def __init__(self) -> None:
         self.given: set[int] = set()
 
     def __call__(self) -> int:
         token = 1 + SystemRandom().randrange((1 << 40) - 1)
-        self.given.add(MARKS + token)
+        self.given.add(NONCES + token)
         return token
 
 
@@ -231,8 +231,8 @@ def ear_of(world: World) -> Ear:
     return world.messenger
 
 
-def marks_of(world: World) -> set[int]:
-    """Return the marks that this host drew: chance, which says nothing."""
+def nonces_of(world: World) -> set[int]:
+    """Return the nonces that this host drew: chance, which says nothing."""
     assert isinstance(world.context.token, Tokens)
     return world.context.token.given
 

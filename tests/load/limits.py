@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from bot.service.card import Card
 from bot.service.messenger import Gone, Later, Sent
 from cogs.components.compose import compose
-from tests.service.pretended import labels, marks, text
+from tests.service.pretended import labels, nonces, text
 
 PATIENCE = 30.0
 """Seconds that the library waits for a limit (`bot.client`)."""
@@ -66,7 +66,7 @@ class Message:
     """
 
     channel: int
-    marks: tuple[int, ...]
+    nonces: tuple[int, ...]
     said: int
     versions: int = 1
 
@@ -101,7 +101,7 @@ class LimitedMessenger:
             self._next += 1
             known = (self._next, now)
             self._nonces[channel, nonce] = known
-            self.messages[self._next] = Message(channel, tuple(marks(card)), hash(words))
+            self.messages[self._next] = Message(channel, tuple(nonces(card)), hash(words))
             for user in card.mentions:
                 self.notices[user] = now
             self._forget(now)
@@ -130,13 +130,13 @@ class LimitedMessenger:
         await self._admitted(("delete", channel))
         self.messages.pop(message, None)
 
-    async def find(self, channel: int, mark: int, guild: int | None = None) -> int | None:
+    async def find(self, channel: int, nonce: int, guild: int | None = None) -> int | None:
         await self._admitted(("find", channel))
-        here = (number for number, found in self.messages.items() if found.channel == channel and mark in found.marks)
+        here = (number for number, found in self.messages.items() if found.channel == channel and nonce in found.nonces)
         return next(here, None)
 
-    async def find_dm(self, user: int, mark: int, guild: int | None = None) -> Sent | None:
-        found = await self.find(-user, mark, guild)
+    async def find_dm(self, user: int, nonce: int, guild: int | None = None) -> Sent | None:
+        found = await self.find(-user, nonce, guild)
         return None if found is None else Sent(-user, found)
 
     async def answer(self, application: int, token: str, card: Card) -> None:

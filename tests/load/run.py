@@ -28,9 +28,9 @@ from bot.service.context import Context, HostSettings
 from bot.service.features.live_mode.actions import HERE
 from bot.service.features.play.board import board_card, final_card
 from bot.service.messages.dispatcher import Dispatcher
-from bot.service.messages.rate_limit import RateLimiter
-from bot.service.messages.sender import RECENT
+from bot.service.messages.scene import RECENT
 from bot.service.quotas import Bounds
+from bot.service.runtime.rate_limit import RateLimiter
 from bot.service.service import GameService
 from bot.service.tables import live_mode
 from bot.service.tables.loaded import load

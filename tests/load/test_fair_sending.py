@@ -8,7 +8,7 @@ from pathlib import Path
 from bot.service.card import Card
 from bot.service.messages.dispatcher import AT_ONCE
 from bot.service.messenger import Sent
-from bot.service.tables.outbox import put
+from bot.service.tables.outbox import show
 from tests.service.pretended import FakeMessenger
 from tests.service.world import ANN, World, world
 
@@ -30,7 +30,7 @@ class Restless(FakeMessenger):
     async def _again(self, guild: int) -> None:
         if guild != self.last:
             async with self.world.store.write(guild) as tx:
-                await put(self.world.context, tx, 1, "lobby")
+                await show(self.world.context, tx, 1, "lobby")
 
 
 async def test_guilds_that_never_come_to_an_end_leave_room_for_another(tmp_path: Path) -> None:

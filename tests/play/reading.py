@@ -97,9 +97,9 @@ def _handles(message: AnyMessage) -> Iterator[tuple[str, ButtonId]]:
             yield part["custom_id"], button_id
 
 
-def marks(message: AnyMessage) -> set[int]:
-    """The decision numbers and marks of its handles."""
-    return {button_id.decision for _, button_id in _handles(message)}
+def numbers(message: AnyMessage) -> set[int]:
+    """The decision numbers and nonces of its buttons."""
+    return {button_id.nonce or button_id.decision for _, button_id in _handles(message)}
 
 
 def controls(message: AnyMessage) -> list[dict[str, Any]]:

@@ -13,7 +13,7 @@ from bot.service.card import ButtonId, Card
 from bot.service.features.lobby.cards import lobby_card
 from bot.service.features.play.board import board_card, final_card
 from bot.service.features.play.cards import PrivatePanel
-from bot.service.messages.sender import RECENT
+from bot.service.messages.scene import RECENT
 from bot.service.ports import Reading
 from bot.service.records import Posted
 from bot.service.tables import live_mode
@@ -35,7 +35,7 @@ async def outdated(world: World, guild: int = GUILD, table: int = 1) -> list[str
         if loaded.table.status in ("lobby", "cancelled"):
             return await _lobby(world, tx, loaded)
         board = await _board(world, tx, loaded)
-        letters = [(seat.user or 0, await tx.posted(table, "hand", seat.user or 0)) for seat in loaded.people()]
+        letters = [(seat.user or 0, await tx.posted(table, "dm_panel", seat.user or 0)) for seat in loaded.people()]
     return [*await _letters(world, loaded, letters), *board]
 
 

@@ -121,7 +121,7 @@ async def test_the_dm_that_it_took_the_place_of_is_renewed(world: World) -> None
     await world.settle()
     versions = letter.versions
     async with world.store.read(GUILD) as tx:
-        assert isinstance(await tx.posted(1, "hand", ANN), Posted)
+        assert isinstance(await tx.posted(1, "dm_panel", ANN), Posted)
     await beat(world, 5)
     await world.settle()
     assert letter.versions == versions + 1

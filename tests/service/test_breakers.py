@@ -21,7 +21,7 @@ from bot.service.messages import timers
 from bot.service.messages.dispatcher import Dispatcher
 from bot.service.records import DueTimer
 from bot.service.request import AnswerFailed
-from bot.service.tables.outbox import put, put_told
+from bot.service.tables.outbox import show, tell
 from bot.service.tables.tx import Act
 from tests.service.ill import Ill, WithIll
 from tests.service.pretended import deeds, text
@@ -87,8 +87,8 @@ async def test_rows_of_an_unreadable_table_do_not_delay_its_guild(ward: tuple[Wo
     for number in range(3):  # so that it is to be told whose turn it is, too
         await world.act_any(random.Random(number), 1)
     async with world.store.write(GUILD) as tx:
-        await put(world.context, tx, 1, "board")
-        await put_told(world.context, tx, 1, BOB, say("button-act"))
+        await show(world.context, tx, 1, "board")
+        await tell(world.context, tx, 1, BOB, say("button-act"))
     world.context.runtime.replays = type(world.context.runtime.replays)()
     game.fails = "setup"
     chance = random.Random(1)

@@ -92,7 +92,7 @@ async def _dies_after_sending(world: World) -> None:
     world.context.store.write = dying  # pyright: ignore[reportAttributeAccessIssue] - this process ends here
     with pytest.raises(asyncio.CancelledError):
         await world.settle()
-    assert len(world.messenger.made) == made + 1
+    assert len(world.messenger.made) > made
 
 
 @pytest.mark.guarantee("clock-set-back")
@@ -104,15 +104,14 @@ async def test_what_a_former_process_sent_is_not_sent_again(tmp_path: Path, no_n
         await world.turn(ANN)
         made, clock, messenger = len(world.messenger.made), world.clock, world.messenger
         await _dies_after_sending(world)
-        sent = messenger.made[-1]
+        sent = messenger.made[made:]
     clock.advance(-back)
     async with make_world(tmp_path, clock=clock, messenger=messenger) as world:
         await Heart(world.context).wake()
         for _ in range(4):
             await world.advance(10)
         assert await world.unsent() == ([], [])
-    again = [m for m in messenger.made[made:] if m.channel == sent.channel]
-    assert again == [sent]
+    assert messenger.made[made:] == sent
 
 
 async def test_a_clock_set_back_while_the_bot_was_off_holds_nothing_up(tmp_path: Path) -> None:

@@ -16,7 +16,7 @@ from bot.clock import SetClock
 from bot.commands import doctor
 from bot.games.core.phrase import say
 from bot.service.records import PremoveQueue, Remark
-from bot.service.tables.outbox import put_told
+from bot.service.tables.outbox import tell
 from db.rebuild import rebuild_index
 from tests.db.support import contents
 from tests.service.altered import alter, at, flipped
@@ -184,7 +184,7 @@ async def test_what_the_log_tells_too_is_mended_and_played_on(
 async def _wait(first: World) -> None:
 
     async with first.store.write(GUILD) as tx:
-        await put_told(first.context, tx, 1, BOB, say("button-act"))
+        await tell(first.context, tx, 1, BOB, say("button-act"))
 
 
 async def test_unreadable_plan_is_told_and_not_called_absent(tmp_path: Path) -> None:

@@ -225,7 +225,7 @@ async def test_dm_that_arrives_while_forgetting_is_deleted(world: World) -> None
         sent = await world.messenger.send(HIM * 1000, world.messenger.made[0].card, "late")
         async with world.store.write(GUILD) as tx:
             await tx.save_posted(
-                Posted(table=1, role="hand", owner=HIM, channel=sent.channel, message=sent.message, at=1.0)
+                Posted(table=1, role="dm_panel", owner=HIM, channel=sent.channel, message=sent.message, at=1.0)
             )
         return await forget(user)
 

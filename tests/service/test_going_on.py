@@ -15,7 +15,7 @@ from bot.service.card import Card
 from bot.service.context import Context
 from bot.service.features.lifecycle import actions as lifecycle
 from bot.service.messenger import Later, Sent
-from bot.service.tables.outbox import put
+from bot.service.tables.outbox import show
 from tests.service.pretended import Message, labels, text
 from tests.service.shown import outdated
 from tests.service.world import ANN, BOB, CEM, CHANNEL, EVA, GUILD, World
@@ -266,7 +266,7 @@ async def test_no_message_left_in_a_former_channel_harms_the_table(world: World,
     world.messenger.forbidden = {CHANNEL} if ends == "forbidden" else set()
     async with world.store.write(GUILD) as tx:
         await tx.save_posted(former)
-        await put(world.context, tx, 1, role, target=owner)
+        await show(world.context, tx, 1, role, owner)
     await world.settle()
     assert await standing(world) == ("running", None, ELSEWHERE) and (await world.unsent())[0] == []
     async with world.store.read(GUILD) as tx:

@@ -11,7 +11,7 @@ from bot.games.core.codec import decode_events
 from bot.games.core.events import Event
 from bot.games.core.narration import NarrationLine, Page, narrations
 from bot.service.card import ButtonId
-from bot.service.tables.narrations import KIND
+from bot.service.tables.outbox import STORY
 from bot.text.translator import Translator
 from tests.service.pretended import Message, labels, text
 from tests.service.test_other_games import begun
@@ -124,7 +124,7 @@ async def test_lines_come_at_a_pace_that_people_can_follow(toys: World) -> None:
     assert lines(tales(toys)[0]) == whole[:2]
     await toys.advance(PACE)
     assert lines(tales(toys)[0]) == whole
-    assert (await toys.unsent())[0] == [] or all(row.kind != KIND for row in (await toys.unsent())[0])
+    assert (await toys.unsent())[0] == [] or all(row.kind != STORY for row in (await toys.unsent())[0])
 
 
 async def test_what_was_held_up_is_told_together(toys: World) -> None:

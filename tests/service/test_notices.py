@@ -162,8 +162,8 @@ async def test_deleted_dm_panel_of_a_silent_player_is_not_retried(world: World) 
     await world.turn(ANN)
     await world.advance(30)
     async with world.store.read(GUILD) as tx:
-        assert await tx.posted(1, "hand", BOB) is None
-        assert await tx.posted(1, "hand", ANN) is not None
+        assert await tx.posted(1, "dm_panel", BOB) is None
+        assert await tx.posted(1, "dm_panel", ANN) is not None
     assert len(world.messenger.notices(BOB)) == 1, "and no new one comes in its place"
 
 
@@ -220,7 +220,7 @@ async def test_awaited_player_is_mentioned_while_no_dm_can_be_opened(
     assert len(world.messenger.notices(BOB)) == 1, "Bob's first hand; the notice in the channel is not due yet"
     for _ in range(6):
         await world.advance(60)
-    assert "hand put off: DmLater" in caplog.text
+    assert "dm_panel put off: DmLater" in caplog.text
     assert caplog.text.count(f"user {BOB} is called in the channel this time") == 1
     _, call = world.messenger.notices(BOB)
     assert "it is your turn" in text(call.card) and "cannot send" not in text(call.card)

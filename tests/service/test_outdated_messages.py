@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
 
+import msgspec
 import pytest
 
 from bot.service.card import Card
 from bot.service.messenger import Later, Sent
-from bot.service.records import Person
-from bot.service.tables.outbox import ShrinkBody, StrayBody, put
-from tests.service.pretended import FakeMessenger, marks, text
+from bot.service.records import OutboxMessage, Person
+from bot.service.tables.outbox import LOST, RETIRED, Lost, Retired
+from tests.service.pretended import FakeMessenger, nonces, text
 from tests.service.shown import outdated
 from tests.service.world import ANN, BOB, CHANNEL, EVA, GUILD, World
 
@@ -23,13 +24,13 @@ async def test_a_former_board_that_is_to_shrink_is_no_stray(world: World, shrink
     await world.started(ANN, BOB)
     await world.settle()
     board, now = world.messenger.in_channel(CHANNEL)[-1], world.clock.now()
-    mark = max(marks(board.card))
+    nonce = max(nonces(board.card))
     async with world.store.write(GUILD) as tx:
         await tx.drop_posted(1, "board")
-        await put(world.context, tx, 1, "stray", target=mark, body=StrayBody(mark, CHANNEL))
+        await tx.put_outgoing(OutboxMessage(table=1, kind=LOST, target=nonce, body=msgspec.json.encode(Lost(CHANNEL))))
         if shrinks:
-            body = ShrinkBody(CHANNEL, board.id, 0.0, now)
-            await put(world.context, tx, 1, "shrink", target=board.id, body=body, due=now + 60)
+            body = msgspec.json.encode(Retired(CHANNEL, board.id, 0.0, now))
+            await tx.put_outgoing(OutboxMessage(table=1, kind=RETIRED, target=board.id, body=body, due=now + 60))
     await world.settle()
     assert (board.id in world.messenger.messages) == shrinks
     await world.advance(60)

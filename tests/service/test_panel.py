@@ -215,7 +215,7 @@ async def test_no_card_is_more_than_discord_takes(players: int, language: str) -
             continue
         viewers: list[int | None] = [*loaded.to_move(), chance.randrange(players), None]
         for viewer in viewers:
-            private = PrivatePanel(CONTEXT, loaded, user_on(viewer), language, mark=2**41)
+            private = PrivatePanel(CONTEXT, loaded, user_on(viewer), language, nonce=2**41)
             place = "A Server With A Long Name " * 3 + "· <#123456789012345678> · [to the table](https://discord.com/…)"
             judged(await private.panel(["✅ " + "a long remark " * 20], place=place))
             judged(private.looks())
@@ -226,7 +226,7 @@ async def test_no_card_is_more_than_discord_takes(players: int, language: str) -
                 for about in subjects[:2] or [None]:
                     judged(await private.look(look.id, about))
                     judged(private.text(look.id, about, 0))
-        judged(await board_card(CONTEXT, loaded, (), mark=2**41, mentions=[11, 22]))
+        judged(await board_card(CONTEXT, loaded, (), nonce=2**41, mentions=[11, 22]))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 from bot.errors import DamagedFile, StoreError
 from bot.service.context import Context
-from bot.service.messages import dm
+from bot.service.messages import dm_panel
 from bot.service.records import Person, Vacation
 from db.backup import restore_people
 from db.connection import Row, Statement
@@ -194,7 +194,7 @@ async def test_notice_after_a_read_error_is_a_fresh_dm(world: World, monkeypatch
     await world.started(ANN, BOB)
     await world.turn(ANN)
     before = heard(world, BOB)
-    known = dm.person_at
+    known = dm_panel.person_at
 
     async def fails(context: Context, user: int, guild: int, table: int) -> Person:
         if user != BOB:
@@ -204,7 +204,7 @@ async def test_notice_after_a_read_error_is_a_fresh_dm(world: World, monkeypatch
         error.of = "people"
         raise error
 
-    monkeypatch.setattr(dm, "person_at", fails)
+    monkeypatch.setattr(dm_panel, "person_at", fails)
     await world.advance(1)
     assert heard(world, BOB) == before
     await world.advance(700)

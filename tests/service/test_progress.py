@@ -37,11 +37,11 @@ class Failing:
     def __init__(self, real: Any, error: Exception) -> None:
         self._real = real
         self._error = error
-        self.commits = 0
+        self.written = 0
         self.people, self.due_index, self.pending = _Part(self, real.people), real.due_index, real.pending
 
     def check(self) -> None:
-        if self.commits:
+        if self.written:
             raise self._error
 
     @asynccontextmanager
@@ -55,7 +55,7 @@ class Failing:
         self.check()
         async with self._real.write(guild) as tx:
             yield tx
-        self.commits += 1
+        self.written += 1
 
     def __getattr__(self, name: str) -> Any:
         return getattr(_Part(self, self._real), name)
@@ -72,7 +72,7 @@ class _Part:
         async def checked(*given: Any, **named: Any) -> Any:
             self._store.check()
             found = await call(*given, **named)
-            self._store.commits += name in SAVES
+            self._store.written += name in SAVES
             return found
 
         return checked
@@ -192,7 +192,7 @@ async def tried_at(world: World, press: Press, error: Exception) -> tuple[Answer
         request = world.ask(user, server_admin=user == ANN)
         answer = await world.service.press(request.on(button_id, filled(button_id, values)))
         judged(answer)
-        return answer, store.commits
+        return answer, store.written
 
 
 @pytest.mark.guarantee("answer-matches-store")
@@ -260,7 +260,7 @@ async def test_no_page_calls_what_was_saved_not_done(
     await world.fly(ANN)
     with failing(world, error) as store:
         told = text(await world.look(ANN, look, about))
-    assert store.commits or look == "settings"
+    assert store.written or look == "settings"
     assert not [words for words in never_said() if words in told]
 
 
@@ -281,7 +281,7 @@ async def test_partly_deleted_user_is_told_so(world: World) -> None:
 async def test_before_the_commit_it_is_not_done(world: World) -> None:
     await world.started(ANN, BOB)
     with failing(world, StoreUnavailable("locked")) as store:
-        store.commits = 1
+        store.written = 1
         assert "not done" in text(await world.press(ANN, "do", "top-up", "-"))
     assert await world.entries() == []
 

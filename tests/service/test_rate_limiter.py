@@ -8,8 +8,8 @@ import logging
 
 import pytest
 
-from bot.service.messages.rate_limit import SHARE, RateLimiter
 from bot.service.messages.slow_log import FEW, QUIET, SUMMARY, Slowness
+from bot.service.runtime.rate_limit import SHARE, RateLimiter
 
 
 async def queue(gate: RateLimiter, order: list[str], calls: int, renewals: int) -> list[asyncio.Task[None]]:

@@ -3,18 +3,16 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
 from typing import Any
 
-import msgspec
 import pytest
 
 from bot.games.core.phrase import say
 from bot.service.features.looks.cards import PAGE
 from bot.service.features.reminders.actions import REMINDERS
 from bot.service.messenger import Later
-from bot.service.records import OutboxMessage, Person
-from bot.service.tables.outbox import TOGETHER, put_told
+from bot.service.records import Person
+from bot.service.tables.outbox import TOGETHER, tell
 from bot.service.transfer.moving import close
 from tests.service.pretended import text
 from tests.service.test_digest import NIGHT, berlin
@@ -35,7 +33,7 @@ async def put(world: World, what: str, *, due: float | None = None) -> None:
     """Put a word to Bob."""
     phrase = say("told-moved", title=what, table=1, server="Club")
     async with world.store.write(GUILD) as tx:
-        await put_told(world.context, tx, 1, BOB, phrase, due=due)
+        await tell(world.context, tx, 1, BOB, phrase, due=due)
 
 
 def said(world: World) -> list[list[str]]:
@@ -143,23 +141,6 @@ async def test_notice_that_arrived_despite_an_error_is_not_repeated(
     await started.settle()
     await started.advance(DAY)
     assert said(started) == [[FIRST]] and await started.unsent() == ([], [])
-
-
-async def old_row(world: World, what: str, *more: tuple[str, Any]) -> None:
-    """Put a word to Bob as a former version did."""
-    phrase = msgspec.to_builtins(say("told-moved", title=what, table=1, server="Club"))
-    body = msgspec.json.encode({"mark": 0, "token": 77, "by": 5, "phrase": phrase, "about": 0, **dict(more)})
-    async with world.store.write(GUILD) as tx:
-        await tx.put_outgoing(OutboxMessage(table=1, kind="told", target=BOB, body=body))
-
-
-@pytest.mark.parametrize("then", [(), (SECOND,)])
-async def test_what_a_former_version_was_still_to_say_is_said(started: World, then: Sequence[str]) -> None:
-    await old_row(started, FIRST)
-    for what in then:
-        await put(started, what)
-    await started.settle()
-    assert said(started) == [[FIRST, *then]] and await started.unsent() == ([], [])
 
 
 async def test_of_very_many_the_newest_are_told(started: World) -> None:

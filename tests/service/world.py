@@ -27,10 +27,10 @@ from bot.text.translator import Translator
 from cogs.components.fit import faults
 from db.descriptor_limit import OpenFileLimit
 from db.store import OPEN_FILES, SqliteStore, open_store
-from tests.service.pretended import FakeMessenger, blocks, buttons, deeds, marks, text
+from tests.service.pretended import FakeMessenger, blocks, buttons, deeds, nonces, text
 from tests.support.raw_texts import raw
 
-__all__ = ["FakeMessenger", "blocks", "buttons", "deeds", "marks", "text"]
+__all__ = ["FakeMessenger", "blocks", "buttons", "deeds", "nonces", "text"]
 
 GUILD, CHANNEL = 900, 100
 ANN, BOB, CEM, DAN, EVA = 11, 22, 33, 44, 55

@@ -17,6 +17,7 @@ from bot.service.features.play.cards import PrivatePanel
 from bot.service.ports.table_index import ListedTable, Listing
 from bot.service.records import PendingInteraction
 from bot.service.tables.lookup import load_table
+from bot.service.tables.outbox import DM_PANEL
 from bot.service.tables.tx import open_table
 
 
@@ -66,7 +67,7 @@ async def renew_dms(context: Context, row: PendingInteraction, tables: Sequence[
     for one in tables:
         try:
             async with open_table(context, one.id.guild, one.id.table) as table:
-                if await table.tx.posted(table.id, "hand", row.user) is not None:
+                if await table.tx.posted(table.id, DM_PANEL, row.user) is not None:
                     await table.renew_dm(row.user)
         except (StoreError, Refused) as error:
             log.warning("guild %s: a direct message was not renewed: %s", one.id.guild, type(error).__name__)

@@ -14,17 +14,20 @@ from bot.games.core.phrase import say
 from bot.service.card import Button, ButtonId, Buttons, Card, Text
 from bot.service.context import Context
 from bot.service.features.digest import actions as digest
-from bot.service.features.digest.actions import ROLE, read
+from bot.service.features.digest.actions import read
 from bot.service.features.looks.cards import PAGE, cut
 from bot.service.features.play.board import RUNNING
+from bot.service.messages.result import Result
+from bot.service.messages.scene import Scene
 from bot.service.messages.sender import Sender
-from bot.service.messenger import DmClosed
+from bot.service.messenger import DmClosed, Sent
 from bot.service.names import shown
 from bot.service.people import quiet_hours
 from bot.service.people.reachability import learned, person_at
 from bot.service.records import DeferredNotice, OutboxMessage, Person, Posted, TableId
+from bot.service.tables import outbox
 from bot.service.tables.loaded import LoadedTable, is_seated, load
-from bot.service.tables.outbox import mark_of, put, put_removal
+from bot.service.tables.outbox import CALL, DIGEST, Retired
 
 LINKED = 4
 """So many of the listed tables have a button of their own."""
@@ -34,117 +37,117 @@ Tables = dict[TableId, LoadedTable | None]
 """Tables by address; None where nobody can tell now."""
 
 
-async def together(post: Sender, row: OutboxMessage) -> None:
-    """Say in one message all that was kept back for a person, as far as it still counts."""
-    user, here = row.target, TableId(post.guild, row.table)
-    people = post.context.store.people
+async def place_of(context: Context, guild: int, row: OutboxMessage) -> int:
+    """Return the channel to which a digest is to go, 0 for a direct message."""
+    kept = await context.store.people.deferred_notices(row.target)
+    return next((one.place for one in kept if one.table_id == TableId(guild, row.table)), 0)
+
+
+async def together(send: Sender, row: OutboxMessage, scene: Scene) -> Result:
+    """Say in one message all that was deferred for a person, as far as it still counts."""
+    user, here, context = row.target, TableId(send.guild, row.table), send.context
+    people, now = context.store.people, context.clock.now()
     person = await people.person(user)
-    if (later := quiet_hours.held_until(person, post.context.clock.now())) > post.context.clock.now():
-        async with post.context.store.write(post.guild) as tx:
-            await tx.postpone(row.id, later)
-        return
+    if (later := quiet_hours.held_until(person, now)) > now:
+        return Result(row, wait=later - now)
     own = next((kept for kept in await people.deferred_notices(user) if kept.table_id == here), None)
     if own is None or own.digest_table not in (None, here):
-        await post.done(row)
-        return
-    loaded = await post.loaded(row)
-    if own.place not in (0, loaded.table.channel):  # the table moved
-        await _defer_again(post, user, [own])
-        return
+        return Result(row)
+    if own.place not in (0, scene.loaded.table.channel):  # the table moved
+        await _defer_again(send, user, [own])
+        return Result(row, kept=True)
     await people.assign_notices(user, own.place, here)
     listed = [kept for kept in await people.deferred_notices(user) if kept.place == own.place]
     unsent = any(kept.digest_table == here and not kept.message for kept in listed)
-    if unsent and not await _said(post, row, person, listed):
-        return
-    await _note(post, row, own.place)
-    await post.done(row)
+    if unsent and not await _said(send, row, person, listed):
+        return Result(row, kept=True)
+    await _note(send, row, own.place)
+    return Result(row)
 
 
-async def _said(post: Sender, row: OutboxMessage, person: Person, listed: Sequence[DeferredNotice]) -> bool:
+async def _said(send: Sender, row: OutboxMessage, person: Person, listed: Sequence[DeferredNotice]) -> bool:
     """Say what still counts; return False when it goes another way."""
-    here, user, people = TableId(post.guild, row.table), row.target, post.context.store.people
+    here, user, context = TableId(send.guild, row.table), row.target, send.context
+    people = context.store.people
     mine = [kept for kept in listed if kept.digest_table == here or kept.message]
-    tables = {kept.table_id: await read(post.context, kept.table_id) for kept in mine}
+    tables = {kept.table_id: await read(context, kept.table_id) for kept in mine}
     over = [table_id for table_id, loaded in tables.items() if loaded is not None and user not in loaded.awaited()]
     still = [kept for kept in mine if tables[kept.table_id] is not None and kept.table_id not in over]
     if not any(not kept.message for kept in still):
         await people.drop_notices(user, [kept.table_id for kept in mine if kept.table_id in over and not kept.message])
         return True
     place = mine[0].place
-    card = await _card(
-        post.context, person, still, tables, place, ButtonId(post.guild, row.table, "", (), mark_of(row))
-    )
+    card = await _card(context, person, still, tables, place, ButtonId(send.guild, row.table, "", nonce=row.nonce))
     try:
-        sent = await (post.send(row, place, card) if place else post.send_dm(row, card))
+        sent = await (send.post(row, place, card) if place else send.post_dm(row, user, card))
     except DmClosed:
-        async with post.context.store.write(post.guild) as tx:
-            if await post.is_seated(tx, row):
-                await learned(post.context, user, "closed")
-        await _defer_again(post, user, still)
+        async with context.store.write(send.guild) as tx:
+            if await is_seated(tx, row.table, user):
+                await learned(context, user, "closed")
+        await _defer_again(send, user, still)
         return False
-    async with post.context.store.write(post.guild) as tx:
-        if not await post.is_seated(tx, row):
-            await put_removal(post.context, tx, row.table, sent.channel, sent.message)
+    async with context.store.write(send.guild) as tx:
+        if not await is_seated(tx, row.table, user):
+            await outbox.retire(tx, Retired(sent.channel, sent.message), row.table)
     await people.arrived(user, [kept.table_id for kept in still], sent.channel, sent.message)
     await people.drop_notices(user, over)
     return True
 
 
-async def _defer_again(post: Sender, user: int, rows: Sequence[DeferredNotice]) -> None:
-    """Keep these back once more, for another place, and let each table's own row bring it."""
+async def _defer_again(send: Sender, user: int, rows: Sequence[DeferredNotice]) -> None:
+    """Defer these once more, for another place, and let each table's own row bring it."""
     for kept in rows:
-        loaded = await read(post.context, kept.table_id)
+        loaded = await read(send.context, kept.table_id)
         if loaded is None:
             continue
-        person = await person_at(post.context, user, kept.table_id.guild, kept.table_id.table)
-        async with post.context.store.write(kept.table_id.guild) as tx:
+        person = await person_at(send.context, user, kept.table_id.guild, kept.table_id.table)
+        async with send.context.store.write(kept.table_id.guild) as tx:
             if await is_seated(tx, kept.table_id.table, kept.user):
-                await digest.keep(post.context, loaded, person)
-                await put(post.context, tx, kept.table_id.table, ROLE, target=user, anew=True)
+                await digest.keep(send.context, loaded, person)
+                await outbox.notify(send.context, tx, kept.table_id.table, DIGEST, user)
 
 
-async def _note(post: Sender, row: OutboxMessage, place: int) -> None:
-    """Note at every listed table where its notice stands. The former message goes."""
+async def _note(send: Sender, row: OutboxMessage, place: int) -> None:
+    """Note at every listed table where its notice stands. The former message is deleted."""
     user = row.target
-    for kept in await post.context.store.people.deferred_notices(user):
+    for kept in await send.context.store.people.deferred_notices(user):
         if kept.place == place and kept.message:
             try:
-                await _stands(post.context, user, kept)
+                await _stands(send.context, user, kept)
             except StoreError:
-                if kept.table_id.guild == post.guild:
+                if kept.table_id.guild == send.guild:
                     raise
 
 
 async def _stands(context: Context, user: int, kept: DeferredNotice) -> None:
     table = kept.table_id.table
     async with context.store.write(kept.table_id.guild) as tx:
-        former = await tx.posted(table, ROLE, user)
+        former = await tx.posted(table, DIGEST, user)
         if former is not None and former.message == kept.message:
             return
         if former is not None:
-            await put_removal(context, tx, table, former.channel, former.message)
+            await outbox.retire(tx, Retired(former.channel, former.message), table)
+        at = context.clock.now()
         await tx.save_posted(
-            Posted(
-                table=table, role=ROLE, owner=user, channel=kept.channel, message=kept.message, at=context.clock.now()
-            )
+            Posted(table=table, role=DIGEST, owner=user, channel=kept.channel, message=kept.message, at=at)
         )
         if user not in (await load(context, tx, kept.table_id.guild, table)).awaited():
-            await put(context, tx, table, "strike", target=user)  # he moved while it was sent
+            await outbox.show(context, tx, table, CALL, user)  # the player moved while it was sent
 
 
-async def strike(post: Sender, row: OutboxMessage, stands: Posted) -> None:
-    """Strike this table's line out; when no line is left that counts, nothing is kept of the message."""
-    user, people, here = row.target, post.context.store.people, TableId(post.guild, row.table)
+async def strike(send: Sender, row: OutboxMessage, stands: Posted) -> None:
+    """Cross this table's line out; when no line is left that counts, nothing is kept of the message."""
+    user, people, here = row.target, send.context.store.people, TableId(send.guild, row.table)
     listed = [kept for kept in await people.deferred_notices(user) if kept.message == stands.message]
     if all(kept.table_id != here for kept in listed):  # the user has left the table, and nothing is kept of it any more
         listed.append(DeferredNotice(user=user, table_id=here, place=listed[0].place if listed else 0, at=stands.at))
-    tables = {kept.table_id: await read(post.context, kept.table_id) for kept in listed}
+    tables = {kept.table_id: await read(send.context, kept.table_id) for kept in listed}
     person = await people.person(user)
     place = 0 if not listed else listed[0].place
-    card = await _card(post.context, person, listed, tables, place, ButtonId(post.guild, row.table, ""), struck=True)
-    await post.edited_dm(stands.channel, stands.message, card)
-    async with post.context.store.write(post.guild) as tx:
-        await tx.drop_posted(row.table, ROLE, user)
+    card = await _card(send.context, person, listed, tables, place, ButtonId(send.guild, row.table, ""), struck=True)
+    await send.edit_dm(Sent(stands.channel, stands.message), card)
+    async with send.context.store.write(send.guild) as tx:
+        await tx.drop_posted(row.table, DIGEST, user)
     if all(loaded is not None and user not in loaded.awaited() for loaded in tables.values()):
         await people.drop_notices(user, list(tables))
 
@@ -155,7 +158,7 @@ async def _card(
     rows: Sequence[DeferredNotice],
     tables: Tables,
     place: int,
-    mark: ButtonId,
+    own: ButtonId,
     struck: bool = False,
 ) -> Card:
     """Return the message: the tables that await the person, one line each; done ones struck out."""
@@ -171,12 +174,12 @@ async def _card(
     links = [
         Button(
             words(say("together-open", table=table_id.table)),
-            ButtonId(table_id.guild, table_id.table, "act", (), mark.decision if table_id.guild == mark.guild else 0),
+            ButtonId(table_id.guild, table_id.table, "act", nonce=own.nonce if table_id.guild == own.guild else 0),
             "🎯",
         )
         for table_id in list(awaiting)[:LINKED]
     ]
-    all_of_them = ButtonId(mark.guild, mark.table, "my-tables", (), mark.decision)
+    all_of_them = ButtonId(own.guild, own.table, "my-tables", nonce=own.nonce)
     row = Buttons((*links, Button(words(say("button-my-tables")), all_of_them, "📋")))
     body = cut("\n".join([f"**{heading}**", *lines]), PAGE)
     mentions = (person.user,) if place and not struck else ()

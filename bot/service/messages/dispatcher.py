@@ -17,13 +17,12 @@ from contextlib import suppress
 
 from bot.errors import DamagedFile, StoreError, Unreadable
 from bot.service.context import Context, log
-from bot.service.messages.delivery import calls_somebody, deliver, in_order, needs_of
-from bot.service.messages.rate_limit import RateLimiter
-from bot.service.messages.sender import Sender
+from bot.service.messages.reconcile import Pass
 from bot.service.messages.slow_log import Slowness
 from bot.service.messages.timers import act_on
 from bot.service.messenger import Undeliverable
 from bot.service.records import DueTimer, OutboxMessage
+from bot.service.runtime.rate_limit import RateLimiter
 from bot.service.tables import clock_skew, damage
 from bot.service.tables.announce import TELL
 
@@ -31,8 +30,6 @@ AT_ONCE = 16
 """Guilds worked on at the same time."""
 ROUNDS = 4
 """So many rounds are done for a guild before others have their turn: one that is busy all the time never ends."""
-TRIED = 4096
-"""So many tried rows of a guild are remembered at most."""
 BREATH = 0.1
 """Seconds between two looks while very much waits to be sent: what a look would find stands in the queue already."""
 AGAIN, LONGEST = 1.0, 5.0
@@ -59,8 +56,7 @@ class Dispatcher:
         self._again: set[int] = set()  # guilds of which a slow table was done while they were worked on
         self._ill: dict[int, float] = {}
         self._unreadable_at: set[int] = set()
-        self._tried: dict[int, set[int]] = {}
-        self.gate = RateLimiter(context.settings.requests)
+        self.gate = context.runtime.rate_limiter = RateLimiter(context.settings.requests)
         self._slowness = Slowness(log, context.clock.now)
         self._closed = False
 
@@ -149,8 +145,6 @@ class Dispatcher:
             if guild in self._unreadable_at or (guild not in self._again and self._is_busy(guild)):
                 # What is due is a slow table's, which rings when it is done; or it cannot be read.
                 self._ill[guild] = context.clock.now() + AGAIN
-            if due is None:
-                self._tried.pop(guild, None)
         except DamagedFile as error:
             log.error("guild %s is set aside: %s", guild, error)
             self._ill[guild] = context.clock.now() + context.settings.retry_most
@@ -226,14 +220,7 @@ class Dispatcher:
         if timers:
             await self._act(guild, timers)
             return
-        sender = Sender(self._context, guild, needs_of, self._tries_of(guild))
-        for row in sorted(rows, key=in_order):
-            await self.gate.enter(calls=calls_somebody(row))
-            newest = await sender.newest(row)
-            if newest is not None:
-                await deliver(sender, newest)
-            else:
-                self.gate.give_back()
+        await Pass(self._context, guild, rows[0].table).run(rows)
 
     async def _act(self, guild: int, timers: Sequence[DueTimer]) -> None:
         """Do what due timers of one table are for: together, or each by itself if one fails."""
@@ -275,9 +262,3 @@ class Dispatcher:
         later = self._context.clock.now() + self._context.settings.retry_after(timer.attempts)
         async with self._context.store.write(guild) as tx:
             await tx.postpone_timer(timer, later)
-
-    def _tries_of(self, guild: int) -> set[int]:
-        tried = self._tried.setdefault(guild, set())
-        if len(tried) > TRIED:
-            tried.clear()
-        return tried

@@ -183,6 +183,10 @@ class Writing(Reading, SettingsWriting, DuesWriting, CallsWriting, SummaryWritin
         """
         ...
 
+    async def claim_outgoing(self, row: int, channel: int) -> None:
+        """Note that a row's message may have been sent from now on: to a channel, or (0) as a direct message."""
+        ...
+
     async def drop_outgoing(self, row: int) -> None:
         """Take a row out: it was sent, or is not wanted any more."""
         ...
@@ -309,6 +313,10 @@ class Store(Protocol):
 
     def write(self, guild: int) -> AbstractAsyncContextManager[Writing]:
         """Open a transaction on a guild's file (made when there is none)."""
+        ...
+
+    def commits(self, guild: int) -> int:
+        """Return how many transactions this process has begun to commit on a guild's file."""
         ...
 
     async def guilds(self) -> list[int]:

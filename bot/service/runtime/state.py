@@ -9,6 +9,7 @@ from bot.service.records import TableId
 from bot.service.runtime.fair_queue import FairQueue
 from bot.service.runtime.narration_pace import NarrationPace
 from bot.service.runtime.presence import Presence
+from bot.service.runtime.rate_limit import RateLimiter
 from bot.service.runtime.replay_cache import ReplayCache
 from bot.service.runtime.user_locks import UserLocks
 from bot.service.runtime.watch import Watch
@@ -32,6 +33,10 @@ class RuntimeState:
     """When each person was last at a table."""
     narration_pace: NarrationPace = field(default_factory=NarrationPace)
     """How many lines of each narration were shown."""
+    rate_limiter: RateLimiter = field(default_factory=RateLimiter)
+    """Lets messages out to Discord."""
+    untried: set[int] = field(default_factory=set[int])
+    """Nonces of messages that this process has claimed and not yet tried to send. Forgetting one costs a look."""
     watch: Watch = field(default_factory=Watch)
     """The tables whose open panels are to be renewed."""
     unreadable: set[TableId] = field(default_factory=set[TableId])

@@ -17,7 +17,7 @@ from bot.service.ports import Writing
 from bot.service.records import Timer
 from bot.service.tables import index, live_mode, premoves, seat_clocks
 from bot.service.tables.loaded import LoadedTable
-from bot.service.tables.outbox import HandBody, PostBody, Why, give_up, put, put_over, took_over
+from bot.service.tables.outbox import BOARD, CALL, DIGEST, DM_PANEL, VACANCY, Fresh, Why, show, withdraw
 
 TELL = "tell"
 """The timer (one a table) at which players are told that it is their turn."""
@@ -63,7 +63,7 @@ async def change(
     planned = await premoves.follow(context, tx, before, after, due)
     await _hands(context, tx, before, after, besides=told, also=planned)
     if not (told and due <= context.clock.now()):
-        await put(context, tx, table, "board", due=told_at)
+        await show(context, tx, table, BOARD, due=told_at)
     return after
 
 
@@ -120,10 +120,10 @@ async def _struck(context: Context, tx: Writing, before: LoadedTable, after: Loa
 
 
 async def strike(context: Context, tx: Writing, table: int, user: int) -> None:
-    """Put the row by which the calls of a person that stand are struck out."""
-    for kind in ("call", "together"):
-        if await tx.posted(table, kind, user) is not None:
-            await put(context, tx, table, "strike", target=user)
+    """Let the calls of a player that stand be crossed out."""
+    for role in (CALL, DIGEST):
+        if await tx.posted(table, role, user) is not None:
+            await show(context, tx, table, CALL, user)
             return
 
 
@@ -159,20 +159,14 @@ async def _hands(
         if person.user is None or person.number in besides:
             continue
         if person.number in also or _differs(before, after, person.number):
-            await refresh_hand(context, tx, after.table.id, person.user)
+            await renew_dm(context, tx, after, person.user)
 
 
-async def refresh_hand(
-    context: Context, tx: Writing, table: int, user: int, *, fresh: bool = False, why: Why = "turn"
-) -> None:
-    """Put the row that renews a person's direct message; `fresh`: as a new message, the notice of his turn."""
-    pending = await tx.outgoing(table, "hand", user)
-    if fresh:
-        await give_up(context, tx, pending, user=user)
-        await put_over(context, tx, table, "hand", None, target=user, body=HandBody(True, why))
-        return
-    body = HandBody() if pending is None else msgspec.json.decode(pending.body, type=HandBody)
-    await put_over(context, tx, table, "hand", pending, target=user, body=HandBody(body.fresh, body.why))
+async def renew_dm(context: Context, tx: Writing, loaded: LoadedTable, user: int, *, why: Why | None = None) -> None:
+    """Let a player's panel in direct messages be brought up to date; `why`: by a new message, a notice of the turn."""
+    fresh = Fresh(why=why) if why is not None else None
+    claim = 0 if fresh is not None and not context.runtime.rate_limiter.waiting else None
+    await show(context, tx, loaded.table.id, DM_PANEL, user, fresh=fresh, claim=claim)
 
 
 async def renew_letters(context: Context, tx: Writing, loaded: LoadedTable) -> None:
@@ -180,23 +174,16 @@ async def renew_letters(context: Context, tx: Writing, loaded: LoadedTable) -> N
     context.runtime.watch.changed(loaded.guild, loaded.table.id)
     for person in loaded.people():
         if person.user is not None:
-            await refresh_hand(context, tx, loaded.table.id, person.user)
+            await renew_dm(context, tx, loaded, person.user)
 
 
 async def post_board(
     context: Context, tx: Writing, loaded: LoadedTable, users: Collection[int], *, last: bool = False
 ) -> None:
-    """Put the row that posts the board anew, with these users mentioned and those who were to be before.
-
-    To renew the old one is needless then.
-    """
-    table = loaded.table.id
-    await _withdraw(context, tx, loaded, "board")
-    pending = await tx.outgoing(table, "post")
-    await give_up(context, tx, pending, channel=loaded.table.channel)
-    before = msgspec.json.decode(pending.body, type=PostBody).users if pending is not None else ()
-    body = PostBody(tuple(sorted({*users, *before})), last)
-    await put_over(context, tx, table, "post", None, body=body)
+    """Let the board be posted anew, with these users mentioned and those who were to be before."""
+    fresh = Fresh(tuple(sorted(users)), "last" if last else "turn")
+    claim = loaded.table.channel if not context.runtime.rate_limiter.waiting else None
+    await show(context, tx, loaded.table.id, BOARD, fresh=fresh, claim=claim)
 
 
 def _differs(before: LoadedTable, after: LoadedTable, seat: int) -> bool:
@@ -215,9 +202,8 @@ async def _over(context: Context, tx: Writing, after: LoadedTable) -> LoadedTabl
     await premoves.forget(tx, table)
     await renew_letters(context, tx, after)
     await withdraw_offers(context, tx, table)
-    await put(
-        context, tx, table, "final", due=context.runtime.narration_pace.until(after.guild, table, context.clock.now())
-    )
+    told_at = context.runtime.narration_pace.until(after.guild, table, context.clock.now())
+    await show(context, tx, table, BOARD, fresh=Fresh(why="over"), due=told_at)
     return after
 
 
@@ -225,14 +211,13 @@ async def withdraw_offers(context: Context, tx: Writing, table: int) -> None:
     """Let the seats that are on offer be on offer no more; what stands in the channel says so."""
     for vacancy in await tx.vacancies(table):
         await tx.drop_vacancy(table, vacancy.seat)
-        await put(context, tx, table, "vacancy", target=vacancy.seat)
+        await show(context, tx, table, VACANCY, vacancy.seat)
 
 
 async def silence(context: Context, tx: Writing, loaded: LoadedTable) -> LoadedTable:
     """Take back what is to be told of the running game, and let its computers sleep and its clocks stand."""
     table = loaded.table.id
-    for kind in ("post", "board"):
-        await _withdraw(context, tx, loaded, kind)
+    await withdraw(tx, await tx.outgoing(table, BOARD))
     await tx.drop_timer(table, TELL)
     await tx.drop_timer(table, "presence")
     await tx.drop_timer(table, "sleep")
@@ -246,13 +231,3 @@ async def silence(context: Context, tx: Writing, loaded: LoadedTable) -> LoadedT
             await tx.drop_timer(table, premoves.KIND, seat.user)
             await strike(context, tx, table, seat.user)
     return await seat_clocks.tick(context, tx, loaded, stand=True)
-
-
-async def _withdraw(context: Context, tx: Writing, loaded: LoadedTable, kind: str) -> None:
-    row = await tx.outgoing(loaded.table.id, kind)
-    if row is None:
-        return
-    await tx.drop_outgoing(row.id)
-    # A board is renewed far more often than it is made: only one that was tried in vain is looked for.
-    if kind == "post" or (kind == "board" and (row.attempts or took_over(row))):
-        await give_up(context, tx, row, channel=loaded.table.channel)

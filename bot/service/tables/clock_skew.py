@@ -13,7 +13,7 @@ APART = 5.0
 """Seconds that a clock may be set back without being noticed."""
 SOON = 600.0
 """What is due within so many seconds is never left waiting longer."""
-BY_THE_CALENDAR = ("ballot", "sleep", "vacation", "wake", "closed", "invite", "together", "told")
+BY_THE_CALENDAR = ("ballot", "sleep", "vacation", "wake", "closed", "invite", "digest", "told")
 """Timers at times that people were told, and rows that wait until it is quiet no more, unless they were tried."""
 
 

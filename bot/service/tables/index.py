@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from bot.service.context import Context
 from bot.service.ports import Reading, Writing
 from bot.service.ports.table_index import Listing
-from bot.service.records import Seat, Status, Timer
+from bot.service.records import Entry, Seat, Status, Timer
 from bot.service.tables.loaded import LoadedTable
 
 KIND = "index"
@@ -28,6 +30,7 @@ async def refresh(context: Context, tx: Writing, table: int) -> None:
 
 async def update(context: Context, tx: Writing, loaded: LoadedTable) -> None:
     """Write what the index holds of a table, while the table's file is held: so no forgotten user is brought back."""
+    tx.prefetch.info()
     users = await listings(tx, loaded)
     await context.store.people.index(loaded.guild, loaded.table.id, users, (await tx.info()).name)
 
@@ -37,7 +40,7 @@ async def listings(tx: Reading, loaded: LoadedTable) -> dict[int, Listing]:
     table = loaded.table
     if table.status not in OPEN:
         return {}
-    awaited = loaded.awaited_seats()
+    awaited, newest = loaded.awaited_seats(), await tx.entries(table.id, last=1)
     return {
         seat.user: Listing(
             game=table.game,
@@ -45,7 +48,7 @@ async def listings(tx: Reading, loaded: LoadedTable) -> dict[int, Listing]:
             channel=table.channel,
             seated=seat.status == "seated",
             awaited=seat in awaited,
-            since=await since_of(tx, loaded, seat.user),
+            since=await since_of(tx, loaded, seat.user, newest),
         )
         for seat in loaded.seats
         if seat.user is not None and keeps_seat(seat)
@@ -57,17 +60,17 @@ def keeps_seat(seat: Seat) -> bool:
     return seat.standin is None or seat.standin.why not in GIVEN_UP
 
 
-async def since_of(tx: Reading, loaded: LoadedTable, user: int) -> float:
+async def since_of(tx: Reading, loaded: LoadedTable, user: int, newest: Sequence[Entry]) -> float:
     """Return since when the table awaits this user; if it does not, when something last happened there.
 
+    `newest`: the newest log entry, if there is one.
     The entry that has the number of the user's decision tells it. Secret choices of others since then do not show.
     """
     seat = next((seat for seat in loaded.awaited_seats() if seat.user == user), None)
-    if seat is not None:
-        number = loaded.decisions[seat.number]
-        rows = await tx.entries(loaded.table.id, since=number - 1) if number else []
-    else:
-        rows = await tx.entries(loaded.table.id, last=1) if loaded.walk is not None else []
+    number = loaded.entries if seat is None else loaded.decisions[seat.number]
+    if not number:
+        return loaded.table.created
+    rows = newest if newest and newest[0].number == number else await tx.entries(loaded.table.id, since=number - 1)
     return rows[0].at if rows else loaded.table.created
 
 

@@ -15,9 +15,7 @@ from bot.service.ports import Writing
 from bot.service.records import Entry
 from bot.service.runtime.narration_pace import NarrationId
 from bot.service.tables.loaded import LoadedTable
-from bot.service.tables.outbox import put
-
-KIND = "story"
+from bot.service.tables.outbox import STORY, show
 
 
 async def follow(context: Context, tx: Writing, loaded: LoadedTable, number: int, events: Sequence[Event]) -> None:
@@ -39,7 +37,7 @@ async def follow(context: Context, tx: Writing, loaded: LoadedTable, number: int
             context.runtime.narration_pace.begin(spot, now)
         context.runtime.narration_pace.expect(loaded.guild, loaded.table.id, new, now, pace)
         due = context.runtime.narration_pace.next(spot, now, pace)
-        await put(context, tx, loaded.table.id, KIND, target=story.id, due=due)
+        await show(context, tx, loaded.table.id, STORY, story.id, due=due)
 
 
 def of(loaded: LoadedTable, log: Sequence[Entry]) -> tuple[Narration, ...]:

@@ -9,7 +9,7 @@ from bot.service.ports import Writing
 from bot.service.records import Remark
 from bot.service.request import Request
 from bot.service.tables.loaded import LoadedTable
-from bot.service.tables.outbox import put_told
+from bot.service.tables.outbox import tell
 from bot.service.tables.remark_texts import retold
 from bot.text.translator import Words
 
@@ -62,7 +62,7 @@ async def intervene(
     told = say("told-vote" if by is None else "told-tool" if tidy(reason) else "told-by", **facts)
     for person in loaded.people():
         if person.user is not None and (by is None or person.user != by.user):
-            await put_told(context, tx, table.id, person.user, told, about=by.user if by else 0)
+            await tell(context, tx, table.id, person.user, told, about=by.user if by else 0)
 
 
 def told(remark: Remark, words: Words) -> str:

@@ -16,7 +16,7 @@ from bot.service.request import Actor, Request
 from bot.service.tables import announce, index, log, remarks
 from bot.service.tables.loaded import LoadedTable, load, load_all
 from bot.service.tables.log import Written
-from bot.service.tables.outbox import Body, Why, put, put_told
+from bot.service.tables.outbox import Fresh, Why, notify, show, tell
 
 
 @dataclass
@@ -64,29 +64,25 @@ class TableTx:
         """Replace the seat of this number."""
         await self.save_seats([seat if own.number == seat.number else own for own in self.loaded.seats])
 
-    async def enqueue(
-        self,
-        kind: str,
-        *,
-        target: int = 0,
-        body: Body | None = None,
-        due: float | None = None,
-        anew: bool = False,
-    ) -> None:
-        """Put an outbox row (`outbox.put`)."""
-        await put(self.context, self.tx, self.id, kind, target=target, body=body, due=due, anew=anew)
+    async def show(self, kind: str, target: int = 0, *, fresh: Fresh | None = None, due: float | None = None) -> None:
+        """Mark a slot (`outbox.show`)."""
+        await show(self.context, self.tx, self.id, kind, target, fresh=fresh, due=due)
+
+    async def notify(self, kind: str, target: int = 0, *, due: float | None = None) -> None:
+        """Put a notice (`outbox.notify`)."""
+        await notify(self.context, self.tx, self.id, kind, target, due=due)
 
     async def refresh_index(self) -> None:
         """Enqueue what brings the index of users' tables up to date (`index.refresh`)."""
         await index.refresh(self.context, self.tx, self.id)
 
     async def tell(self, user: int, phrase: Phrase, *, about: int = 0, due: float | None = None) -> None:
-        """Enqueue a word to one person (`outbox.put_told`)."""
-        await put_told(self.context, self.tx, self.id, user, phrase, about=about, due=due)
+        """Enqueue a word to one person (`outbox.tell`)."""
+        await tell(self.context, self.tx, self.id, user, phrase, about=about, due=due)
 
-    async def renew_dm(self, user: int, *, fresh: bool = False, why: Why = "turn") -> None:
-        """Enqueue a person's direct message (`announce.refresh_hand`)."""
-        await announce.refresh_hand(self.context, self.tx, self.id, user, fresh=fresh, why=why)
+    async def renew_dm(self, user: int, *, why: Why | None = None) -> None:
+        """Bring a player's panel in direct messages up to date (`announce.renew_dm`)."""
+        await announce.renew_dm(self.context, self.tx, self.loaded, user, why=why)
 
     async def note(
         self, phrase: Phrase, *, by: Request | None = None, reason: str = "", named: int | None = None

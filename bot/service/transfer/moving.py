@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import secrets
 from typing import Protocol
 
 import msgspec
@@ -14,8 +15,8 @@ from bot.service.names import shown
 from bot.service.ports import Readable, Store, Writing
 from bot.service.ports.notices import Chosen
 from bot.service.records import Notice, OutboxMessage, Remark, Seat, Table, Timer
-from bot.service.tables import announce, index, premoves
-from bot.service.tables.outbox import TOLD, Body, ShrinkBody, Word, with_word
+from bot.service.tables import announce, index, outbox, premoves
+from bot.service.tables.outbox import NONCES, TOLD, Retired, Word, with_word
 from bot.service.tables.rated import friendly, unwilling_at
 from bot.service.tables.record_export import NoSuchTable, stored_at, walk_at
 from bot.service.transfer import Moved, pack
@@ -113,32 +114,28 @@ async def close(store: Store, guild: int, table_id: int, now: float) -> None:
         seats = await tx.seats(table_id)
         await tx.save_table(msgspec.structs.replace(table, status="cancelled", paused=None))
         await _silence(tx, table_id, seats)
-        await _tell(tx, table, seats, shown((await tx.info()).name) or "?", now)
-        board = await tx.posted(table_id, "board")
+        await _tell(tx, table, seats, shown((await tx.info()).name) or "?")
+        board = await tx.posted(table_id, outbox.BOARD)
         if board is not None:
-            await tx.drop_posted(table_id, "board")
-            gone = ShrinkBody(board.channel, board.message, board.at, now)
-            await _ask(tx, table_id, "shrink", gone, board.message)
+            gone = Retired(board.channel, board.message, board.at, now)
+            await outbox.retire(tx, gone, table_id)
+            await tx.drop_posted(table_id, outbox.BOARD)
         await tx.put_timer(Timer(table=table_id, kind=index.KIND, due=0.0))
 
 
 async def _silence(tx: Writing, table: int, seats: list[Seat]) -> None:
-    for kind in ("post", "board"):
-        if (row := await tx.outgoing(table, kind)) is not None:
-            await tx.drop_outgoing(row.id)
+    if (row := await tx.outgoing(table, outbox.BOARD)) is not None:
+        await tx.drop_outgoing(row.id)
     await tx.drop_timer(table, announce.TELL)
     for seat in seats:
         await tx.drop_timer(table, "computer", seat.number)
     await premoves.forget(tx, table)
 
 
-async def _tell(tx: Writing, table: Table, seats: list[Seat], server: str, now: float) -> None:
+async def _tell(tx: Writing, table: Table, seats: list[Seat], server: str) -> None:
     phrase = say("told-moved", title=TITLES[table.game].game.meta.title, table=table.id, server=server)
     for seat in seats:
         if seat.user is not None and seat.user > 0 and seat.status == "seated":
-            pending = await tx.outgoing(table.id, TOLD, seat.user)
-            await _ask(tx, table.id, TOLD, with_word(pending, Word(phrase), now), seat.user)
-
-
-async def _ask(tx: Writing, table: int, kind: str, body: Body, target: int = 0) -> None:
-    await tx.put_outgoing(OutboxMessage(table=table, kind=kind, target=target, body=msgspec.json.encode(body)))
+            body = msgspec.json.encode(with_word(await tx.outgoing(table.id, TOLD, seat.user), Word(phrase)))
+            nonce = NONCES + 1 + secrets.randbelow(NONCES - 1)
+            await tx.put_outgoing(OutboxMessage(table=table.id, kind=TOLD, target=seat.user, body=body, nonce=nonce))

@@ -16,7 +16,7 @@ from bot.service.features.seats import standins
 from bot.service.records import Ballot, Timer
 from bot.service.request import Request
 from bot.service.tables.loaded import ACTIVE, LoadedTable
-from bot.service.tables.outbox import take_down
+from bot.service.tables.outbox import BALLOT, Fresh
 from bot.service.tables.tx import TableTx, open_table
 
 LASTS = 7 * 86400.0
@@ -84,7 +84,7 @@ async def _ask_anew(table: TableTx, ballot: Ballot) -> None:
     """Post the ballot again if an absent player is asked only now: an edit would not notify them."""
     stands, loaded = await table.tx.posted(ballot.table, "ballot", ballot.id), table.loaded
     if stands is not None and any(loaded.computer_on(seat) is not None for seat in missing(loaded, ballot)):
-        await take_down(table.context, table.tx, stands)
+        await table.show(BALLOT, ballot.id, fresh=Fresh())
 
 
 async def withdraw_answer(table: TableTx, seat: int) -> None:
@@ -134,7 +134,7 @@ async def _counted(table: TableTx, ballot: Ballot) -> Ballot:
     """Store a vote; when no vote is missing, carry the measure out."""
     if missing(table.loaded, ballot) or not ballot.agreed:
         await table.tx.save_ballot(ballot)
-        await table.enqueue("ballot", target=ballot.id)
+        await table.show(BALLOT, ballot.id)
         return ballot
     measure = MEASURES[ballot.kind]
     ballot = await _decided(table, changed(ballot, outcome="carried"))
@@ -146,5 +146,5 @@ async def _counted(table: TableTx, ballot: Ballot) -> Ballot:
 async def _decided(table: TableTx, ballot: Ballot) -> Ballot:
     await table.tx.save_ballot(ballot)
     await table.drop_timer("ballot", ballot.id)
-    await table.enqueue("ballot", target=ballot.id)
+    await table.show(BALLOT, ballot.id)
     return ballot

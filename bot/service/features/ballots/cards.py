@@ -13,7 +13,7 @@ from bot.service.tables.loaded import ACTIVE, LoadedTable
 
 
 def ballot_card(
-    context: Context, loaded: LoadedTable, ballot: Ballot, *, mark: int, mentions: tuple[int, ...] = ()
+    context: Context, loaded: LoadedTable, ballot: Ballot, *, nonce: int, mentions: tuple[int, ...] = ()
 ) -> Card:
     """Return the card of a question; of one that is decided without buttons."""
     words = loaded.words(context, loaded.table.language)
@@ -33,7 +33,7 @@ def ballot_card(
     blocks: list[Block] = [Text("\n".join(lines))]
 
     def button(answer: str, emoji: str, style: str) -> Button:
-        button_id = ButtonId(loaded.guild, loaded.table.id, "ballot", (str(ballot.id), answer), mark)
+        button_id = ButtonId(loaded.guild, loaded.table.id, "ballot", (str(ballot.id), answer), nonce=nonce)
         return Button(words(say(f"button-ballot-{answer}")), button_id, emoji, "good" if style == "good" else "plain")
 
     blocks.append(Buttons((button("yes", "✅", "good"), button("no", "✋", "plain"))))

@@ -16,15 +16,15 @@ def is_practice(loaded: LoadedTable, user: int) -> bool:
     return own is not None and not is_rated(loaded.table) and all(seat.user is None for seat in others)
 
 
-def hint_door(loaded: LoadedTable, user: int, words: Words, mark: int = 0) -> list[Button]:
+def hint_door(loaded: LoadedTable, user: int, words: Words, nonce: int = 0) -> list[Button]:
     """Return the button that asks for a hint, where one can be given now."""
     if not is_practice(loaded, user) or loaded.seat_of(user) not in loaded.to_move():
         return []
-    return [Button(words(say("button-hint")), ButtonId(loaded.guild, loaded.table.id, "hint", (), mark), "💡")]
+    return [Button(words(say("button-hint")), ButtonId(loaded.guild, loaded.table.id, "hint", nonce=nonce), "💡")]
 
 
-def why_door(loaded: LoadedTable, words: Words, *nouns: str, mark: int = 0) -> list[Button]:
+def why_door(loaded: LoadedTable, words: Words, *nouns: str, nonce: int = 0) -> list[Button]:
     """Return the button that asks why computers did what they did, where the game is over and one played at its end."""
     if loaded.table.status != "over" or not any(loaded.computer_on(seat.number) for seat in loaded.seats):
         return []
-    return [Button(words(say("button-why")), ButtonId(loaded.guild, loaded.table.id, "why", nouns, mark), "💭")]
+    return [Button(words(say("button-why")), ButtonId(loaded.guild, loaded.table.id, "why", nouns, nonce=nonce), "💭")]

@@ -9,9 +9,8 @@ from bot.service.people.reachability import person_at
 from bot.service.records import DeferredNotice, Person, TableId
 from bot.service.tables.loaded import LoadedTable
 from bot.service.tables.lookup import load_table
+from bot.service.tables.outbox import DIGEST
 from bot.service.tables.tx import TableTx, open_table
-
-ROLE = "together"
 
 
 async def keep(context: Context, loaded: LoadedTable, person: Person) -> None:
@@ -27,7 +26,7 @@ async def keep(context: Context, loaded: LoadedTable, person: Person) -> None:
 
 async def put_row(table: TableTx, person: Person) -> None:
     """Enqueue the outbox message that brings deferred notices, due when it may arrive."""
-    await table.enqueue(ROLE, target=person.user, due=quiet_hours.arrives_at(person, table.context.clock.now()))
+    await table.notify(DIGEST, person.user, due=quiet_hours.arrives_at(person, table.context.clock.now()))
 
 
 async def rearrange(context: Context, user: int) -> None:

@@ -24,6 +24,7 @@ from bot.service.people.permissions import may_host
 from bot.service.records import Seat, Table
 from bot.service.request import Actor, Request
 from bot.service.tables.loaded import ACTIVE, LoadedTable, not_played
+from bot.service.tables.outbox import BOARD
 from bot.service.tables.remarks import tidy
 from bot.service.tables.tx import TableTx, open_table
 
@@ -90,7 +91,7 @@ async def pause(context: Context, tool: Tool) -> LoadedTable:
 
     async def change(table: TableTx) -> None:
         await lifecycle.rest(table, "asked")
-        await table.enqueue("board")
+        await table.show(BOARD)
         await _tell(table, say("did-pause"), tool)
 
     return await use(context, tool, change, ("running",))

@@ -15,12 +15,12 @@ from bot.service.messenger import Gone
 from bot.service.names import clean, shown
 from bot.service.people.permissions import may_move_here
 from bot.service.ports import Writing
-from bot.service.records import DueTimer, GuildInfo, OutboxMessage, Posted, Seat, Table, Timer
+from bot.service.records import DueTimer, GuildInfo, OutboxMessage, Seat, Table, Timer
 from bot.service.request import Actor, Request
 from bot.service.tables import announce, index, premoves
 from bot.service.tables.loaded import LoadedTable
 from bot.service.tables.lookup import load_table
-from bot.service.tables.outbox import IN_CHANNEL, WHEN_BACK, ShrinkBody, give_up
+from bot.service.tables.outbox import BALLOT, BOARD, IN_CHANNEL, LOBBY, VACANCY, WHEN_BACK, archive, lose
 from bot.service.tables.tx import Act, GuildTx, TableTx, open_guild, open_table
 
 put_in = msgspec.structs.replace
@@ -99,7 +99,7 @@ async def leave(table: TableTx, user: int) -> None:
     await table.save_seat(put_in(loaded.seats[seat], status="left"))
     if loaded.seats[seat].standin is None:  # else the game goes on without them anyway
         await _pause(table, "left")
-    await table.enqueue("board")
+    await table.show(BOARD)
 
 
 async def look_after(context: Context, guild: int, found: DueTimer) -> Act:
@@ -228,7 +228,7 @@ async def go_on(table: TableTx) -> None:
     await _take_along(table)
     await table.refresh_index()
     if missing:
-        await table.enqueue("board")
+        await table.show(BOARD)
         await announce.renew_letters(table.context, table.tx, table.loaded)
     else:
         await table.changed(before)
@@ -241,31 +241,25 @@ async def _let_go_of_unheard(table: TableTx, unsent: Sequence[OutboxMessage], ch
     """
     for row in unsent:
         if row.kind in IN_CHANNEL:
-            await give_up(table.context, table.tx, row, channel=channel)
+            await lose(table.tx, row, channel=channel)
 
 
 async def _let_go_of_former_board(table: TableTx) -> None:
     """In another channel the board is posted again."""
     board = await table.tx.posted(table.id, "board")
     if board is not None and board.channel != table.loaded.table.channel:
-        await _shrink(table, board)
+        await archive(table.context, table.tx, board)
 
 
 async def _take_along(table: TableTx) -> None:
     """Post what is asked and what is offered where the table goes on, unless it stands there."""
     tx, channel = table.tx, table.loaded.table.channel
     here = {(posted.role, posted.owner) for posted in await tx.all_posted(table.id) if posted.channel == channel}
-    asked = [("ballot", ballot.id) for ballot in await tx.open_ballots(table.id)]
-    offered = [("vacancy", vacancy.seat) for vacancy in await tx.vacancies(table.id)]
+    asked = [(BALLOT, ballot.id) for ballot in await tx.open_ballots(table.id)]
+    offered = [(VACANCY, vacancy.seat) for vacancy in await tx.vacancies(table.id)]
     for kind, target in (*asked, *offered):
         if (kind, target) not in here:
-            await table.enqueue(kind, target=target)
-
-
-async def _shrink(table: TableTx, board: Posted) -> None:
-    await table.tx.drop_posted(board.table, "board")
-    gone = ShrinkBody(board.channel, board.message, board.at, table.context.clock.now())
-    await table.enqueue("shrink", target=board.message, body=gone)
+            await table.show(kind, target)
 
 
 @dataclass(frozen=True)
@@ -288,7 +282,7 @@ async def _pause_all(server: GuildTx, reason: str, concerns: Callable[[Table], b
         row = table.loaded.table
         if row.status == "lobby":
             await table.save_table(put_in(row, status="cancelled"))
-            await table.enqueue("lobby")
+            await table.show(LOBBY)
             await table.refresh_index()
             closed += 1
         elif row.status == "running" or (reason == "channel" and row.paused != reason):
@@ -301,7 +295,7 @@ async def pause_until(table: TableTx, reason: str, until: float) -> None:
     """Pause a running table until a time, when it resumes automatically; `resume` ends the pause earlier."""
     await _pause(table, reason, until)
     await table.set_timer("wake", until)
-    await table.enqueue("board")
+    await table.show(BOARD)
 
 
 async def wake(table: TableTx, _timer: Timer) -> None:
@@ -320,7 +314,7 @@ async def fall_asleep(table: TableTx, _timer: Timer) -> None:
     if table.loaded.table.status == "running":
         await _pause(table, "asleep")
         await table.note(say("remark-asleep"))
-        await table.enqueue("board")
+        await table.show(BOARD)
 
 
 async def whole_again(table: TableTx) -> None:
@@ -341,7 +335,7 @@ async def call_off(table: TableTx) -> None:
     await premoves.forget(tx, table.id)
     await announce.withdraw_offers(context, tx, table.id)
     if (board := await tx.posted(table.id, "board")) is not None:
-        await _shrink(table, board)
+        await archive(table.context, table.tx, board)
     await announce.renew_letters(context, tx, before)  # which takes them away
 
 

@@ -17,6 +17,7 @@ from bot.service.context import Context, log
 from bot.service.records import Timer
 from bot.service.tables import announce, live_mode
 from bot.service.tables.loaded import LoadedTable, load
+from bot.service.tables.outbox import BOARD
 from bot.service.tables.tx import TableTx, open_table
 
 HERE = 300.0
@@ -72,7 +73,7 @@ async def _is_to_turn(context: Context, guild: int, table: int, here: set[int]) 
 async def _turn_live(table: TableTx, here: set[int]) -> None:
     if _all_there(table.loaded, here) and not await live_mode.is_live(table.tx, table.id):
         await live_mode.begin(table.context, table.tx, table.id)
-        await table.enqueue("board")
+        await table.show(BOARD)
 
 
 def _all_there(loaded: LoadedTable, here: set[int]) -> bool:
@@ -108,5 +109,5 @@ async def _fall_back(table: TableTx, known: live_mode.LiveMode) -> None:
         body = msgspec.json.encode(announce.Telling(tuple(sorted(seats))))
         await table.set_timer(announce.TELL, context.clock.now(), body=body)
     else:  # a turn that is still to be told is told as ever
-        await table.enqueue("board")
+        await table.show(BOARD)
     await announce.renew_letters(context, table.tx, loaded)

@@ -23,6 +23,7 @@ from bot.service.request import Request
 from bot.service.tables import log, rated, terms
 from bot.service.tables import tx as transactions
 from bot.service.tables.loaded import LoadedTable
+from bot.service.tables.outbox import LOBBY
 from bot.service.tables.tx import TableTx
 
 structs_replace = msgspec.structs.replace
@@ -222,7 +223,7 @@ async def cancel(context: Context, request: Request, guild: int, table: int) -> 
 async def renew(context: Context, guild: int, table_id: int) -> None:
     """Renew the lobby's message: it shows what its players have agreed to."""
     async with transactions.open_table(context, guild, table_id) as table:
-        await table.enqueue("lobby")
+        await table.show(LOBBY)
 
 
 async def rematch(context: Context, request: Request, guild: int, table_id: int) -> tuple[LoadedTable, tuple[int, ...]]:
@@ -307,7 +308,7 @@ async def _seat(table: TableTx, changed: Sequence[Seat]) -> None:
 
 
 async def _enqueue(table: TableTx) -> None:
-    await table.enqueue("lobby")
+    await table.show(LOBBY)
     await table.refresh_index()
 
 

@@ -19,7 +19,7 @@ from bot.text.translator import Words
 LOBBY, CLOSED = 0x22C55E, 0x6B7280
 
 
-def lobby_card(context: Context, loaded: LoadedTable, *, mark: int = 0, unwilling: Sequence[int] = ()) -> Card:
+def lobby_card(context: Context, loaded: LoadedTable, *, nonce: int = 0, unwilling: Sequence[int] = ()) -> Card:
     """Return the lobby as the channel sees it; once the table began or was cancelled, what became of it.
 
     `unwilling`: the seats of a rated table whose people have not agreed to be rated.
@@ -35,9 +35,9 @@ def lobby_card(context: Context, loaded: LoadedTable, *, mark: int = 0, unwillin
     blocks: list[Block] = [
         Text("\n".join(head)),
         Text("\n".join(_seats(loaded, words))),
-        *_rated(loaded, words, mark, unwilling),
+        *_rated(loaded, words, nonce, unwilling),
         Text(f"-# {words(say('lobby-by-dm'))}"),
-        *_buttons(loaded, words, mark),
+        *_buttons(loaded, words, nonce),
     ]
     return Card(tuple(blocks), LOBBY)
 
@@ -68,7 +68,7 @@ def _seats(loaded: LoadedTable, words: Words) -> Iterator[str]:
         yield words(say("lobby-seat", place=place, name=Who(seat.number), kind=kind))
 
 
-def _rated(loaded: LoadedTable, words: Words, mark: int, unwilling: Sequence[int]) -> Iterator[Block]:
+def _rated(loaded: LoadedTable, words: Words, nonce: int, unwilling: Sequence[int]) -> Iterator[Block]:
     """Say of a rated table whether it counts as it stands; who sat down before it was one can agree here."""
     if not terms.is_rated(loaded.table):
         return
@@ -76,14 +76,14 @@ def _rated(loaded: LoadedTable, words: Words, mark: int, unwilling: Sequence[int
         yield Text(f"🏅 {words(say('lobby-rated'))}")
         return
     yield Text(f"🏅 {words(say('lobby-rated-waits', who=tuple(map(Who, unwilling))))}")
-    agree = ButtonId(loaded.guild, loaded.table.id, "be-rated", (), mark)
+    agree = ButtonId(loaded.guild, loaded.table.id, "be-rated", nonce=nonce)
     yield Buttons((Button(words(say("button-be-rated")), agree, "🏅"),))
 
 
-def _buttons(loaded: LoadedTable, words: Words, mark: int) -> Iterator[Block]:
+def _buttons(loaded: LoadedTable, words: Words, nonce: int) -> Iterator[Block]:
     def button(verb: str, emoji: str, style: str = "plain", *nouns: str, disabled: bool = False) -> Button:
         label = cut(words(say(f"button-{verb}")), 80)
-        button_id = ButtonId(loaded.guild, loaded.table.id, verb, nouns, mark)
+        button_id = ButtonId(loaded.guild, loaded.table.id, verb, nouns, nonce=nonce)
         kind = style if style in ("main", "good", "danger") else "plain"
         return Button(label, button_id, emoji, kind, disabled)  # pyright: ignore[reportArgumentType]
 

@@ -6,6 +6,7 @@ from collections.abc import Collection
 
 from bot.service.quotas import may_call
 from bot.service.request import Request
+from bot.service.tables.outbox import INVITE
 from bot.service.tables.tx import TableTx
 
 
@@ -31,5 +32,5 @@ async def call(table: TableTx, request: Request, users: Collection[int | None]) 
         else:
             await tx.say_once(table.id, told(seat.user))
             spared.append(seat.number)
-    await table.enqueue("invite", anew=True)
+    await table.notify(INVITE)
     return tuple(spared)

@@ -38,9 +38,12 @@ def folded(
     return [cut(_joined(line, words), LINE) for line in fold(_readings(loaded, rows, viewer, over), most)]
 
 
-async def recent(tx: Stored, loaded: LoadedTable, seat: int) -> list[Entry]:
-    """Return the newest entries of a table's log as it was read, back to the seat's last turn at least."""
-    rows = await tx.entries(loaded.table.id, last=RECENT)
+async def recent(tx: Stored, loaded: LoadedTable, seat: int, newest: Sequence[Entry] | None = None) -> list[Entry]:
+    """Return the newest entries of a table's log as it was read, back to the seat's last turn at least.
+
+    `newest`: the newest entries, `RECENT` of them at least, where they were read already.
+    """
+    rows = await tx.entries(loaded.table.id, last=RECENT) if newest is None else list(newest)
     if rows and rows[0].number > 1 and _Turns(rows, seat, loaded.to_move()).last is None:
         rows = await tx.entries(loaded.table.id)
     return [row for row in rows if row.number <= loaded.entries]

@@ -87,7 +87,7 @@ async def listed(context: Context, loaded_tables: Sequence[LoadedTable], user: i
                 server = (await tx.info()).name or "?"
                 for each in there:
                     known = found[guild, each.table.id]
-                    since = await since_of(tx, each, user)
+                    since = await since_of(tx, each, user, await tx.entries(each.table.id, last=1))
                     found[guild, each.table.id] = replace(known, server=server, since=since)
         except StoreError:
             pass  # it could be read a moment ago: its tables are listed all the same

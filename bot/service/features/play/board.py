@@ -37,14 +37,14 @@ async def board_card(
     loaded: LoadedTable,
     rows: Sequence[Entry],
     *,
-    mark: int = 0,
+    nonce: int = 0,
     mentions: Sequence[int] = (),
     last: bool = False,
     live: bool = False,
 ) -> Card:
     """Return the board of a running or paused table as spectators may see it.
 
-    `rows`: the newest log entries, for the recap. `mark`: the outgoing row's id on a new message. `mentions`: the
+    `rows`: the newest log entries, for the recap. `nonce`: of a new message, in its buttons. `mentions`: the
     users whose turn is told by this message; `last`: the one is the last who is missing. `live`: all are there.
     """
     language = loaded.table.language
@@ -62,9 +62,9 @@ async def board_card(
     below += recap(loaded, rows, words)[-LIVE_LINES if live else 0 :]
     blocks: list[Block] = [Text("\n".join(head)), *await exhibit(context, loaded, Reader(None, language), "board")]
     blocks.append(Text(cut("\n".join(below), RECAP_ROOM)))
-    blocks += public_buttons(loaded, words, mark)
+    blocks += public_buttons(loaded, words, nonce)
     if mentions:
-        later = ButtonId(loaded.guild, loaded.table.id, "snooze", (), mark)
+        later = ButtonId(loaded.guild, loaded.table.id, "snooze", nonce=nonce)
         blocks.append(Buttons((Button(words(say("button-snooze")), later, "💤"),)))
     accent = PAUSED if loaded.table.status == "paused" else RUNNING
     return Card(fitted(blocks), accent, tuple(mentions))
@@ -89,11 +89,11 @@ def recap(loaded: LoadedTable, rows: Sequence[Entry], words: Words) -> list[str]
     return [f"-# {line}" for line in found]
 
 
-def public_buttons(loaded: LoadedTable, words: Words, mark: int = 0) -> list[Block]:
+def public_buttons(loaded: LoadedTable, words: Words, nonce: int = 0) -> list[Block]:
     """Return the rows under a board that everybody sees: buttons that open private panels, no secret in any of them."""
 
     def button(verb: str, emoji: str, *nouns: str, style: str = "plain") -> Button:
-        button_id = ButtonId(loaded.guild, loaded.table.id, verb, nouns, mark)
+        button_id = ButtonId(loaded.guild, loaded.table.id, verb, nouns, nonce=nonce)
         main = "main" if style == "main" else "plain"
         return Button(words(say(f"button-{'-'.join((verb, *nouns))}")), button_id, emoji, main)
 
@@ -120,7 +120,7 @@ def summary_card(context: Context, loaded: LoadedTable, rows: Sequence[Entry]) -
     return Card((Text("\n".join(f"-# {line}" for line in (words(title(loaded)), *happened))),))
 
 
-async def final_card(context: Context, loaded: LoadedTable, *, mark: int = 0) -> Card:
+async def final_card(context: Context, loaded: LoadedTable, *, nonce: int = 0) -> Card:
     """Return the end: ranking with every line of the score, everybody's tiles in the picture, seed, rematch."""
     language = loaded.table.language
     words = loaded.words(context, language)
@@ -136,26 +136,26 @@ async def final_card(context: Context, loaded: LoadedTable, *, mark: int = 0) ->
         Text(f"-# {words(fairness)}"),
         Buttons(
             (
-                Button(words(say("button-rematch")), _handle(loaded, "rematch", mark), "🔁", "main"),
-                Button(words(say("button-looks")), _handle(loaded, "looks", mark), "🔭"),
-                Button(words(say("button-log")), _handle(loaded, "log", mark), "📜"),
-                Button(words(say("button-text-score")), _handle(loaded, "text", mark, "score"), "📖"),
-                Button(words(say("button-record")), _handle(loaded, "record", mark), "💾"),
+                Button(words(say("button-rematch")), _handle(loaded, "rematch", nonce), "🔁", "main"),
+                Button(words(say("button-looks")), _handle(loaded, "looks", nonce), "🔭"),
+                Button(words(say("button-log")), _handle(loaded, "log", nonce), "📜"),
+                Button(words(say("button-text-score")), _handle(loaded, "text", nonce, "score"), "📖"),
+                Button(words(say("button-record")), _handle(loaded, "record", nonce), "💾"),
             )
         ),
         Buttons(
             (
-                Button(words(say("button-replay")), _handle(loaded, "replay", mark, "first"), "⏯️"),
-                Button(words(say("button-film")), _handle(loaded, "film", mark), "🎞️"),
-                *why_door(loaded, words, mark=mark),
+                Button(words(say("button-replay")), _handle(loaded, "replay", nonce, "first"), "⏯️"),
+                Button(words(say("button-film")), _handle(loaded, "film", nonce), "🎞️"),
+                *why_door(loaded, words, nonce=nonce),
             )
         ),
     ]
     return Card(fitted(blocks), OVER)
 
 
-def _handle(loaded: LoadedTable, verb: str, mark: int, *nouns: str) -> ButtonId:
-    return ButtonId(loaded.guild, loaded.table.id, verb, nouns, mark)
+def _handle(loaded: LoadedTable, verb: str, nonce: int, *nouns: str) -> ButtonId:
+    return ButtonId(loaded.guild, loaded.table.id, verb, nouns, nonce=nonce)
 
 
 def _result(loaded: LoadedTable, result: Result, words: Words) -> str:

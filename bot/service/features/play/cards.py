@@ -44,20 +44,35 @@ class PanelData:
 
     @classmethod
     async def read(cls, context: Context, loaded: LoadedTable, user: int) -> PanelData:
-        """Read it in one round trip; only whether the table is live for a user who does not sit there."""
-        table, seat = loaded.table.id, loaded.seat_of(user)
+        """Read it in one round trip."""
         async with context.store.read(loaded.guild) as tx:
-            if seat is not None:
-                tx.prefetch.premove_queues(table)
-                tx.prefetch.notes(table, user)
-                tx.prefetch.entries(table, last=RECENT)
-            live = context.settings.live > 0 and await live_mode.is_live(tx, table)
-            if seat is None:
-                return cls(live)
-            plan = await tx.premove_queue(table, user)
-            if live:
-                return cls(live, plan)
-            return cls(live, plan, await tx.notes(table, user), await recent(tx, loaded, seat))
+            if loaded.seat_of(user) is not None:
+                cls.prefetch(tx, loaded.table.id, user)
+                tx.prefetch.entries(loaded.table.id, last=RECENT)
+            return await cls.read_in(context, tx, loaded, user)
+
+    @staticmethod
+    def prefetch(tx: Reading, table: int, user: int) -> None:
+        """Let what is read for a player beside the log travel together."""
+        tx.prefetch.premove_queues(table)
+        tx.prefetch.notes(table, user)
+
+    @classmethod
+    async def read_in(
+        cls, context: Context, tx: Reading, loaded: LoadedTable, user: int, newest: Sequence[Entry] | None = None
+    ) -> PanelData:
+        """Read it for a user; only whether the table is live for one who does not sit there.
+
+        `newest`: the newest log entries, where they were read already.
+        """
+        table, seat = loaded.table.id, loaded.seat_of(user)
+        live = context.settings.live > 0 and await live_mode.is_live(tx, table)
+        if seat is None:
+            return cls(live)
+        plan = await tx.premove_queue(table, user)
+        if live:
+            return cls(live, plan)
+        return cls(live, plan, await tx.notes(table, user), await recent(tx, loaded, seat, newest))
 
 
 BRIEFLY = 4
@@ -75,9 +90,9 @@ OWN = 1200
 class PrivatePanel:
     """Writes private cards of one table for one viewer in one language."""
 
-    def __init__(self, context: Context, loaded: LoadedTable, user: int, language: str, *, mark: int = 0) -> None:
-        """`user`: for whom, seated or not. `mark`: the outgoing row's id, on a message that is sent again."""
-        self.mark = mark
+    def __init__(self, context: Context, loaded: LoadedTable, user: int, language: str, *, nonce: int = 0) -> None:
+        """`user`: for whom, seated or not. `nonce`: of a new message, in its buttons."""
+        self.nonce = nonce
         self.user = user
         self.context = context
         self.loaded = loaded
@@ -87,15 +102,20 @@ class PrivatePanel:
         self.reader = Reader(self.viewer, language, user, waits=True)
 
     async def panel(
-        self, notes: Sequence[str] = (), *, place: str | None = None, other_table: NextTable | None = None
+        self,
+        notes: Sequence[str] = (),
+        *,
+        place: str | None = None,
+        other_table: NextTable | None = None,
+        data: PanelData | None = None,
     ) -> Card:
         """Return the panel: what happened just now (`notes`), the looks, the prompt, and all legal actions.
 
         `place` names server and channel in a direct message, which then shows all looks that are sent. `other_table`:
-        the next table that awaits this player.
+        the next table that awaits this player. `data`: what was read for the panel already.
         """
         loaded, words = self.loaded, self.words
-        data = await PanelData.read(self.context, loaded, self.user)
+        data = await PanelData.read(self.context, loaded, self.user) if data is None else data
         over = loaded.table.status == "over"
         head = [f"### {words(title(loaded))}", *([place] if place else []), *self._own(data)]
         blocks: list[Block] = [Text("\n".join(head if over else [*head, *notes]))]
@@ -140,17 +160,17 @@ class PrivatePanel:
         """Return the links to other cards: a hint, the player's premoves, and the next table."""
         if self.viewer is None:
             return []
-        hint = hint_door(self.loaded, self.user, self.words, self.mark)
-        row = [*hint, *premove_cards.button(self.loaded, self.words, self.mark)]
+        hint = hint_door(self.loaded, self.user, self.words, self.nonce)
+        row = [*hint, *premove_cards.button(self.loaded, self.words, self.nonce)]
         if other_table is not None:
-            return [Text(other_table.line(self.words)), Buttons((*row, other_table.button(self.words, self.mark)))]
+            return [Text(other_table.line(self.words)), Buttons((*row, other_table.button(self.words, self.nonce)))]
         return [Buttons(tuple(row))] if row else []
 
     def _later(self, *, sent: bool) -> list[Block]:
         """Return the snooze buttons, for a direct message (`sent`) to an awaited player."""
         if not sent or self.user not in self.loaded.awaited():
             return []
-        return [reminder_row(self.loaded, self.words, self.mark)]
+        return [reminder_row(self.loaded, self.words, self.nonce)]
 
     def _own(self, data: PanelData) -> list[str]:
         """Return the player's private data at the table: notes (not in live mode) and premoves."""
@@ -305,7 +325,7 @@ class PrivatePanel:
         return [*headlines, f"**{self.words(loaded.presenter.prompt(view))}**"]
 
     def _handle(self, verb: str, *nouns: str) -> ButtonId:
-        return ButtonId(self.loaded.guild, self.loaded.table.id, verb, nouns, self.mark)
+        return ButtonId(self.loaded.guild, self.loaded.table.id, verb, nouns, nonce=self.nonce)
 
     def _door(self, verb: str, emoji: str, *nouns: str) -> Button:
         return Button(self.words(say(f"button-{'-'.join((verb, *nouns))}")), self._handle(verb, *nouns), emoji)

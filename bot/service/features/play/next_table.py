@@ -41,10 +41,10 @@ class NextTable:
         since = f"<t:{int(self.since)}:f>"
         return f"➡️ {words(say('next-line', what=what, link=link, server=shown(self.server) or '?', since=since))}"
 
-    def button(self, words: Words, mark: int = 0) -> Button:
+    def button(self, words: Words, nonce: int = 0) -> Button:
         """Return the button that opens the player's panel there."""
         label = cut(words(say("button-next", title=self.title, table=self.id.table)), LABEL)
-        return Button(label, ButtonId(self.id.guild, self.id.table, "act", (), mark), "➡️")
+        return Button(label, ButtonId(self.id.guild, self.id.table, "act", nonce=nonce), "➡️")
 
 
 async def after(context: Context, loaded: LoadedTable, user: int) -> NextTable | None:

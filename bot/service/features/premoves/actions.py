@@ -143,7 +143,7 @@ async def tell_stopped(table: TableTx, timer: Timer) -> None:
     later = by_dm and not now and wants_dm(person)  # a mention that was kept back comes in its time
     if by_dm and await live_mode.withhold(table.tx, loaded, (person.user,)):
         by_dm = later = False
-    await table.renew_dm(person.user, fresh=by_dm and now, why="plan")
+    await table.renew_dm(person.user, why="plan" if by_dm and now else None)
     if later:
         await digest.keep(context, loaded, person)
         await digest.put_row(table, person)

@@ -49,11 +49,11 @@ def beside(loaded: LoadedTable, plan: PremoveQueue | None, seat: int, words: Wor
     return [f"-# 🗓️ {words(say('plan-heading'))}: {cut(' '.join(told), LINE)}"]
 
 
-def button(loaded: LoadedTable, words: Words, mark: int = 0) -> list[Button]:
+def button(loaded: LoadedTable, words: Words, nonce: int = 0) -> list[Button]:
     """Return the button that opens the player's premoves, if the game offers them."""
     if lookahead(loaded.game) is None or loaded.table.status != "running":
         return []
-    return [Button(words(say("button-plan")), ButtonId(loaded.guild, loaded.table.id, "plan", (), mark), "🗓️")]
+    return [Button(words(say("button-plan")), ButtonId(loaded.guild, loaded.table.id, "plan", nonce=nonce), "🗓️")]
 
 
 def plan_card(loaded: LoadedTable, plan: PremoveQueue | None, seat: int, words: Words) -> Card:

@@ -18,7 +18,7 @@ from bot.service.people.reachability import is_called_now, person_at
 from bot.service.records import Person, Table, Timer
 from bot.service.request import Request
 from bot.service.tables.loaded import LoadedTable
-from bot.service.tables.outbox import CallBody
+from bot.service.tables.outbox import CALL, Fresh
 from bot.service.tables.terms import term
 from bot.service.tables.tx import TableTx, open_table
 
@@ -96,17 +96,17 @@ async def _step(table: TableTx, person: Person, reminder: ReminderState) -> None
     context = table.context
     kept = reminder.step < TO_TABLE and not reminder.asked and not is_called_now(context, person)
     if reminder.step == TO_TABLE:
-        body = CallBody(table=True, since=reminder.since, hushed=reminder.hushed or hushed(person))
-        await table.enqueue("call", target=person.user, body=body)
+        fresh = Fresh(why="table", since=reminder.since, muted=reminder.hushed or hushed(person))
+        await table.show(CALL, person.user, fresh=fresh)
     elif reminder.step > TO_TABLE:
         await _host(table, person, reminder)
     elif kept:
         await digest.keep(context, table.loaded, person)
         await digest.put_row(table, person)
     elif wants_dm(person):
-        await table.renew_dm(person.user, fresh=True, why="remind")
+        await table.renew_dm(person.user, why="remind")
     elif person.notice != "silent":
-        await table.enqueue("call", target=person.user, body=CallBody(since=reminder.since))
+        await table.show(CALL, person.user, fresh=Fresh(why="remind", since=reminder.since))
 
 
 async def _go_on(table: TableTx, person: Person, reminder: ReminderState) -> None:

@@ -11,7 +11,7 @@ from bot.service.records import Vacancy
 from bot.service.tables.loaded import LoadedTable
 
 
-def offer_card(context: Context, loaded: LoadedTable, offered: Vacancy, *, mark: int) -> Card:
+def offer_card(context: Context, loaded: LoadedTable, offered: Vacancy, *, nonce: int) -> Card:
     """Return the offer of a seat, without anything that only its player may know."""
     words = loaded.words(context, loaded.table.language)
     facts = {"who": Who(offered.seat)}
@@ -19,7 +19,7 @@ def offer_card(context: Context, loaded: LoadedTable, offered: Vacancy, *, mark:
         text = words(say("vacancy-invited", user=f"<@{offered.user}>", **facts))
     else:
         text = words(say("vacancy-open", **facts))
-    button_id = ButtonId(loaded.guild, loaded.table.id, "take-seat", (str(offered.seat),), mark)
+    button_id = ButtonId(loaded.guild, loaded.table.id, "take-seat", (str(offered.seat),), nonce=nonce)
     button = Button(words(say("button-take-seat")), button_id, "🪑", "good")
     mentions = (offered.user,) if offered.user is not None else ()
     return Card((Text(f"### {words(title(loaded))}\n{text}"), Buttons((button,))), OVER, mentions)

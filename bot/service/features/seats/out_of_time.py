@@ -12,6 +12,7 @@ from bot.service.features.seats import standins, vacancies
 from bot.service.records import Seat, Timer
 from bot.service.request import Actor
 from bot.service.tables import clocks, seat_clocks, uptime
+from bot.service.tables.outbox import BOARD
 from bot.service.tables.terms import OUT_OF_TIME, term
 from bot.service.tables.tx import TableTx
 
@@ -48,7 +49,7 @@ async def _renew(table: TableTx, seat: Seat) -> None:
     """Renew what shows a seat's deadline."""
     context = table.context
     told_at = context.runtime.narration_pace.until(table.loaded.guild, table.id, context.clock.now())
-    await table.enqueue("board", due=told_at)
+    await table.show(BOARD, due=told_at)
     if seat.user is not None:
         await table.renew_dm(seat.user)
 

@@ -20,6 +20,7 @@ from bot.service.records import Seat, StandIn, Why
 from bot.service.request import Actor, Request
 from bot.service.tables import index
 from bot.service.tables.loaded import LoadedTable
+from bot.service.tables.outbox import VACANCY
 from bot.service.tables.terms import OUT_OF_TIME, term
 from bot.service.tables.tx import TableTx, open_table
 
@@ -47,7 +48,7 @@ async def take_back(table: TableTx, seat: int, actor: Actor) -> None:
     await table.append(Seated(seat, "human"), by)
     if any(vacancy.seat == seat for vacancy in await table.tx.vacancies(table.id)):
         await table.tx.drop_vacancy(table.id, seat)
-        await table.enqueue("vacancy", target=seat)
+        await table.show(VACANCY, seat)
     await table.renew_dm(own.user)
 
 

@@ -20,6 +20,7 @@ from bot.service.records import Seat, Vacancy
 from bot.service.request import Actor, Request
 from bot.service.tables import announce
 from bot.service.tables.loaded import ACTIVE, LoadedTable, not_played
+from bot.service.tables.outbox import VACANCY
 from bot.service.tables.tx import TableTx, open_table
 
 FREE = ("left", "resigned", "clock")
@@ -64,7 +65,7 @@ async def put_on_offer(table: TableTx, seat: int, user: int | None, caller: int 
         await may_be_offered(context.settings.bounds, tx, table.loaded.table, caller, user, now)
         await tx.note_invitation(table.id, caller, user, now)
     await tx.put_vacancy(Vacancy(table=table.id, seat=seat, user=user, caller=caller, at=now))
-    await table.enqueue("vacancy", target=seat)
+    await table.show(VACANCY, seat)
     await table.note(say("remark-offered", who=Who(seat)))
 
 
@@ -74,7 +75,7 @@ async def withdraw(context: Context, request: Request, guild: int, table_id: int
         if seat not in on_offer_by(table.loaded, request.user) or not await _vacancy(table.tx, table.id, seat):
             raise refused("not-on-offer")
         await table.tx.drop_vacancy(table.id, seat)
-        await table.enqueue("vacancy", target=seat)
+        await table.show(VACANCY, seat)
         return table.loaded
 
 
@@ -124,8 +125,8 @@ async def _hand_over(table: TableTx, seat: int, request: Request) -> None:
         await table.renew_dm(former.user)  # which takes it away
         await announce.strike(table.context, tx, table.id, former.user)
     await vacations.tell(table, [request.user])
-    await table.renew_dm(request.user, fresh=True)
-    await table.enqueue("vacancy", target=seat)
+    await table.renew_dm(request.user, why="turn")
+    await table.show(VACANCY, seat)
     await table.refresh_index()
     await ballots.withdraw_answer(table, seat)
     await ballots.revise(table)

@@ -10,11 +10,11 @@ from bot.text.translator import Words
 HOW = ("hour", "tomorrow", "turn")
 
 
-def reminder_row(loaded: LoadedTable, words: Words, mark: int = 0) -> Buttons:
+def reminder_row(loaded: LoadedTable, words: Words, nonce: int = 0) -> Buttons:
     """Return the ways to put a reminder off: an hour, till tomorrow, not in this turn any more."""
 
     def button(how: str) -> Button:
-        button_id = ButtonId(loaded.guild, loaded.table.id, "snooze", (how,), mark)
+        button_id = ButtonId(loaded.guild, loaded.table.id, "snooze", (how,), nonce=nonce)
         return Button(words(say(f"button-snooze-{how}")), button_id, "💤" if how == HOW[0] else None)
 
     return Buttons(tuple(map(button, HOW)))

@@ -18,6 +18,7 @@ from bot.service.records import DueTimer, Person, Timer
 from bot.service.tables import announce, live_mode, premoves
 from bot.service.tables.announce import Telling
 from bot.service.tables.loaded import LoadedTable, load
+from bot.service.tables.outbox import BOARD
 from bot.service.tables.tx import Act, TableTx
 
 KIND = announce.TELL
@@ -81,7 +82,7 @@ async def _tell(table: TableTx, timer: Timer) -> None:
 
 
 async def _renew(table: TableTx, users: Collection[int]) -> None:
-    await table.enqueue("board")
+    await table.show(BOARD)
     for user in users:
         await table.renew_dm(user)
 
@@ -102,7 +103,7 @@ async def _call(table: TableTx, people: Sequence[Person], *, last: bool) -> None
     await announce.post_board(context, tx, loaded, mentioned, last=last)
     for person in people:
         fresh = wants_dm(person) and person.user not in later and person.user not in planned
-        await table.renew_dm(person.user, fresh=fresh, why="last" if last else "turn")
+        await table.renew_dm(person.user, why=("last" if last else "turn") if fresh else None)
         if person.user in later:
             await digest.keep(context, loaded, person)
             await digest.put_row(table, person)

@@ -1,0 +1,135 @@
+"""The slot of a player's panel in direct messages: a new message tells the player of their turn."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+
+import msgspec
+
+from bot.errors import StoreError
+from bot.games.core.phrase import say
+from bot.service.card import Card
+from bot.service.context import log
+from bot.service.features.play.cards import PrivatePanel
+from bot.service.features.seats import standins
+from bot.service.messages.board import former
+from bot.service.messages.result import Result, Undelivered
+from bot.service.messages.scene import Scene
+from bot.service.messages.sender import Edited, Sender
+from bot.service.messenger import DmClosed, DmLater, Later, Sent
+from bot.service.names import shown
+from bot.service.people import language_of
+from bot.service.people.quiet_hours import arrives_at
+from bot.service.people.reachability import is_called_now, person_at
+from bot.service.records import OutboxMessage, Person
+from bot.service.tables.outbox import BOARD, Closed, Fresh, fresh_of
+
+TRIES = 3
+"""So often a notice by direct message may be put off, half a minute in all, before it is given in the channel."""
+
+
+async def dm_panel(send: Sender, row: OutboxMessage, scene: Scene) -> Result:
+    """Reconcile a player's panel.
+
+    A player who wants silence or takes no direct messages gets no new one; one that stands is edited all the same. What
+    the player's own last action brought stays above the panel: they may have acted from this very message.
+    """
+    user, loaded = row.target, scene.loaded
+    stands = scene.posted.get((row.kind, user))
+    if loaded.table.status == "cancelled" or not standins.belongs(loaded, user):
+        return Result(row, forgotten=True, unwanted=True, retired=() if stands is None else (former(send, stands),))
+    person = await _person(send, row, scene)
+    if loaded.seat_of(user) is None or loaded.table.paused == "guild":
+        return Result(row, unwanted=True)
+    fresh = _wanted(row, scene)
+    notice = fresh is not None and fresh.why not in ("plan", "renew")
+    if person.notice == "silent":
+        return Result(row, forgotten=await _edited(send, row, scene, person) == "deleted", unwanted=True)
+    if person.dm == "closed":
+        return await _undelivered(send, row, scene, person, Closed(notice))
+    if stands is not None and fresh is None:
+        done = await _edited(send, row, scene, person) == "done"
+        return Result(row, unwanted=done, missing=not done)
+    try:
+        sent = await send.post_dm(row, user, await _new(send, row, scene, person, fresh))
+    except DmClosed:
+        log.info("guild %s table %s: user %s takes no direct messages", send.guild, row.table, user)
+        return await _undelivered(send, row, scene, person, Closed(notice))
+    except DmLater:
+        if not notice or row.attempts < TRIES:
+            raise
+        log.info("guild %s table %s: user %s is called in the channel this time", send.guild, row.table, user)
+        return await _undelivered(send, row, scene, person, Closed(notice, passing=True))
+    gone = () if stands is None or stands.message == sent.message else (former(send, stands),)
+    return Result(row, sent=sent, retired=gone, learned=None if person.dm == "open" else "open")
+
+
+def _wanted(row: OutboxMessage, scene: Scene) -> Fresh | None:
+    """Return the new message that is wanted; none of a turn that went by."""
+    fresh = fresh_of(row)
+    return fresh if fresh is not None and (fresh.why == "renew" or row.target in scene.loaded.awaited()) else None
+
+
+async def _new(send: Sender, row: OutboxMessage, scene: Scene, person: Person, fresh: Fresh | None) -> Card:
+    context, loaded = send.context, scene.loaded
+    private = PrivatePanel(context, loaded, row.target, language_of(person, loaded), nonce=row.nonce)
+    notes = private.just_done(scene.recent) + _why(private, fresh)
+    card = await private.panel(notes, place=_place(send, scene, person), data=scene.panels.get(row.target))
+    silent = (fresh is None or fresh.why == "renew") and not is_called_now(context, person)
+    return msgspec.structs.replace(card, silent=True) if silent else card
+
+
+async def _person(send: Sender, row: OutboxMessage, scene: Scene) -> Person:
+    """Return the player's preferences; if they cannot be read, what stands is edited before that is raised."""
+    try:
+        return await person_at(send.context, row.target, send.guild, row.table)
+    except StoreError as error:
+        if error.of == "people":  # a new message waits until they can: the player may want silence
+            await _edited(send, row, scene, Person(user=row.target))
+        raise
+
+
+async def _edited(send: Sender, row: OutboxMessage, scene: Scene, person: Person) -> Edited:
+    """Edit the panel that stands, if one does."""
+    loaded, stands = scene.loaded, scene.posted.get((row.kind, row.target))
+    if stands is None or loaded.seat_of(row.target) is None or loaded.table.paused == "guild":
+        return "done"
+    private = PrivatePanel(send.context, loaded, row.target, language_of(person, loaded))
+    notes, place = private.just_done(scene.recent), _place(send, scene, person)
+    card = await private.panel(notes, place=place, data=scene.panels.get(row.target))
+    return await send.edit_dm(Sent(stands.channel, stands.message), card)
+
+
+async def _undelivered(send: Sender, row: OutboxMessage, scene: Scene, person: Person, closed: Closed) -> Result:
+    """A new direct message did not arrive; the former one stays and is edited where that is possible.
+
+    A notice is given in the channel instead; while Discord takes nothing it does not wait for the edit.
+    """
+    edited: Edited = "failed"
+    with suppress(*((Later,) if closed.passing else ())):
+        edited = await _edited(send, row, scene, person)
+    now = send.context.clock.now()
+    return Result(
+        row,
+        forgotten=edited == "deleted",
+        learned=None if closed.passing else "closed",
+        undelivered=Undelivered(closed, now if closed.notice else arrives_at(person, now)),
+    )
+
+
+def _why(private: PrivatePanel, fresh: Fresh | None) -> list[str]:
+    """Say why a new message comes, when it is not only the player's turn."""
+    if fresh is None or fresh.why in ("turn", "plan", "renew"):
+        return []
+    if fresh.why == "last" and len(private.loaded.awaited()) > 1:
+        return []
+    return [f"⏰ **{private.words(say(f'letter-{fresh.why}'))}**"]
+
+
+def _place(send: Sender, scene: Scene, person: Person) -> str:
+    loaded, board = scene.loaded, scene.posted.get((BOARD, 0))
+    link = f"https://discord.com/channels/{send.guild}/{loaded.table.channel}"
+    if board is not None and board.channel == loaded.table.channel:
+        link += f"/{board.message}"
+    words = loaded.words(send.context, language_of(person, loaded))
+    return words(say("place", server=shown(scene.server) or "?", channel=f"<#{loaded.table.channel}>", link=link))

@@ -1,0 +1,57 @@
+"""Former messages that are archived or deleted, and messages that may have been sent although nothing is wanted."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+
+import msgspec
+
+from bot.service.features.play.board import summary_card
+from bot.service.messages.result import Result
+from bot.service.messages.scene import Scene
+from bot.service.messages.sender import Sender
+from bot.service.messenger import DmClosed, Gone, NotAllowed, Sent
+from bot.service.records import OutboxMessage
+from bot.service.tables.outbox import RETIRED, Lost, Retired
+
+
+async def retired(send: Sender, row: OutboxMessage, scene: Scene) -> Result:
+    """Archive or delete a former message."""
+    gone = msgspec.json.decode(row.body, type=Retired)
+    await retire(send, gone, scene)
+    return Result(row, archived=gone if gone.since is not None else None)
+
+
+async def retire(send: Sender, gone: Retired, scene: Scene) -> None:
+    """Turn a former board into the summary of what was done while it stood; delete any other message.
+
+    A message that cannot be reached any more stays.
+    """
+    stands = Sent(gone.channel, gone.message)
+    if gone.since is None:
+        await send.delete(stands)
+        return
+    done = [entry for entry in scene.entries if gone.since <= entry.at < gone.until]
+    await send.edit_if_reached(stands, summary_card(send.context, scene.loaded, done))
+
+
+async def lost(send: Sender, row: OutboxMessage, scene: Scene) -> Result:
+    """Delete a message that was sent although Discord said otherwise, and that is not wanted any more.
+
+    One that is known to stand, or is to be archived, is none of these: its row may have been sent again.
+    """
+    body, messenger, nonce = msgspec.json.decode(row.body, type=Lost), send.context.messenger, row.target
+    with suppress(Gone, NotAllowed, DmClosed):
+        if body.user:
+            found = await messenger.find_dm(body.user, nonce, send.guild)
+        else:
+            message = await messenger.find(body.channel, nonce, send.guild)
+            found = Sent(body.channel, message) if message is not None else None
+        if found is None:
+            return Result(row)
+        async with send.context.store.read(send.guild) as tx:
+            known = {posted.message for posted in await tx.all_posted(row.table)}
+            archived = await tx.outgoing(row.table, RETIRED, found.message) is not None
+        if found.message not in known and not archived:
+            await send.delete(found)
+    return Result(row)

@@ -1,0 +1,110 @@
+"""Notices: words that must each arrive, by direct message or in the channel."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from contextlib import suppress
+
+import msgspec
+
+from bot.games.core.phrase import say
+from bot.service.card import Button, ButtonId, Buttons, Card, Text
+from bot.service.features.lobby import invitations
+from bot.service.features.looks.cards import PAGE, cut
+from bot.service.messages.board import former
+from bot.service.messages.result import Result, closed_key
+from bot.service.messages.scene import Scene
+from bot.service.messages.sender import Sender
+from bot.service.messenger import DmClosed
+from bot.service.names import shown
+from bot.service.people import language_of
+from bot.service.people.quiet_hours import is_quiet, quiet_until
+from bot.service.people.reachability import person_or_none
+from bot.service.records import OutboxMessage, Person
+from bot.service.tables.outbox import CALL, Closed, Word, words_of
+
+
+async def told(send: Sender, row: OutboxMessage, scene: Scene) -> Result:
+    """Say to one person by direct message what they were not told yet; a person who takes none is not told."""
+    known = await person_or_none(send.context, row.target)
+    person, loaded = known or Person(user=row.target), scene.loaded
+    words = loaded.words(send.context, language_of(person, loaded))
+    tables = ButtonId(send.guild, row.table, "my-tables", nonce=row.nonce)
+    row_of_ways = Buttons((Button(words(say("button-my-tables")), tables, "📋"),))
+    quiet = known is None or is_quiet(person, send.context.clock.now())
+    # A failure is not noted for the person: without a server in common nobody can be written to.
+    with suppress(DmClosed):
+        if untold := await _untold(send, row):
+            text = _newest([words(word.phrase) for word in untold])
+            await send.post_dm(row, row.target, Card((Text(text), row_of_ways), silent=quiet))
+    return Result(row)
+
+
+def _newest(told: Sequence[str]) -> str:
+    """Return these words as paragraphs of one message: the newest, as many as there is room for."""
+    for first in range(len(told)):
+        if len(text := "\n\n".join(told[first:])) <= PAGE:
+            return text
+    return cut(told[-1], PAGE)
+
+
+async def _untold(send: Sender, row: OutboxMessage) -> list[Word]:
+    """Return what no message says that a former row of this name may have sent: the rest is news, and sent as such."""
+    words = words_of(row)
+    nonces = sorted({nonce for word in words for nonce in word.nonces})
+    said = {nonce for nonce in nonces if await send.has_dm(row.target, nonce)}
+    return [word for word in words if said.isdisjoint(word.nonces)]
+
+
+async def invite(send: Sender, row: OutboxMessage, scene: Scene) -> Result:
+    """Mention users who have a reserved seat and were not told yet; for whom it is quiet now, when that is over."""
+    loaded, context = scene.loaded, send.context
+    invited = [seat.user for seat in loaded.seats if seat.status == "invited" and seat.user]
+    async with context.store.read(send.guild) as tx:
+        untold = [user for user in invited if not await tx.said(row.table, invitations.told(user))]
+    now = context.clock.now()
+    times = {user: quiet_until(await context.store.people.person(user), now) for user in untold}
+    users = [user for user, at in times.items() if at <= now]
+    lobby = loaded.table.status == "lobby"
+    if users and lobby:
+        await send.post(row, loaded.table.channel, _invitation(send, row, scene, users))
+    later = [at for at in times.values() if at > now]
+    return Result(row, invited=tuple(users), due=min(later) if later and lobby else None)
+
+
+def _invitation(send: Sender, row: OutboxMessage, scene: Scene, users: Sequence[int]) -> Card:
+    loaded = scene.loaded
+    words = loaded.words(send.context, loaded.table.language)
+    host = next((seat.name for seat in loaded.seats if seat.user == loaded.table.host), "?")
+    mentions = " ".join(f"<@{user}>" for user in users)
+    text = words(say("invite", who=mentions, host=shown(host), title=loaded.game.meta.title))
+    answers = (
+        Button(words(say("button-join")), ButtonId(send.guild, row.table, "join", nonce=row.nonce), "🙋", "good"),
+        Button(words(say("button-decline")), ButtonId(send.guild, row.table, "leave", nonce=row.nonce), "🚪"),
+    )
+    return Card((Text(text), Buttons(answers)), mentions=tuple(users))
+
+
+async def closed(send: Sender, row: OutboxMessage, scene: Scene) -> Result:
+    """Say in the channel, once a table, that a user's direct messages are closed; later the user's notices, too.
+
+    A user whose direct message was only put off is given the notice alone.
+    """
+    loaded, context = scene.loaded, send.context
+    words = loaded.words(context, loaded.table.language)
+    async with context.store.read(send.guild) as tx:
+        said = await tx.said(row.table, closed_key(row.target))
+    body = msgspec.json.decode(row.body, type=Closed)
+    news = not (said or body.passing)
+    if not (news or (body.notice and row.target in loaded.awaited())):
+        return Result(row, unwanted=True)
+    key = "dm-closed" if news else "turn-mention"
+    act = ButtonId(send.guild, row.table, "act", nonce=row.nonce)
+    text = Text(words(say(key, who=f"<@{row.target}>")))
+    card = Card((text, Buttons((Button(words(say("button-act")), act, "🎯", "main"),))), mentions=(row.target,))
+    sent = await send.post(row, loaded.table.channel, card)
+    if news:
+        return Result(row, said=(closed_key(row.target),))
+    stands = scene.posted.get((CALL, row.target))
+    gone = () if stands is None or stands.message == sent.message else (former(send, stands),)
+    return Result(row, sent=sent, role=CALL, retired=gone)

@@ -1,0 +1,320 @@
+"""A pass over a table: what stands in Discord becomes what should stand there, and one transaction records it.
+
+1. *Claim*: the table is read, and rows that may send a new message are claimed, in one transaction.
+2. *Send*: each row's message is posted or edited, notices of turns first, as the rate limiter lets them in.
+3. *Retire*: former messages are archived or deleted; if others wait for the rate limiter, rows do it later.
+4. *Record*: what stands now, and what becomes of the rows.
+
+Messages that may have been sent in vain are looked for last: no notice waits for that.
+"""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import dataclass, field, replace
+from functools import reduce
+from operator import or_
+
+from bot.errors import Refused, StoreError, Unreadable
+from bot.service.context import Context, log
+from bot.service.features.lifecycle import actions as lifecycle
+from bot.service.features.looks import recap
+from bot.service.features.looks.cards import InWords
+from bot.service.messages import board, calls, digest, dm_panel, leftovers, narration, notices
+from bot.service.messages import scene as scenes
+from bot.service.messages.result import Result, record
+from bot.service.messages.scene import RECENT, Needs, Scene
+from bot.service.messages.sender import Sender
+from bot.service.messenger import DmClosed, Gone, Later, NotAllowed, Rejected, TooLarge, Undeliverable
+from bot.service.ports import Reading
+from bot.service.records import OutboxMessage, Posted
+from bot.service.tables import damage, outbox
+from bot.service.tables.outbox import (
+    BALLOT,
+    BOARD,
+    CALL,
+    CLOSED,
+    DIGEST,
+    DM_PANEL,
+    INVITE,
+    LOBBY,
+    LOST,
+    NOTICES,
+    RETIRED,
+    SLOTS,
+    STORY,
+    TOLD,
+    VACANCY,
+    WHEN_BACK,
+    Retired,
+    fresh_of,
+)
+
+Reconcile = Callable[[Sender, OutboxMessage, Scene], Awaitable[Result]]
+
+ROLES: dict[str, Reconcile] = {
+    STORY: narration.story,
+    BOARD: board.board,
+    LOBBY: board.lobby,
+    INVITE: notices.invite,
+    VACANCY: board.vacancy,
+    BALLOT: board.ballot,
+    DM_PANEL: dm_panel.dm_panel,
+    CLOSED: notices.closed,
+    TOLD: notices.told,
+    CALL: calls.call,
+    DIGEST: digest.together,
+    RETIRED: leftovers.retired,
+    LOST: leftovers.lost,
+}
+"""In the order in which a table's due rows are sent."""
+ORDER = {kind: place for place, kind in enumerate(ROLES)}
+KEPT = (BOARD, LOBBY, CALL, RETIRED, LOST)
+"""What is still to be seen to when a server takes the bot back, however late: what stands there is out of date."""
+
+
+def needs_of(row: OutboxMessage) -> Needs:
+    """Return what a row needs of its table."""
+    match row.kind:
+        case "story":
+            return Needs(entries=None)
+        case "board":
+            return Needs(entries=4 * RECENT if fresh_of(row) else RECENT, live=True)
+        case "dm_panel":
+            return Needs(entries=recap.RECENT, server=True, panels=(row.target,))
+        case "retired":
+            return Needs(entries=4 * RECENT)
+        case "ballot":
+            return Needs(ballots=(row.target,))
+        case "vacancy":
+            return Needs(vacancies=True)
+        case _:
+            return Needs()
+
+
+def in_order(row: OutboxMessage) -> tuple[int, int]:
+    """Return the row's place among those that are due."""
+    return ORDER.get(row.kind, len(ORDER)), row.id
+
+
+def calls_somebody(row: OutboxMessage) -> bool:
+    """Return whether this row tells people something, and does not only edit or take away what stands."""
+    if row.kind in (BOARD, DM_PANEL, CALL):
+        return fresh_of(row) is not None
+    return row.kind not in (RETIRED, LOST)
+
+
+@dataclass
+class Pass:
+    """One pass over a table's due rows. `results`, `done`: what is not recorded yet."""
+
+    context: Context
+    guild: int
+    table: int
+    results: list[Result] = field(default_factory=list[Result])
+    done: list[Retired] = field(default_factory=list[Retired])
+
+    def __post_init__(self) -> None:
+        self._gate = self.context.runtime.rate_limiter
+        self._sender = Sender(self.context, self.guild)
+        self._commits = 0
+
+    async def run(self, rows: Sequence[OutboxMessage]) -> None:
+        """Reconcile these rows. Raises StoreError, but for the shared database: rows wait for that by themselves.
+
+        While others wait for the rate limiter each row is claimed when it is let in: if the process died, each claimed
+        row would cost the next one a look for its message.
+        """
+        rows = sorted(rows, key=in_order)
+        for batch in [[row] for row in rows] if self._gate.waiting else [rows]:
+            await self._gate.enter(calls=calls_somebody(batch[0]))
+            try:
+                await self._batch(batch)
+            finally:
+                await self._record()
+
+    async def _batch(self, rows: Sequence[OutboxMessage]) -> None:
+        try:
+            async with damage.watched(self.context, self.guild, self.table):
+                claimed, scene = await self._claim(rows)
+        except Exception as error:
+            self.results += [await self._failed(row, error) for row in rows]
+            return
+        if not claimed:
+            self._gate.give_back()
+        for number, row in enumerate(claimed):
+            if number:
+                await self._gate.enter(calls=calls_somebody(row))
+            current = row
+            if self._commits != self.context.store.commits(self.guild):
+                current, scene = await self._newest(row, scene)
+            if current is None:
+                continue
+            result = await self._reconciled(current, scene)
+            self.results.append(result)
+            scene = _with(scene, result)
+            if self._gate.waiting:
+                await self._record()
+        await self._retire(scene)
+
+    async def _claim(self, rows: Sequence[OutboxMessage]) -> tuple[list[OutboxMessage], Scene]:
+        """Read the table, and claim the rows that may send a new message. Rows that are no longer due are left out."""
+        unclaimed = [row for row in rows if row.claimed is None]
+        if not any(row.kind in NOTICES or (row.kind in SLOTS and fresh_of(row)) for row in unclaimed):
+            newest, scene = await self._read(rows)
+            if not any(row.claimed is None and self._may_post(row, scene) for row in newest):
+                return newest, scene
+        places = {row.id: await digest.place_of(self.context, self.guild, row) for row in rows if row.kind == DIGEST}
+        async with self.context.store.write(self.guild) as tx:
+            newest, scene = await self._read_in(tx, rows)
+            claimed = [
+                await outbox.claim(self.context, tx, row, places.get(row.id, _place(row, scene)))
+                if row.claimed is None and self._may_post(row, scene)
+                else row
+                for row in newest
+            ]
+        self._commits = self.context.store.commits(self.guild)
+        return claimed, scene
+
+    def _may_post(self, row: OutboxMessage, scene: Scene) -> bool:
+        """Return whether the row may send a new message: it is wanted, or none stands where the table is played."""
+        if row.kind not in SLOTS:
+            return row.kind in NOTICES
+        stands = scene.posted.get((row.kind, row.target))
+        elsewhere = stands is not None and row.kind != DM_PANEL and stands.channel != scene.loaded.table.channel
+        return fresh_of(row) is not None or (row.kind != CALL and (stands is None or elsewhere))
+
+    async def _read(self, rows: Sequence[OutboxMessage]) -> tuple[list[OutboxMessage], Scene]:
+        async with self.context.store.read(self.guild) as tx:
+            self._commits = self.context.store.commits(self.guild)
+            return await self._read_in(tx, rows)
+
+    async def _read_in(self, tx: Reading, rows: Sequence[OutboxMessage]) -> tuple[list[OutboxMessage], Scene]:
+        needs = reduce(or_, map(needs_of, rows))
+        scenes.expect(self.context, tx, self.table, needs)
+        now = self.context.clock.now()
+        newest = [await tx.outgoing(row.table, row.kind, row.target) for row in rows]
+        due = [row for row in newest if row is not None and row.due <= now]
+        return due, await scenes.read(self.context, tx, self.guild, self.table, needs)
+
+    async def _newest(self, row: OutboxMessage, scene: Scene) -> tuple[OutboxMessage | None, Scene]:
+        """Return a row and its table as they are now. No row: it is not due any more, or waits for the next pass."""
+        try:
+            found, newest = await self._read([row])
+        except StoreError:
+            raise
+        except Exception:  # of its game's rules: that is met again when it is sent
+            return row, scene
+        if not found or (found[0].claimed is None and self._may_post(found[0], newest)):
+            return None, scene
+        return found[0], newest
+
+    async def _retire(self, scene: Scene) -> None:
+        """See to former messages now, unless others wait: then their rows do it later."""
+        for gone in [gone for result in self.results for gone in result.retired]:
+            if self._gate.waiting:
+                return
+            await self._gate.enter(calls=False)
+            try:
+                await leftovers.retire(self._sender, gone, scene)
+            except Undeliverable:
+                continue  # its row is tried again
+            self.done.append(gone)
+
+    async def _record(self) -> None:
+        """Write down what became of the rows so far."""
+        results, self.results, done, self.done = self.results, [], self.done, []
+        if results:
+            async with self.context.store.write(self.guild) as tx:
+                await record(self.context, tx, self.guild, results, done)
+
+    async def _reconciled(self, row: OutboxMessage, scene: Scene) -> Result:
+        try:
+            async with damage.watched(self.context, self.guild, self.table):
+                return await self._made(row, scene)
+        except Exception as error:
+            return await self._failed(row, error)
+
+    async def _made(self, row: OutboxMessage, scene: Scene) -> Result:
+        try:
+            return await ROLES[row.kind](self._sender, row, scene)
+        except TooLarge:
+            log.warning("guild %s table %s: %s is too large; it goes without pictures", self.guild, row.table, row.kind)
+            in_words = replace(self.context, render_service=InWords())
+            return await ROLES[row.kind](Sender(in_words, self.guild), row, scene)
+
+    async def _failed(self, row: OutboxMessage, error: Exception) -> Result:
+        """Return how a row ends that could not be sent. Raises StoreError of the guild's file."""
+        where, settings = (self.guild, row.table, row.kind), self.context.settings
+        wait = settings.retry_after(row.attempts)
+        match error:
+            case StoreError() if error.of != "people":
+                raise error
+            case StoreError():
+                # Whom it would call may want silence, and this cannot be known: it waits, and its guild goes on.
+                log.info("guild %s table %s: %s waits for what people set", *where)
+            case Later():
+                log.info("guild %s table %s: %s put off: %s", *where, _because(error))
+                wait = max(error.after, wait)
+            case NotAllowed():
+                log.warning("guild %s table %s: %s is not allowed: %s", *where, error)
+                return Result(row, wait=settings.retry_most, missing_rights=error.missing)
+            case Gone():
+                log.warning("guild %s table %s: %s not sent: the %s is gone", *where, error.what)
+                return await self._gone(row, error)
+            case Rejected() | DmClosed():
+                log.error("guild %s table %s: Discord rejected %s", *where, exc_info=error)
+                return Result(row)
+            case Unreadable():
+                damage.note(self.context, error)
+                wait = settings.retry_most
+            case Refused():
+                log.warning("guild %s table %s: %s not sent: %s", *where, error.kind)
+                wait = settings.retry_most
+            case _:
+                log.error("guild %s table %s: sending %s failed (id %s)", *where, secrets.token_hex(4), exc_info=error)
+        return Result(row, wait=wait)
+
+    async def _gone(self, row: OutboxMessage, gone: Gone) -> Result:
+        """A place that is gone pauses its tables; then there is nothing left to send there, unless it comes back.
+
+        What is to be sent for a table that has moved to another place meanwhile goes there.
+        """
+        if gone.what == "guild":
+            await lifecycle.guild_lost(self.context, self.guild)
+            if row.kind not in KEPT:
+                return Result(row)
+            async with self.context.store.write(self.guild) as tx:
+                back = (await tx.info()).present  # by now
+                await tx.postpone(row.id, self.context.clock.now() if back else WHEN_BACK)
+            return Result(row, kept=True)
+        if gone.channel is not None and gone.what in ("channel", "thread"):
+            await lifecycle.channel_lost(self.context, self.guild, gone.channel)
+            async with self.context.store.read(self.guild) as tx:
+                table = await tx.table(row.table)
+            if table is not None and table.channel != gone.channel:
+                return Result(row, wait=self.context.settings.retry_after(row.attempts))
+        return Result(row)
+
+
+def _place(row: OutboxMessage, scene: Scene) -> int:
+    return 0 if row.kind in (DM_PANEL, TOLD) else scene.loaded.table.channel
+
+
+def _with(scene: Scene, result: Result) -> Scene:
+    """Return the scene with the message that was sent: a direct message links to the new board."""
+    sent, row = result.sent, result.row
+    if sent is None or row.kind not in SLOTS:
+        return scene
+    posted = Posted(
+        table=row.table, role=row.kind, owner=row.target, channel=sent.channel, message=sent.message, at=0.0
+    )
+    return replace(scene, posted={**scene.posted, (row.kind, row.target): posted})
+
+
+def _because(error: Later) -> str:
+    """Return what Discord said, or how it did not; never where it was asked: a token may stand in that."""
+    cause = error.__cause__
+    status = getattr(cause, "status", None)
+    return type(cause or error).__name__ + (f" {status}" if status else "")

@@ -1,0 +1,94 @@
+"""What a pass reads of its table: once, in one trip to the file."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import dataclass
+
+from bot.service.context import Context
+from bot.service.features.play.cards import PanelData
+from bot.service.ports import Reading
+from bot.service.records import Ballot, Entry, Posted, Vacancy
+from bot.service.tables import live_mode
+from bot.service.tables.loaded import LoadedTable, load
+
+RECENT = 40
+"""Log entries that a recap looks through."""
+
+
+@dataclass(frozen=True)
+class Needs:
+    """What a kind of row needs beside its table. `entries`: so many of the newest log entries, None for all.
+
+    `panels`: the users whose panels are made.
+    """
+
+    entries: int | None = 0
+    server: bool = False
+    live: bool = False
+    ballots: Collection[int] = ()
+    vacancies: bool = False
+    panels: Collection[int] = ()
+
+    def __or__(self, other: Needs) -> Needs:
+        whole = self.entries is None or other.entries is None
+        return Needs(
+            None if whole else max(self.entries or 0, other.entries or 0),
+            self.server or other.server,
+            self.live or other.live,
+            (*self.ballots, *other.ballots),
+            self.vacancies or other.vacancies,
+            (*self.panels, *other.panels),
+        )
+
+
+@dataclass(frozen=True)
+class Scene:
+    """A table as it is when a message is made. `posted`: its messages that stand, by kind and target.
+
+    `entries`: the newest log entries, as many as any row of the pass needs.
+    """
+
+    loaded: LoadedTable
+    posted: Mapping[tuple[str, int], Posted]
+    entries: Sequence[Entry]
+    server: str
+    live: bool
+    ballots: Mapping[int, Ballot | None]
+    vacancies: Mapping[int, Vacancy]
+    panels: Mapping[int, PanelData]
+
+    @property
+    def recent(self) -> Sequence[Entry]:
+        """Return the log entries that a recap looks through."""
+        return self.entries[-RECENT:]
+
+
+def expect(context: Context, tx: Reading, table: int, needs: Needs) -> None:
+    """Let all that is needed travel together."""
+    tx.prefetch.position(table)
+    tx.prefetch.posted(table)
+    if needs.entries != 0:
+        tx.prefetch.entries(table, last=needs.entries)
+    if needs.live and context.settings.live > 0:
+        tx.prefetch.timers(table)
+    if needs.server:
+        tx.prefetch.info()
+    for user in needs.panels:
+        PanelData.prefetch(tx, table, user)
+
+
+async def read(context: Context, tx: Reading, guild: int, table: int, needs: Needs) -> Scene:
+    """Return the table as it is now. Raises Refused, and whatever its rules raise."""
+    loaded = await load(context, tx, guild, table)
+    entries = await tx.entries(table, last=needs.entries) if needs.entries != 0 else ()
+    return Scene(
+        loaded,
+        {(each.role, each.owner): each for each in await tx.all_posted(table)},
+        entries,
+        ((await tx.info()).name or "?") if needs.server else "?",
+        needs.live and context.settings.live > 0 and await live_mode.is_live(tx, table),
+        {number: await tx.ballot(table, number) for number in needs.ballots},
+        {vacancy.seat: vacancy for vacancy in await tx.vacancies(table)} if needs.vacancies else {},
+        {user: await PanelData.read_in(context, tx, loaded, user, entries) for user in needs.panels},
+    )
