@@ -45,8 +45,8 @@ def png(side: int = 2) -> bytes:
     return b"\x89PNG\r\n\x1a\n" + chunk(b"IHDR", header) + chunk(b"IDAT", rows) + chunk(b"IEND", b"")
 
 
-def button_id(verb: str, *nouns: str, guild: int = 900, table: int = 7, decision: int = 0) -> ButtonId:
-    return ButtonId(guild, table, verb, nouns, decision)
+def button_id(verb: str, *nouns: str, guild: int = 900, table: int = 7, decision: int = 0, nonce: int = 0) -> ButtonId:
+    return ButtonId(guild, table, verb, nouns, decision, nonce)
 
 
 def words(card_text: str) -> Answer:

@@ -7,7 +7,7 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 
 from bot import limits
-from bot.service.card import ButtonId
+from bot.service.card import NONCES, ButtonId
 from cogs.components import custom_ids
 from cogs.components.custom_ids import GUILD_MOST, NUMBER_MOST, TABLE_MOST
 
@@ -16,18 +16,20 @@ NOUNS = st.lists(
     max_size=4,
 ).filter(lambda nouns: len(" ".join(nouns)) <= 45)
 VERBS = st.from_regex(r"[a-z][a-z0-9-]{0,14}", fullmatch=True)
+_NUMBERS = st.tuples(st.integers(0, NONCES - 1), st.just(0)) | st.tuples(st.just(0), st.integers(NONCES, NUMBER_MOST))
+"""A decision number and a nonce: a button has one of them at most."""
 HANDLES = st.builds(
-    ButtonId,
-    guild=st.integers(0, GUILD_MOST),
-    table=st.integers(0, TABLE_MOST),
-    verb=VERBS,
-    nouns=NOUNS.map(tuple),
-    decision=st.integers(0, NUMBER_MOST),
+    lambda guild, table, verb, nouns, numbers: ButtonId(guild, table, verb, nouns, *numbers),
+    st.integers(0, GUILD_MOST),
+    st.integers(0, TABLE_MOST),
+    VERBS,
+    NOUNS.map(tuple),
+    _NUMBERS,
 )
 
 
 @given(HANDLES)
-@example(ButtonId(GUILD_MOST, TABLE_MOST, "a" * 15, ("b" * 45,), NUMBER_MOST))
+@example(ButtonId(GUILD_MOST, TABLE_MOST, "a" * 15, ("b" * 45,), nonce=NUMBER_MOST))
 @example(ButtonId(0, 0, "act"))
 def test_every_handle_comes_back(button_id: ButtonId) -> None:
     custom_id = custom_ids.write(button_id)
@@ -111,14 +113,17 @@ def test_what_is_ours() -> None:
         ButtonId(-1, 0, "act"),
         ButtonId(GUILD_MOST + 1, 0, "act"),
         ButtonId(1, TABLE_MOST + 1, "act"),
-        ButtonId(1, 1, "act", (), NUMBER_MOST + 1),
+        ButtonId(1, 1, "act", (), NONCES),
+        ButtonId(1, 1, "act", (), nonce=NONCES - 1),
+        ButtonId(1, 1, "act", (), nonce=NUMBER_MOST + 1),
+        ButtonId(1, 1, "act", (), 3, nonce=NONCES),
         ButtonId(1, 1, "Act"),
         ButtonId(1, 1, ""),
         ButtonId(1, 1, "act", ("two words",)),
         ButtonId(1, 1, "act", ("a:b",)),
         ButtonId(1, 1, "act", ("",)),
         ButtonId(1, 1, "act", ("ü",)),
-        ButtonId(GUILD_MOST, TABLE_MOST, "do", ("x" * 90,), NUMBER_MOST),
+        ButtonId(GUILD_MOST, TABLE_MOST, "do", ("x" * 90,), nonce=NUMBER_MOST),
     ],
 )
 def test_a_handle_without_a_form_is_an_error(button_id: ButtonId) -> None:

@@ -9,7 +9,7 @@ import aiohttp
 import discord
 import pytest
 
-from bot.service.card import Button, Buttons, Card, Text
+from bot.service.card import NONCES, Button, Buttons, Card, Text
 from bot.service.messenger import (
     DmClosed,
     DmLater,
@@ -37,8 +37,8 @@ async def do(scene: Scene, work: Callable[[DiscordMessenger], Awaitable[Any]]) -
         return await work(scene.messenger)
 
 
-def marked(mark: int) -> Card:
-    return Card((Text("A table."), Buttons((Button("Join", button_id("join", decision=mark)),))))
+def marked(nonce: int) -> Card:
+    return Card((Text("A table."), Buttons((Button("Join", button_id("join", nonce=nonce)),))))
 
 
 async def test_a_message_is_sent_edited_and_deleted(scene: Scene) -> None:
@@ -104,9 +104,11 @@ async def test_a_deleted_dm_channel_is_opened_again(scene: Scene, way: str) -> N
     verb = "POST" if way == "send" else "GET"
     scene.world.env.inject_error(verb, "/channels/*/messages", status=404, code=10003, times=1)
     with pytest.raises(Gone) as gone:
-        await do(scene, lambda m: m.send_dm(ada.id, words("y"), "2") if way == "send" else m.find_dm(ada.id, 7))
+        await do(
+            scene, lambda m: m.send_dm(ada.id, words("y"), "2") if way == "send" else m.find_dm(ada.id, NONCES + 7)
+        )
     assert gone.value.what == "channel"
-    await do(scene, lambda m: m.find_dm(ada.id, 7))
+    await do(scene, lambda m: m.find_dm(ada.id, NONCES + 7))
     assert len(scene.world.watch.sent("POST", "/users/@me/channels")) == 2
 
 
@@ -114,45 +116,45 @@ async def test_dms_that_are_opened_too_fast_are_opened_later(scene: Scene) -> No
     """40003 is about us and this moment, and says nothing about what its reader takes."""
     ada = scene.world.member("ada")
     scene.world.env.inject_error("POST", "/users/@me/channels", status=403, code=40003, times=2)
-    for work in (lambda m: m.send_dm(ada.id, words("x"), "1"), lambda m: m.find_dm(ada.id, 7)):
+    for work in (lambda m: m.send_dm(ada.id, words("x"), "1"), lambda m: m.find_dm(ada.id, NONCES + 7)):
         with pytest.raises(Later):
             await do(scene, work)
     sent = await do(scene, lambda m: m.send_dm(ada.id, words("x"), "1"))
     assert [message.id for message in ada.user.dm_channel.history()] == [sent.message]
 
 
-async def test_a_message_is_found_by_its_mark(scene: Scene) -> None:
+async def test_a_message_is_found_by_its_nonce(scene: Scene) -> None:
     ada = scene.world.member("ada")
     await ada.send(scene.channel, "first!")
-    sent = await do(scene, lambda m: m.send(scene.channel.id, marked(41), "1"))
-    await do(scene, lambda m: m.send(scene.channel.id, marked(42), "2"))
+    sent = await do(scene, lambda m: m.send(scene.channel.id, marked(NONCES + 41), "1"))
+    await do(scene, lambda m: m.send(scene.channel.id, marked(NONCES + 42), "2"))
     await do(scene, lambda m: m.send(scene.channel.id, words("no button"), "3"))
     await do(scene, lambda m: m.send(scene.channel.id, marked(0), "4"))
-    assert await do(scene, lambda m: m.find(scene.channel.id, 41)) == sent.message
-    assert await do(scene, lambda m: m.find(scene.channel.id, 43)) is None
+    assert await do(scene, lambda m: m.find(scene.channel.id, NONCES + 41)) == sent.message
+    assert await do(scene, lambda m: m.find(scene.channel.id, NONCES + 43)) is None
     assert await do(scene, lambda m: m.find(scene.channel.id, 0)) is None
-    dm = await do(scene, lambda m: m.send_dm(ada.id, panel(7), "5"))
-    assert await do(scene, lambda m: m.find_dm(ada.id, 7)) == dm
-    assert await do(scene, lambda m: m.find_dm(ada.id, 7, 900)) == dm
-    assert await do(scene, lambda m: m.find_dm(ada.id, 7, 901)) is None
-    assert await do(scene, lambda m: m.find_dm(ada.id, 8)) is None
+    dm = await do(scene, lambda m: m.send_dm(ada.id, marked(NONCES + 7), "5"))
+    assert await do(scene, lambda m: m.find_dm(ada.id, NONCES + 7)) == dm
+    assert await do(scene, lambda m: m.find_dm(ada.id, NONCES + 7, 900)) == dm
+    assert await do(scene, lambda m: m.find_dm(ada.id, NONCES + 7, 901)) is None
+    assert await do(scene, lambda m: m.find_dm(ada.id, NONCES + 8)) is None
 
 
 async def test_only_the_last_hundred_messages_are_looked_through(scene: Scene) -> None:
-    sent = await do(scene, lambda m: m.send(scene.channel.id, marked(41), "first"))
+    sent = await do(scene, lambda m: m.send(scene.channel.id, marked(NONCES + 41), "first"))
     ada = scene.world.member("ada")
     for number in range(99):
         scene.world.env.backend.create_message(scene.channel.id, ada.id, content=f"chat {number}")
-    assert await do(scene, lambda m: m.find(scene.channel.id, 41)) == sent.message
+    assert await do(scene, lambda m: m.find(scene.channel.id, NONCES + 41)) == sent.message
     scene.world.env.backend.create_message(scene.channel.id, ada.id, content="one too many")
-    assert await do(scene, lambda m: m.find(scene.channel.id, 41)) is None
+    assert await do(scene, lambda m: m.find(scene.channel.id, NONCES + 41)) is None
 
 
 async def test_a_message_of_another_user_is_not_ours(scene: Scene) -> None:
-    sent = await do(scene, lambda m: m.send(scene.channel.id, marked(41), "1"))
+    sent = await do(scene, lambda m: m.send(scene.channel.id, marked(NONCES + 41), "1"))
     robot = scene.world.env.create_user("robot", bot=True)
     scene.world.env.backend.messages[scene.channel.id][sent.message].author_id = robot.id
-    assert await do(scene, lambda m: m.find(scene.channel.id, 41)) is None
+    assert await do(scene, lambda m: m.find(scene.channel.id, NONCES + 41)) is None
 
 
 async def test_an_answer_of_another_process_is_completed(scene: Scene) -> None:
@@ -182,9 +184,9 @@ async def test_a_thread_is_opened_for_as_long_as_may_be(scene: Scene) -> None:
     assert request.json["auto_archive_duration"] == 10080
     assert request.json["type"] == 11
     assert len(request.json["name"]) <= 100
-    sent = await do(scene, lambda m: m.send(thread, marked(9), "1"))
+    sent = await do(scene, lambda m: m.send(thread, marked(NONCES + 9), "1"))
     assert sent.channel == thread
-    assert await do(scene, lambda m: m.find(thread, 9)) == sent.message
+    assert await do(scene, lambda m: m.find(thread, NONCES + 9)) == sent.message
     assert await do(scene, lambda m: m.lacks(thread)) == ()
     beside = await do(scene, lambda m: m.open_thread(thread, "Second table"))
     assert {made.id for made in scene.channel.threads} == {thread, beside}
