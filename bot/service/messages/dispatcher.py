@@ -36,6 +36,8 @@ AGAIN, LONGEST = 1.0, 5.0
 """Seconds until a guild whose tables are at work is looked at again; at most, while a queue is longer than that."""
 SLOW = ("computer", "presence")
 """Timers whose preparation may take long: others of their table do not wait for it."""
+GRACE = 2.0
+"""Seconds in which a table's work may end when the dispatcher is closed."""
 PATIENCE = 5.0
 """Seconds that a guild's other tables wait for a slow one, at most."""
 
@@ -80,7 +82,13 @@ class Dispatcher:
     async def close(self) -> None:
         """Stop; what is not sent stays for the next start."""
         self._closed = True
-        tasks = [task for task in (self._task, *self._guilds.values(), *self._busy.values()) if task is not None]
+        begins = [task for task in (self._task, *self._guilds.values()) if task is not None]
+        for task in begins:
+            task.cancel()
+        await asyncio.gather(*begins, return_exceptions=True)
+        if self._busy:  # a pass that ends now is recorded: the next start need not look for its messages
+            await asyncio.wait(self._busy.values(), timeout=GRACE)
+        tasks = list(self._busy.values())
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
