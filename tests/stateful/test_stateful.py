@@ -66,9 +66,9 @@ def test_no_order_of_steps_breaks_the_service_long(profile: str, game: str, exam
     soak(machine(profile, game), settings(PROFILE, max_examples=examples))
 
 
-def _retire_nothing(*_: Any) -> Retired:
-    """Delete another message than the former one of a slot."""
-    return Retired(0, 0)
+def _retire_nothing(*_: Any) -> tuple[Retired, ...]:
+    """Forget that the former message of a slot is to be deleted."""
+    return ()
 
 
 async def _board_with_a_hand(context: Any, loaded: Any, *given: Any, **named: Any) -> Card:
@@ -128,7 +128,7 @@ def _numbered(seats: Any, **changes: Any) -> Any:
 
 Patch = tuple[Any, str, Any]
 SABOTAGE: dict[str, tuple[str, Patch]] = {
-    "former panels stay": ("play", (dm_panel, "former", _retire_nothing)),
+    "former panels stay": ("play", (dm_panel, "replaced", _retire_nothing)),
     "nothing can be undone": ("play", (turns, "open_entry", lambda *_: None)),
     "turns are announced at once": ("open", (announce, "open_entry", lambda *_: None)),
     "a hand stands in the channel": ("play", (board, "board_card", _board_with_a_hand)),

@@ -17,7 +17,7 @@ from bot.service.messages.sender import Sender
 from bot.service.messenger import Sent
 from bot.service.people.reachability import person_or_none
 from bot.service.records import OutboxMessage, Posted
-from bot.service.tables.outbox import BOARD, Retired, fresh_of
+from bot.service.tables.outbox import Retired, former, fresh_of
 from bot.service.tables.rated import unwilling
 
 Render = Callable[[int], Awaitable[Card]]
@@ -45,15 +45,14 @@ async def stand(
             await send.edit_if_reached(at, await render(0))
         return Result(row, unwanted=True)
     sent = await send.post(row, channel, await render(row.nonce))
-    gone = () if stands is None or stands.message == sent.message else (former(send, stands),)
-    return Result(row, sent=sent, retired=gone)
+    return Result(row, sent=sent, retired=replaced(send, stands, sent))
 
 
-def former(send: Sender, stands: Posted) -> Retired:
-    """Return what becomes of a message that another one replaces: a board is archived, any other is deleted."""
-    if stands.role == BOARD:
-        return Retired(stands.channel, stands.message, stands.at, send.context.clock.now())
-    return Retired(stands.channel, stands.message)
+def replaced(send: Sender, stands: Posted | None, sent: Sent | None = None) -> tuple[Retired, ...]:
+    """Return the message that stood, to be retired, unless it is the one that was sent."""
+    if stands is None or (sent is not None and stands.message == sent.message):
+        return ()
+    return (former(stands, send.context.clock.now()),)
 
 
 async def board(send: Sender, row: OutboxMessage, scene: Scene) -> Result:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.games.core.phrase import say
 from bot.service.card import Button, ButtonId, Buttons, Card, Text
 from bot.service.messages import digest
-from bot.service.messages.board import former
+from bot.service.messages.board import replaced
 from bot.service.messages.result import Result
 from bot.service.messages.scene import Scene
 from bot.service.messages.sender import Sender
@@ -25,15 +25,14 @@ async def call(send: Sender, row: OutboxMessage, scene: Scene) -> Result:
         if fresh is None:
             return Result(row)
         sent = await send.post(row, loaded.table.channel, await _card(send, row, loaded, fresh))
-        gone = () if stands is None or stands.message == sent.message else (former(send, stands),)
-        return Result(row, sent=sent, retired=gone)
+        return Result(row, sent=sent, retired=replaced(send, stands, sent))
     if (listed := scene.posted.get((DIGEST, row.target))) is not None:
         await digest.strike(send, row, listed)
     if stands is None:
         return Result(row, unwanted=True)
     if all(seat.user != row.target for seat in loaded.seats):
         # Whom it names has not moved, and another player may have taken the seat over.
-        return Result(row, forgotten=True, unwanted=True, retired=(former(send, stands),))
+        return Result(row, forgotten=True, unwanted=True, retired=replaced(send, stands))
     # Nothing is kept of this message, so it names nobody: the user may be forgotten one day.
     done = loaded.words(send.context, loaded.table.language)(say("call-done"))
     await send.edit_if_reached(Sent(stands.channel, stands.message), Card((Text(f"-# ~~⏰~~ {done}"),)))

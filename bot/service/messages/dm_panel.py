@@ -12,7 +12,7 @@ from bot.service.card import Card
 from bot.service.context import log
 from bot.service.features.play.cards import PrivatePanel
 from bot.service.features.seats import standins
-from bot.service.messages.board import former
+from bot.service.messages.board import replaced
 from bot.service.messages.result import Result, Undelivered
 from bot.service.messages.scene import Scene
 from bot.service.messages.sender import Edited, Sender
@@ -37,7 +37,7 @@ async def dm_panel(send: Sender, row: OutboxMessage, scene: Scene) -> Result:
     user, loaded = row.target, scene.loaded
     stands = scene.posted.get((row.kind, user))
     if loaded.table.status == "cancelled" or not standins.belongs(loaded, user):
-        return Result(row, forgotten=True, unwanted=True, retired=() if stands is None else (former(send, stands),))
+        return Result(row, forgotten=True, unwanted=True, retired=replaced(send, stands))
     person = await _person(send, row, scene)
     if loaded.seat_of(user) is None or loaded.table.paused == "guild":
         return Result(row, unwanted=True)
@@ -60,8 +60,7 @@ async def dm_panel(send: Sender, row: OutboxMessage, scene: Scene) -> Result:
             raise
         log.info("guild %s table %s: user %s is called in the channel this time", send.guild, row.table, user)
         return await _undelivered(send, row, scene, person, Closed(notice, passing=True))
-    gone = () if stands is None or stands.message == sent.message else (former(send, stands),)
-    return Result(row, sent=sent, retired=gone, learned=None if person.dm == "open" else "open")
+    return Result(row, sent=sent, retired=replaced(send, stands, sent), learned=None if person.dm == "open" else "open")
 
 
 def _wanted(row: OutboxMessage, scene: Scene) -> Fresh | None:

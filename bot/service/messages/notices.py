@@ -11,7 +11,7 @@ from bot.games.core.phrase import say
 from bot.service.card import Button, ButtonId, Buttons, Card, Text
 from bot.service.features.lobby import invitations
 from bot.service.features.looks.cards import PAGE, cut
-from bot.service.messages.board import former
+from bot.service.messages.board import replaced
 from bot.service.messages.result import Result, closed_key
 from bot.service.messages.scene import Scene
 from bot.service.messages.sender import Sender
@@ -106,5 +106,4 @@ async def closed(send: Sender, row: OutboxMessage, scene: Scene) -> Result:
     if news:
         return Result(row, said=(closed_key(row.target),))
     stands = scene.posted.get((CALL, row.target))
-    gone = () if stands is None or stands.message == sent.message else (former(send, stands),)
-    return Result(row, sent=sent, role=CALL, retired=gone)
+    return Result(row, sent=sent, role=CALL, retired=replaced(send, stands, sent))

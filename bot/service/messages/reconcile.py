@@ -77,17 +77,17 @@ KEPT = (BOARD, LOBBY, CALL, RETIRED, LOST)
 def needs_of(row: OutboxMessage) -> Needs:
     """Return what a row needs of its table."""
     match row.kind:
-        case "story":
+        case outbox.STORY:
             return Needs(entries=None)
-        case "board":
+        case outbox.BOARD:
             return Needs(entries=4 * RECENT if fresh_of(row) else RECENT, live=True)
-        case "dm_panel":
+        case outbox.DM_PANEL:
             return Needs(entries=recap.RECENT, server=True, panels=(row.target,))
-        case "retired":
+        case outbox.RETIRED:
             return Needs(entries=4 * RECENT)
-        case "ballot":
+        case outbox.BALLOT:
             return Needs(ballots=(row.target,))
-        case "vacancy":
+        case outbox.VACANCY:
             return Needs(vacancies=True)
         case _:
             return Needs()
@@ -150,6 +150,7 @@ class Pass:
             if self._commits != self.context.store.commits(self.guild):
                 current, scene = await self._newest(row, scene)
             if current is None:
+                self._gate.give_back()
                 continue
             result = await self._reconciled(current, scene)
             self.results.append(result)

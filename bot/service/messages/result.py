@@ -63,7 +63,6 @@ async def record(context: Context, tx: Writing, guild: int, results: Sequence[Re
     A row that was marked anew meanwhile stays: only what was sent for it is noted.
     """
     table = results[0].row.table
-    tx.prefetch.posted(table)
     tx.prefetch.position(table)
     rows = [await tx.outgoing(result.row.table, result.row.kind, result.row.target) for result in results]
     users = {seat.user for seat in await tx.seats(table)}

@@ -165,7 +165,7 @@ async def _hands(
 async def renew_dm(context: Context, tx: Writing, loaded: LoadedTable, user: int, *, why: Why | None = None) -> None:
     """Let a player's panel in direct messages be brought up to date; `why`: by a new message, a notice of the turn."""
     fresh = Fresh(why=why) if why is not None else None
-    claim = 0 if fresh is not None and not context.runtime.rate_limiter.waiting else None
+    claim = 0 if fresh is not None else None
     await show(context, tx, loaded.table.id, DM_PANEL, user, fresh=fresh, claim=claim)
 
 
@@ -182,8 +182,7 @@ async def post_board(
 ) -> None:
     """Let the board be posted anew, with these users mentioned and those who were to be before."""
     fresh = Fresh(tuple(sorted(users)), "last" if last else "turn")
-    claim = loaded.table.channel if not context.runtime.rate_limiter.waiting else None
-    await show(context, tx, loaded.table.id, BOARD, fresh=fresh, claim=claim)
+    await show(context, tx, loaded.table.id, BOARD, fresh=fresh, claim=loaded.table.channel)
 
 
 def _differs(before: LoadedTable, after: LoadedTable, seat: int) -> bool:

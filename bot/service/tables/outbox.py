@@ -152,8 +152,8 @@ async def show(
 ) -> None:
     """Mark a slot: bring its message up to date, or post it anew with `fresh`, which is wanted until that is done.
 
-    `due`: not before. `claim`: the channel (0: a direct message) for which the row is claimed at once, where its
-    sending follows without delay.
+    `due`: not before. `claim`: the channel (0: a direct message) for which the row is claimed at once, unless others
+    wait for the rate limiter: then it is claimed when it is let in.
     """
     pending = await tx.outgoing(table, kind, target)
     nonce, claimed = (pending.nonce, pending.claimed) if pending is not None else (new_nonce(context), None)
@@ -163,7 +163,7 @@ async def show(
             await lose(tx, pending)
             nonce, claimed = new_nonce(context), None
         wanted = _merged(wanted, fresh)
-    if claim is not None and claimed is None:
+    if claim is not None and claimed is None and not context.runtime.rate_limiter.waiting:
         context.runtime.untried.add(nonce)
         claimed = claim
     now = context.clock.now()
@@ -255,15 +255,16 @@ async def retire(tx: Writing, gone: Retired, table: int) -> None:
     await tx.put_outgoing(OutboxMessage(table=table, kind=RETIRED, target=gone.message, body=_encode(gone)))
 
 
-async def take_down(tx: Writing, stands: Posted) -> None:
-    """Let a message that stands be deleted, and forget where it is."""
-    await retire(tx, Retired(stands.channel, stands.message), stands.table)
-    await tx.drop_posted(stands.table, stands.role, stands.owner)
+def former(stands: Posted, now: float) -> Retired:
+    """Return what becomes of a message that is current no more: a board is archived, any other is deleted."""
+    if stands.role == BOARD:
+        return Retired(stands.channel, stands.message, stands.at, now)
+    return Retired(stands.channel, stands.message)
 
 
-async def archive(context: Context, tx: Writing, board: Posted) -> None:
+async def archive(tx: Writing, board: Posted, now: float) -> None:
     """Let a board become a summary of what was done while it stood, and forget where it is."""
-    await retire(tx, Retired(board.channel, board.message, board.at, context.clock.now()), board.table)
+    await retire(tx, former(board, now), board.table)
     await tx.drop_posted(board.table, board.role, board.owner)
 
 

@@ -16,7 +16,7 @@ from bot.service.ports import Readable, Store, Writing
 from bot.service.ports.notices import Chosen
 from bot.service.records import Notice, OutboxMessage, Remark, Seat, Table, Timer
 from bot.service.tables import announce, index, outbox, premoves
-from bot.service.tables.outbox import NONCES, TOLD, Retired, Word, with_word
+from bot.service.tables.outbox import NONCES, TOLD, Word, with_word
 from bot.service.tables.rated import friendly, unwilling_at
 from bot.service.tables.record_export import NoSuchTable, stored_at, walk_at
 from bot.service.transfer import Moved, pack
@@ -117,9 +117,7 @@ async def close(store: Store, guild: int, table_id: int, now: float) -> None:
         await _tell(tx, table, seats, shown((await tx.info()).name) or "?")
         board = await tx.posted(table_id, outbox.BOARD)
         if board is not None:
-            gone = Retired(board.channel, board.message, board.at, now)
-            await outbox.retire(tx, gone, table_id)
-            await tx.drop_posted(table_id, outbox.BOARD)
+            await outbox.archive(tx, board, now)
         await tx.put_timer(Timer(table=table_id, kind=index.KIND, due=0.0))
 
 

@@ -248,7 +248,7 @@ async def _let_go_of_former_board(table: TableTx) -> None:
     """In another channel the board is posted again."""
     board = await table.tx.posted(table.id, "board")
     if board is not None and board.channel != table.loaded.table.channel:
-        await archive(table.context, table.tx, board)
+        await archive(table.tx, board, table.context.clock.now())
 
 
 async def _take_along(table: TableTx) -> None:
@@ -335,7 +335,7 @@ async def call_off(table: TableTx) -> None:
     await premoves.forget(tx, table.id)
     await announce.withdraw_offers(context, tx, table.id)
     if (board := await tx.posted(table.id, "board")) is not None:
-        await archive(table.context, table.tx, board)
+        await archive(table.tx, board, table.context.clock.now())
     await announce.renew_letters(context, tx, before)  # which takes them away
 
 
