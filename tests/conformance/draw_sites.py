@@ -66,14 +66,14 @@ def met(game: Game, play: Callable[[], object]) -> set[Site]:
     return sites
 
 
-def again(case: Case, walk: Replay) -> None:
+def again(case: Case, replay: Replay) -> None:
     """Play a game again from its log, so that only the rules draw random numbers, and not the players."""
     game = case.title.game
-    anew = begin(game, case.seats, case.options, walk.positions[0].state.chance.seed)
-    for position in walk.positions[1:]:
+    anew = begin(game, case.seats, case.options, replay.positions[0].state.chance.seed)
+    for position in replay.positions[1:]:
         assert position.entry is not None
         anew = advance(game, anew, position.entry)
-    assert anew.state == walk.state
+    assert anew.state == replay.state
 
 
 def _site(frame: FrameType | None, home: str) -> Site:

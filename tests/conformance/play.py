@@ -34,8 +34,8 @@ def stream_of(*words: object) -> Stream:
 @cache
 def played(case: Case, number: int = 0) -> Replay:
     """Return a whole random game at this table, the same one each time."""
-    walk = begin(case.title.game, case.seats, case.options, seed_of(case, number))
-    return _to_the_end(case, walk, Random(f"{case} {number}"), stream_of(case, number))
+    replay = begin(case.title.game, case.seats, case.options, seed_of(case, number))
+    return _to_the_end(case, replay, Random(f"{case} {number}"), stream_of(case, number))
 
 
 @cache
@@ -44,54 +44,54 @@ def gone_back(case: Case, number: int = 0) -> Replay:
 
     Most of its positions come after a rewind: what lay hidden was dealt again, and people have seen what is undone.
     """
-    game, walk = case.title.game, played(case, number)
+    game, replay = case.title.game, played(case, number)
     random, stream = Random(f"back {case} {number}"), stream_of("back", case, number)
     for parts in ((3, 5), (1, 4)):
-        last = len(walk.positions) - 1
+        last = len(replay.positions) - 1
         since, goal = (max(1, round(last / part)) for part in parts)
-        walk = Replay(walk.positions[: max(since, goal) + 1])
-        walk = advance(game, walk, Rewound(min(since, goal), walk.state.chance.epoch + 1, reshuffled=True))
+        replay = Replay(replay.positions[: max(since, goal) + 1])
+        replay = advance(game, replay, Rewound(min(since, goal), replay.state.chance.epoch + 1, reshuffled=True))
         for _ in range(last // 5):
-            if waiting := game.to_move(walk.state):
-                walk = advance(game, walk, _entry(game, walk, random.choice(waiting), random, stream))
-    return _to_the_end(case, walk, random, stream)
+            if waiting := game.to_move(replay.state):
+                replay = advance(game, replay, _entry(game, replay, random.choice(waiting), random, stream))
+    return _to_the_end(case, replay, random, stream)
 
 
-def _to_the_end(case: Case, walk: Replay, random: Random, stream: Stream) -> Replay:
+def _to_the_end(case: Case, replay: Replay, random: Random, stream: Stream) -> Replay:
     game = case.title.game
-    while waiting := game.to_move(walk.state):
-        assert walk.last.number < DEAD, f"{case} does not end"
-        walk = advance(game, walk, _entry(game, walk, random.choice(waiting), random, stream))
-    return walk
+    while waiting := game.to_move(replay.state):
+        assert replay.last.number < DEAD, f"{case} does not end"
+        replay = advance(game, replay, _entry(game, replay, random.choice(waiting), random, stream))
+    return replay
 
 
-def _entry(game: Game, walk: Replay, seat: int, random: Random, stream: Stream) -> AnyEntry:
-    state, chance = walk.state, random.random()
+def _entry(game: Game, replay: Replay, seat: int, random: Random, stream: Stream) -> AnyEntry:
+    state, chance = replay.state, random.random()
     if chance < 0.05:
         other = random.randrange(len(state.knowledge))
-        number = open_entry(game, walk, other)
+        number = open_entry(game, replay, other)
         if number is not None:
             return TookBack(other, number)
     if chance > 0.99:
         return Seated(seat, random.choice(("human", f"computer:{game.meta.levels[0]}")))
     legal = game.legal(state, seat)
     assert legal, f"seat {seat} is to move and can do nothing"
-    if walk.last.number < CAP:
+    if replay.last.number < CAP:
         return acted(seat, draw_by_kind(legal, random))
     return acted(seat, game.choose(game.view(state, seat), legal, seat, game.meta.levels[-1], 4, stream))
 
 
-def sampled(walk: Replay, count: int) -> Iterator[Replay]:
-    """Yield the walk cut short at positions spread evenly over it, the first and the last included."""
-    last = len(walk.positions) - 1
+def sampled(replay: Replay, count: int) -> Iterator[Replay]:
+    """Yield the replay cut short at positions spread evenly over it, the first and the last included."""
+    last = len(replay.positions) - 1
     for place in sorted({round(step * last / (count - 1)) for step in range(count)}):
-        yield Replay(walk.positions[: place + 1])
+        yield Replay(replay.positions[: place + 1])
 
 
-def corpus(walk: Replay, game: Game) -> tuple[Action, ...]:
+def corpus(replay: Replay, game: Game) -> tuple[Action, ...]:
     """Return all sorts of actions: whatever was legal for anybody in the game, and such as never are."""
     found: dict[Action, None] = {}
-    for position in walk.positions[::7]:
+    for position in replay.positions[::7]:
         for seat in game.to_move(position.state):
             found.update(dict.fromkeys(game.legal(position.state, seat)))
     found.update(dict.fromkeys(nonsense(game)))

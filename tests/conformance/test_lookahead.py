@@ -36,9 +36,9 @@ def test_seat_to_move_foresees_what_is_legal(case: Case):
 def test_what_is_offered_ahead_can_be_said(case: Case):
     game, ahead = case.title.game, ahead_of(case)
     verbs, presenter = game.meta.verb_map(), case.title.presenter
-    for walk in sampled(played(case), 12):
+    for replay in sampled(played(case), 12):
         for seat in range(case.seats):
-            view = game.view(walk.state, seat)
+            view = game.view(replay.state, seat)
             before = encode(view)
             prospect = ahead.look_ahead(view, seat, ())
             for action in prospect.actions[:: max(1, len(prospect.actions) // 8)]:

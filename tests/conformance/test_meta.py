@@ -101,9 +101,9 @@ def test_the_cover_has_words_in_every_language(meta: Meta, translator: Translato
 def test_every_action_goes_into_words_and_back(case: Case):
     game = case.title.game
     verbs = game.meta.verb_map()
-    for walk in sampled(played(case), 15):
-        for seat in game.to_move(walk.state):
-            legal = game.legal(walk.state, seat)
+    for replay in sampled(played(case), 15):
+        for seat in game.to_move(replay.state):
+            legal = game.legal(replay.state, seat)
             assert len({words(action) for action in legal}) == len(legal)
             for action in legal:
                 assert build(verbs, verb_of(action), nouns(action)) == action

@@ -52,14 +52,14 @@ def viewers(case: Case) -> tuple[int | None, ...]:
 
 def test_prompts_headlines_and_actions(case: Case, listener: Listener):
     game, presenter = case.title.game, case.title.presenter
-    for walk in sampled(played(case), 15):
+    for replay in sampled(played(case), 15):
         for viewer in viewers(case):
-            view = game.view(walk.state, viewer)
+            view = game.view(replay.state, viewer)
             listener.hear(presenter.prompt(view))
             for headline in presenter.headline(view):
                 listener.hear(headline)
             if viewer is not None:
-                _hear_actions(case.title, view, game.legal(walk.state, viewer), listener)
+                _hear_actions(case.title, view, game.legal(replay.state, viewer), listener)
 
 
 def _hear_actions(title: Title, view: Any, legal: tuple[Any, ...], listener: Listener) -> None:
@@ -76,9 +76,9 @@ def _hear_actions(title: Title, view: Any, legal: tuple[Any, ...], listener: Lis
 
 def test_looks_in_text_and_alt(case: Case, listener: Listener):
     game, presenter = case.title.game, case.title.presenter
-    for walk in sampled(played(case), 8):
+    for replay in sampled(played(case), 8):
         for viewer in viewers(case):
-            view = game.view(walk.state, viewer)
+            view = game.view(replay.state, viewer)
             for look in game.meta.looks:
                 if look.private and viewer is None:
                     continue
@@ -97,9 +97,9 @@ def test_looks_in_text_and_alt(case: Case, listener: Listener):
 
 def test_what_stands_beside_a_choice_is_a_look_of_the_game(case: Case, listener: Listener):
     game, presenter = case.title.game, case.title.presenter
-    for walk in sampled(played(case), 8):
+    for replay in sampled(played(case), 8):
         for seat in range(case.seats):
-            view = game.view(walk.state, seat)
+            view = game.view(replay.state, seat)
             beside = presenter.companion_looks(view)
             assert beside
             assert len(set(beside)) == len(beside)
@@ -158,10 +158,10 @@ def test_an_unknown_event_is_not_told(case: Case):
 def test_refusals(case: Case, listener: Listener):
     game = case.title.game
     tried = corpus(played(case), game)[::5]
-    for walk in sampled(played(case), 6):
+    for replay in sampled(played(case), 6):
         for seat in range(case.seats):
             for action in tried:
-                refusal = game.why_illegal(walk.state, seat, action)
+                refusal = game.why_illegal(replay.state, seat, action)
                 if refusal is not None:
                     listener.hear(refusal.reason)
                     listener.hear(refusal.remedy)
@@ -169,8 +169,8 @@ def test_refusals(case: Case, listener: Listener):
 
 def test_scores(case: Case, listener: Listener):
     game, presenter = case.title.game, case.title.presenter
-    for walk in sampled(played(case), 5):
-        for result in game.score(walk.state).results:
+    for replay in sampled(played(case), 5):
+        for result in game.score(replay.state).results:
             if result.name is not None:
                 listener.hear(result.name)
             for line in result.lines:

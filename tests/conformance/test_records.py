@@ -33,12 +33,12 @@ def judged(case: Case, data: Any) -> Verdict:
 
 
 def test_another_action_in_its_place_is_found_at_its_entry(case: Case):
-    game, walk = case.title.game, played(case)
+    game, replay = case.title.game, played(case)
     random = Random(str(case))
     data: Any = msgspec.json.decode(written(case))
     tried = 0
-    for cut in sampled(Replay(walk.positions[:-1]), 10):
-        follower = walk.positions[cut.last.number + 1].entry
+    for cut in sampled(Replay(replay.positions[:-1]), 10):
+        follower = replay.positions[cut.last.number + 1].entry
         if not isinstance(follower, Acted):
             continue
         others = [action for action in game.legal(cut.state, follower.seat) if acted(follower.seat, action) != follower]

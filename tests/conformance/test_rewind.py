@@ -17,8 +17,8 @@ from tests.conformance.games import Case
 from tests.conformance.play import gone_back, played, sampled, seed_of
 
 
-def rewound(case: Case, walk: Replay, number: int) -> Replay:
-    return advance(case.title.game, walk, Rewound(number, walk.state.chance.epoch + 1, reshuffled=True))
+def rewound(case: Case, replay: Replay, number: int) -> Replay:
+    return advance(case.title.game, replay, Rewound(number, replay.state.chance.epoch + 1, reshuffled=True))
 
 
 def hidden(game: Game, state: Any) -> bytes:
@@ -44,17 +44,17 @@ def test_rewind_redeals_unlearned_parts_and_keeps_every_view(case: Case):
 
 
 def test_each_time_it_lies_otherwise(case: Case):
-    game, walk = case.title.game, played(case)
+    game, replay = case.title.game, played(case)
     found: set[bytes] = set()
     for _ in range(4):
-        walk = rewound(case, walk, 0)
-        found.add(hidden(game, walk.state))
+        replay = rewound(case, replay, 0)
+        found.add(hidden(game, replay.state))
     assert len(found) > 1
 
 
 def test_record_with_a_rewind_verifies_only_if_it_shows_it(case: Case):
-    game, seed, walk = case.title.game, seed_of(case, 0), gone_back(case)
-    data = encode_record(full_record(game, ("human",) * case.seats, case.options, seed, walk))
+    game, seed, replay = case.title.game, seed_of(case, 0), gone_back(case)
+    data = encode_record(full_record(game, ("human",) * case.seats, case.options, seed, replay))
     assert verify(data, {game.meta.id: game}.get).valid
     forged: Any = msgspec.json.decode(data)
     back = next(entry for entry in forged["entries"] if entry["did"]["entry"] == "rewound")

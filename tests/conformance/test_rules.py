@@ -42,11 +42,11 @@ def test_the_table_is_never_stuck(case: Case):
 
 def test_the_standing_is_sound_and_final_at_the_end_only(case: Case):
     game = case.title.game
-    for walk in sampled(played(case), 40):
-        standing = game.score(walk.state)
-        over = not game.to_move(walk.state)
+    for replay in sampled(played(case), 40):
+        standing = game.score(replay.state)
+        over = not game.to_move(replay.state)
         assert standing.final == over
-        assert game.view(walk.state, None).over == over
+        assert game.view(replay.state, None).over == over
         _sound(standing, case.seats)
 
 
@@ -64,8 +64,8 @@ def _sound(standing: Standing, seats: int) -> None:
 
 def test_everything_listed_is_accepted_and_nothing_is_mutated(case: Case):
     game = case.title.game
-    for walk in sampled(played(case), 20):
-        state = walk.state
+    for replay in sampled(played(case), 20):
+        state = replay.state
         before = encode(state)
         for seat in game.to_move(state):
             for action in game.legal(state, seat):
@@ -94,8 +94,8 @@ def test_what_is_not_listed_is_refused_with_a_reason(case: Case):
     game = case.title.game
     tried = corpus(played(case), game)
     random = Random(str(case))
-    for walk in sampled(played(case), 12):
-        state = walk.state
+    for replay in sampled(played(case), 12):
+        state = replay.state
         for seat in range(case.seats):
             legal = set(game.legal(state, seat))
             for action in random.sample(tried, min(40, len(tried))):
@@ -117,8 +117,8 @@ def _agree(game: Game, state: Any, seat: int, action: Action, listed: bool) -> N
 
 def test_states_events_and_actions_survive_json(case: Case):
     game = case.title.game
-    for walk in sampled(played(case), 30):
-        position = walk.last
+    for replay in sampled(played(case), 30):
+        position = replay.last
         again = decode_state(game, encode(position.state))
         assert again == position.state
         assert encode(again) == encode(position.state)
@@ -130,23 +130,23 @@ def test_states_events_and_actions_survive_json(case: Case):
 
 
 def test_the_log_replays_to_equal_states(case: Case):
-    game, walk = case.title.game, played(case)
-    log = decode_log(encode_log(walk.entries()))
+    game, replay = case.title.game, played(case)
+    log = decode_log(encode_log(replay.entries()))
     again = replay_log(game, case.seats, case.options, seed_of(case, 0), log)
     assert [encode(position.state) for position in again.positions] == [
-        encode(position.state) for position in walk.positions
+        encode(position.state) for position in replay.positions
     ]
-    assert [position.events for position in again.positions] == [position.events for position in walk.positions]
+    assert [position.events for position in again.positions] == [position.events for position in replay.positions]
 
 
 def test_a_snapshot_plays_on_to_the_same_end(case: Case):
-    game, walk = case.title.game, played(case)
-    for cut in sampled(walk, 6):
+    game, replay = case.title.game, played(case)
+    for cut in sampled(replay, 6):
         short = trim(cut)
         base = short.positions[0]
         stored = decode_state(game, encode(base.state))
-        on = follow(game, resume(stored, base.number), walk.entries()[base.number :])
-        assert encode(on.state) == encode(walk.state)
+        on = follow(game, resume(stored, base.number), replay.entries()[base.number :])
+        assert encode(on.state) == encode(replay.state)
 
 
 def test_another_seed_is_another_game_and_the_same_seed_the_same(case: Case):
@@ -167,8 +167,8 @@ def test_a_whole_game_is_recorded_and_verified(case: Case):
 
 def test_it_can_be_ended_by_vote_at_any_time(case: Case):
     game, seed = case.title.game, seed_of(case, 0)
-    for walk in sampled(Replay(played(case).positions[:-1]), 5):
-        ended = follow(game, walk, (Concluded("vote"),))
+    for replay in sampled(Replay(played(case).positions[:-1]), 5):
+        ended = follow(game, replay, (Concluded("vote"),))
         assert game.to_move(ended.state) == ()
         assert ended.last.events
         game.check(ended.state)
@@ -180,13 +180,13 @@ def test_it_can_be_ended_by_vote_at_any_time(case: Case):
 def test_invariants_are_really_checked(case: Case):
     """A state of which a part was lost does not pass `check`: one that cannot fail would prove nothing."""
     game = case.title.game
-    walk = next(iter(sampled(Replay(played(case).positions[:-1]), 2)))
+    replay = next(iter(sampled(Replay(played(case).positions[:-1]), 2)))
     caught = 0
-    for field in walk.state.__struct_fields__:
-        value = getattr(walk.state, field)
+    for field in replay.state.__struct_fields__:
+        value = getattr(replay.state, field)
         if isinstance(value, tuple) and value and field not in ("knowledge",):
             try:
-                game.check(type(walk.state)(**{**_fields(walk.state), field: value[1:]}))
+                game.check(type(replay.state)(**{**_fields(replay.state), field: value[1:]}))
             except (BrokenInvariant, IndexError, ValueError):
                 caught += 1
     assert caught

@@ -30,23 +30,23 @@ def shortened(case: Case, count: int) -> list[Replay]:
 @pytest.mark.guarantee("undo-tells-nothing")
 def test_taking_back_restores_every_view(case: Case):
     game = case.title.game
-    for walk in shortened(case, 40):
+    for replay in shortened(case, 40):
         for seat in range(case.seats):
-            number = open_entry(game, walk, seat)
+            number = open_entry(game, replay, seat)
             if number is None:
                 with pytest.raises(TooLate):
-                    take_back(game, walk, seat)
+                    take_back(game, replay, seat)
                 continue
-            back = take_back(game, walk, seat)
+            back = take_back(game, replay, seat)
             assert back.last.entry == TookBack(seat, number)
-            before = _without(case, walk, number)
+            before = _without(case, replay, number)
             assert views(game, back.state, case.seats) == views(game, before, case.seats)
             assert encode(back.state) == encode(before)
 
 
-def _without(case: Case, walk: Replay, number: int) -> Any:
+def _without(case: Case, replay: Replay, number: int) -> Any:
     """Return the state of a table at which the entry was never made: the log without it, played from the start."""
-    log: list[AnyEntry] = [link.entry for link in chain(walk.last.counted) if link.number != number][::-1]
+    log: list[AnyEntry] = [link.entry for link in chain(replay.last.counted) if link.number != number][::-1]
     return replay_log(case.title.game, case.seats, case.options, seed_of(case, 0), log).state
 
 
@@ -58,10 +58,10 @@ def test_only_what_showed_nothing_is_open(case: Case):
         entry = position.entry
         if not isinstance(entry, Acted):
             continue
-        walk = Replay(played(case).positions[: position.number + 1])
+        replay = Replay(played(case).positions[: position.number + 1])
         silent = (before.state.chance, before.state.knowledge) == (position.state.chance, position.state.knowledge)
         over = not game.to_move(position.state)
-        assert (open_entry(game, walk, entry.seat) == position.number) == (silent and not over)
+        assert (open_entry(game, replay, entry.seat) == position.number) == (silent and not over)
         action = next(action for action in game.legal(before.state, entry.seat) if acted(entry.seat, action) == entry)
         assert irrevocable(game, before.state, entry.seat, action) == (not silent or over)
 
@@ -69,45 +69,47 @@ def test_only_what_showed_nothing_is_open(case: Case):
 def test_others_hands_are_tied_once_they_have_acted(case: Case):
     """Where seats decide one after the other, a seat that another one has followed takes nothing back."""
     game = case.title.game
-    for walk in shortened(case, 30):
-        links = [link for link in chain(walk.last.counted) if isinstance(link.entry, Acted)][:2]
+    for replay in shortened(case, 30):
+        links = [link for link in chain(replay.last.counted) if isinstance(link.entry, Acted)][:2]
         if len(links) < 2:
             continue
         newest, earlier = (link.entry for link in links)
         assert isinstance(newest, Acted)
         assert isinstance(earlier, Acted)
-        state = _without(case, walk, links[0].number)
+        state = _without(case, replay, links[0].number)
         if (
             newest.seat != earlier.seat
             and game.to_move(state) == (newest.seat,)
-            and _alone(case, walk, links[1].number)
+            and _alone(case, replay, links[1].number)
         ):
-            assert open_entry(game, walk, earlier.seat) != links[1].number
+            assert open_entry(game, replay, earlier.seat) != links[1].number
 
 
-def _alone(case: Case, walk: Replay, number: int) -> bool:
-    position = walk.at(number)
+def _alone(case: Case, replay: Replay, number: int) -> bool:
+    position = replay.at(number)
     assert position is not None
     return len(case.title.game.to_move(position.before)) == 1
 
 
 def test_undo_walks_back_step_by_step_to_the_boundary(case: Case):
     game = case.title.game
-    for walk in shortened(case, 12):
+    for replay in shortened(case, 12):
         for seat in range(case.seats):
-            stepped, numbers = walk, []
+            stepped, numbers = replay, []
             while (number := open_entry(game, stepped, seat)) is not None:
                 numbers.append(number)
                 stepped = take_back(game, stepped, seat)
                 game.check(stepped.state)
             assert numbers == sorted(numbers, reverse=True)
-            assert open_entry(game, trim(walk), seat) == open_entry(game, walk, seat)
+            assert open_entry(game, trim(replay), seat) == open_entry(game, replay, seat)
 
 
 def test_a_take_back_beyond_the_boundary_fails_the_record(case: Case):
     game, seed = case.title.game, seed_of(case, 0)
-    walk = played(case)
-    data: Any = msgspec.json.decode(encode_record(full_record(game, ("human",) * case.seats, case.options, seed, walk)))
+    replay = played(case)
+    data: Any = msgspec.json.decode(
+        encode_record(full_record(game, ("human",) * case.seats, case.options, seed, replay))
+    )
     entries = data["entries"]
     for cut in shortened(case, 8):
         entry, number = cut.last.entry, cut.last.number

@@ -43,12 +43,12 @@ def parts(value: Any) -> Iterator[Any]:
 
 def test_a_view_is_made_of_values_alone_and_holds_no_state(case: Case):
     game = case.title.game
-    for walk in sampled(played(case), 15):
+    for replay in sampled(played(case), 15):
         for viewer in (None, *range(case.seats)):
-            view = game.view(walk.state, viewer)
+            view = game.view(replay.state, viewer)
             assert isinstance(view, View)
             assert (view.viewer, view.seats) == (viewer, case.seats)
-            assert view.to_move == game.to_move(walk.state)
+            assert view.to_move == game.to_move(replay.state)
             for part in parts(view):
                 assert not isinstance(part, State | Chance | Stream)
                 assert isinstance(part, (*PLAIN, Struct, tuple, dict)), f"{type(part)} can be changed by who gets it"
@@ -57,17 +57,17 @@ def test_a_view_is_made_of_values_alone_and_holds_no_state(case: Case):
 
 def test_a_view_survives_json(case: Case):
     game = case.title.game
-    for walk in sampled(played(case), 15):
+    for replay in sampled(played(case), 15):
         for viewer in (None, *range(case.seats)):
-            view = game.view(walk.state, viewer)
+            view = game.view(replay.state, viewer)
             assert msgspec.json.decode(encode(view), type=type(view)) == view
 
 
 def test_a_computer_needs_a_view_only(case: Case):
     game = case.title.game
-    for place, walk in enumerate(sampled(played(case), 15)):
-        for seat in game.to_move(walk.state):
-            legal, view = game.legal(walk.state, seat), game.view(walk.state, seat)
+    for place, replay in enumerate(sampled(played(case), 15)):
+        for seat in game.to_move(replay.state):
+            legal, view = game.legal(replay.state, seat), game.view(replay.state, seat)
             copy = msgspec.json.decode(encode(view), type=type(view))
             for level in game.meta.levels:
                 chosen = game.choose(copy, legal, seat, level, EFFORT, stream_of(case, place))
@@ -78,9 +78,9 @@ def test_a_computer_needs_a_view_only(case: Case):
 
 def test_a_computer_tells_why_it_chose(case: Case, translator: Translator):
     game = case.title.game
-    for place, walk in enumerate(sampled(played(case), 5)):
-        for seat in game.to_move(walk.state):
-            legal, view = game.legal(walk.state, seat), game.view(walk.state, seat)
+    for place, replay in enumerate(sampled(played(case), 5)):
+        for seat in game.to_move(replay.state):
+            legal, view = game.legal(replay.state, seat), game.view(replay.state, seat)
             copy = msgspec.json.decode(encode(view), type=type(view))
             for level in game.meta.levels:
                 given = (seat, level, EFFORT)

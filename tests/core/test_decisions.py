@@ -11,12 +11,12 @@ SEED = bytes(range(32))
 
 
 def numbers(game: SealedBid | AutomaDeck, seats: int, options: dict[str, str], *log: AnyEntry) -> list[tuple[int, ...]]:
-    walk = begin(game, seats, options, SEED)
+    replay = begin(game, seats, options, SEED)
     seen = [first_decisions(seats)]
     for number, entry in enumerate(log, 1):
-        after = advance(game, walk, entry)
-        seen.append(decisions_after(game, walk.state, after.state, number, entry, seen[-1]))
-        walk = after
+        after = advance(game, replay, entry)
+        seen.append(decisions_after(game, replay.state, after.state, number, entry, seen[-1]))
+        replay = after
     return seen
 
 

@@ -299,9 +299,9 @@ def test_what_can_just_be_read_is_compared_deeper_in_the_stack():
 
 def test_public_record_shows_the_viewers_part_and_never_verifies():
     toy = TOYS["sealed-bid"]
-    walk = replay_log(BID, 2, OPTIONS, SEED, (bid(0, 5), bid(1, 3), bid(0, 2)))
+    replay = replay_log(BID, 2, OPTIONS, SEED, (bid(0, 5), bid(1, 3), bid(0, 2)))
     for viewer in (None, 0, 1):
-        record = public_record(toy, ("human", "computer:easy"), OPTIONS, SEED, walk, viewer)
+        record = public_record(toy, ("human", "computer:easy"), OPTIONS, SEED, replay, viewer)
         data = encode_record(record)
         assert SEED.hex().encode() not in data
         assert b'"deal"' not in data
@@ -315,11 +315,11 @@ def test_public_record_shows_the_viewers_part_and_never_verifies():
 
 def test_public_verbs_are_read_by_all_and_others_are_not():
     toy = TOYS["automa-deck"]
-    walk = replay_log(toy.game, 2, {"level": "normal"}, SEED, (Acted(0, "peek", ()),))
-    card = str(walk.state.held[0])
-    walk = replay_log(toy.game, 2, {"level": "normal"}, SEED, (Acted(0, "peek", ()), Acted(0, "put", (card,))))
+    replay = replay_log(toy.game, 2, {"level": "normal"}, SEED, (Acted(0, "peek", ()),))
+    card = str(replay.state.held[0])
+    replay = replay_log(toy.game, 2, {"level": "normal"}, SEED, (Acted(0, "peek", ()), Acted(0, "put", (card,))))
     plain: Any = msgspec.json.decode(
-        encode_record(public_record(toy, ("human", "human"), {"level": "normal"}, SEED, walk, 1))
+        encode_record(public_record(toy, ("human", "human"), {"level": "normal"}, SEED, replay, 1))
     )
     assert [entry["did"]["entry"] for entry in plain["entries"]] == ["acted", "secret"]
 

@@ -20,25 +20,25 @@ def bid(seat: int, card: int) -> Acted:
 
 
 def test_positions_tell_number_entry_states_and_events():
-    walk = replay_log(BID, 2, OPTIONS, SEED, (bid(0, 5), Seated(1, "computer:easy"), bid(1, 3)))
-    assert [position.number for position in walk.positions] == [0, 1, 2, 3]
-    assert walk.entries() == (bid(0, 5), Seated(1, "computer:easy"), bid(1, 3))
-    assert [len(position.events) for position in walk.positions] == [1, 1, 0, 2]
-    for before, after in zip(walk.positions, walk.positions[1:], strict=False):
+    replay = replay_log(BID, 2, OPTIONS, SEED, (bid(0, 5), Seated(1, "computer:easy"), bid(1, 3)))
+    assert [position.number for position in replay.positions] == [0, 1, 2, 3]
+    assert replay.entries() == (bid(0, 5), Seated(1, "computer:easy"), bid(1, 3))
+    assert [len(position.events) for position in replay.positions] == [1, 1, 0, 2]
+    for before, after in zip(replay.positions, replay.positions[1:], strict=False):
         assert after.before == before.state
-    assert walk.counting() == (1, 2, 3)
-    at_two = walk.at(2)
+    assert replay.counting() == (1, 2, 3)
+    at_two = replay.at(2)
     assert at_two is not None
-    assert at_two.state == walk.positions[1].state
-    assert walk.at(9) is None
+    assert at_two.state == replay.positions[1].state
+    assert replay.at(9) is None
 
 
 def test_one_at_a_time_is_the_same_as_all_at_once():
     log = (bid(0, 5), bid(1, 3), bid(1, 4))
-    walk = begin(BID, 2, OPTIONS, SEED)
+    replay = begin(BID, 2, OPTIONS, SEED)
     for entry in log:
-        walk = advance(BID, walk, entry)
-    assert walk == replay_log(BID, 2, OPTIONS, SEED, log)
+        replay = advance(BID, replay, entry)
+    assert replay == replay_log(BID, 2, OPTIONS, SEED, log)
 
 
 def test_a_replay_goes_on_from_a_snapshot():
@@ -51,24 +51,24 @@ def test_a_replay_goes_on_from_a_snapshot():
 
 
 def test_undone_action_stays_in_the_log_without_effect():
-    walk = replay_log(BID, 3, OPTIONS, SEED, (bid(0, 5), bid(1, 3), TookBack(0, 1)))
-    assert walk.state.bids == (None, 3, None)
-    assert walk.counting() == (2,)
-    assert len(walk.entries()) == 3
+    replay = replay_log(BID, 3, OPTIONS, SEED, (bid(0, 5), bid(1, 3), TookBack(0, 1)))
+    assert replay.state.bids == (None, 3, None)
+    assert replay.counting() == (2,)
+    assert len(replay.entries()) == 3
 
 
 def test_several_choices_taken_back_out_of_the_middle():
     log = (bid(0, 5), bid(1, 3), TookBack(0, 1), bid(0, 4), TookBack(1, 2), bid(1, 1), TookBack(0, 4), bid(0, 2))
-    walk = replay_log(BID, 3, OPTIONS, SEED, log)
-    assert walk.state.bids == (2, 1, None)
-    assert walk.counting() == (6, 8)
+    replay = replay_log(BID, 3, OPTIONS, SEED, log)
+    assert replay.state.bids == (2, 1, None)
+    assert replay.counting() == (6, 8)
 
 
 def test_a_rewind_goes_back_into_an_epoch_of_its_own():
-    walk = begin(AUTOMA, 1, {"level": "normal"}, SEED)
+    replay = begin(AUTOMA, 1, {"level": "normal"}, SEED)
     log = [Acted(0, "rest", ())] * 8  # the automa's deck is shuffled again
-    one = follow(AUTOMA, walk, log)
-    two = follow(AUTOMA, follow(AUTOMA, walk, [Rewound(0, 1)]), log)
+    one = follow(AUTOMA, replay, log)
+    two = follow(AUTOMA, follow(AUTOMA, replay, [Rewound(0, 1)]), log)
     assert two.state.chance.epoch == 1
     assert two.positions[1].state.deck == one.positions[0].state.deck
     assert two.state.automa_deck != one.state.automa_deck

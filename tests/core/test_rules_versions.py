@@ -49,8 +49,8 @@ def test_each_record_is_checked_by_its_own_rules(game: Game) -> None:
 @pytest.mark.parametrize("version", [0, -1, 3, 2**60])
 def test_unknown_rules_versions_are_refused(version: int) -> None:
     options = {"rounds": "3", "ties": "lost"}
-    walk = replay_log(OLD, 2, options, SEED, (Concluded("vote"),))
-    record = full_record(OLD, ("human", "human"), options, SEED, walk)
+    replay = replay_log(OLD, 2, options, SEED, (Concluded("vote"),))
+    record = full_record(OLD, ("human", "human"), options, SEED, replay)
     data = encode_record(msgspec.structs.replace(record, rules_version=version))
     assert verify(data, {"sealed-bid": BOTH}.get).fault == "rules"
 

@@ -49,8 +49,8 @@ def test_choices_made_at_once_are_one_turn_until_all_are_made():
 def test_turn_is_one_chapter_and_solo_actions_are_one_each():
     state = AUTOMA.setup(2, {"level": "normal"}, SEED)
     assert AUTOMA.to_move(state) == (0,)
-    walk = replay_log(AUTOMA, 2, {"level": "normal"}, SEED, (Acted(0, "mine", ()), Acted(0, "stop", ())))
-    assert numbers(turn_list(AUTOMA, walk)) == [(0,), (1, 2)]
+    replay = replay_log(AUTOMA, 2, {"level": "normal"}, SEED, (Acted(0, "mine", ()), Acted(0, "stop", ())))
+    assert numbers(turn_list(AUTOMA, replay)) == [(0,), (1, 2)]
     alone = replay_log(AUTOMA, 1, {"level": "normal"}, SEED, (Acted(0, "mine", ()), Acted(0, "stop", ())))
     assert numbers(turn_list(AUTOMA, alone)) == [(0,), (1,), (2,)]
 
@@ -79,11 +79,11 @@ def test_rewinds_and_new_players_belong_to_the_turn():
 
 def test_in_whole_games_the_narration_leads_where_the_log_leads():
     for case in some_cases()[::4]:
-        game, walk = case.title.game, played(case)
-        found = turn_list(game, walk)
-        assert encode(found[-1].state) == encode(walk.state)
+        game, replay = case.title.game, played(case)
+        found = turn_list(game, replay)
+        assert encode(found[-1].state) == encode(replay.state)
         told = tuple(deed.number for chapter in found for deed in chapter.entries)
-        assert told == (0, *walk.counting())
+        assert told == (0, *replay.counting())
         for before, after in pairwise(found):
             _goes_on(game, before, after)
         assert all(len(chapter.actors) <= 1 for chapter in found) or case.game == "sealed-bid"
@@ -96,8 +96,8 @@ def _goes_on(game: Game, before: Turn, after: Turn) -> None:
 
 def test_counted_positions_equal_those_of_a_log_without_undo():
     for case in some_cases()[::6]:
-        game, walk = case.title.game, played(case)
-        for cut in (Replay(walk.positions[: len(walk.positions) // 2]), walk):
+        game, replay = case.title.game, played(case)
+        for cut in (Replay(replay.positions[: len(replay.positions) // 2]), replay):
             for seat in range(case.seats):
                 try:
                     back = take_back(game, cut, seat)

@@ -26,11 +26,11 @@ def bid(seat: int, card: int) -> Acted:
 
 def automa(seats: int, *words: str) -> Replay:
     """Play these words, each by the seat to move."""
-    walk = replay_log(AUTOMA, seats, {"level": "normal"}, SEED, ())
+    replay = replay_log(AUTOMA, seats, {"level": "normal"}, SEED, ())
     for said in words:
         verb, *nouns = said.split()
-        walk = advance(AUTOMA, walk, Acted(walk.state.turn, verb, tuple(nouns)))
-    return walk
+        replay = advance(AUTOMA, replay, Acted(replay.state.turn, verb, tuple(nouns)))
+    return replay
 
 
 def test_nothing_to_take_back_at_the_start():
@@ -40,46 +40,46 @@ def test_nothing_to_take_back_at_the_start():
 
 
 def test_secret_choice_may_be_revised_until_the_reveal():
-    walk = bids(3, bid(0, 5), bid(1, 3))
-    assert open_entry(BID, walk, 0) == 1
-    assert open_entry(BID, walk, 1) == 2
-    assert open_entry(BID, walk, 2) is None
-    back = take_back(BID, walk, 0)
+    replay = bids(3, bid(0, 5), bid(1, 3))
+    assert open_entry(BID, replay, 0) == 1
+    assert open_entry(BID, replay, 1) == 2
+    assert open_entry(BID, replay, 2) is None
+    back = take_back(BID, replay, 0)
     assert back.state.bids == (None, 3, None)
     assert back.last.entry == TookBack(0, 1)
 
 
 def test_after_the_reveal_it_is_too_late():
-    walk = bids(2, bid(0, 5), bid(1, 3))
-    assert open_entry(BID, walk, 0) is None
-    assert open_entry(BID, walk, 1) is None
+    replay = bids(2, bid(0, 5), bid(1, 3))
+    assert open_entry(BID, replay, 0) is None
+    assert open_entry(BID, replay, 1) is None
 
 
 def test_a_revised_choice_may_be_revised_again():
-    walk = bids(3, bid(0, 5), bid(1, 3), TookBack(0, 1), bid(0, 4), bid(2, 2), TookBack(2, 5))
-    assert open_entry(BID, walk, 0) == 4
-    assert open_entry(BID, walk, 1) == 2
-    assert take_back(BID, walk, 1).state.bids == (4, None, None)
+    replay = bids(3, bid(0, 5), bid(1, 3), TookBack(0, 1), bid(0, 4), bid(2, 2), TookBack(2, 5))
+    assert open_entry(BID, replay, 0) == 4
+    assert open_entry(BID, replay, 1) == 2
+    assert take_back(BID, replay, 1).state.bids == (4, None, None)
 
 
 def test_small_steps_are_walked_back_one_by_one_to_the_boundary():
-    walk = automa(1, "peek")
-    cards = walk.state.held
-    before = [walk]
+    replay = automa(1, "peek")
+    cards = replay.state.held
+    before = [replay]
     for card in cards[:2]:
-        walk = advance(AUTOMA, walk, Acted(0, "put", (str(card),)))
-        before += [walk]
+        replay = advance(AUTOMA, replay, Acted(0, "put", (str(card),)))
+        before += [replay]
     for earlier in reversed(before[:-1]):
-        walk = take_back(AUTOMA, walk, 0)
-        assert encode(walk.state) == encode(earlier.state)
-    assert open_entry(AUTOMA, walk, 0) is None  # the look itself
+        replay = take_back(AUTOMA, replay, 0)
+        assert encode(replay.state) == encode(earlier.state)
+    assert open_entry(AUTOMA, replay, 0) is None  # the look itself
 
 
 def test_no_undo_after_another_seat_acted():
-    walk = automa(2, "rest")
-    assert open_entry(AUTOMA, walk, 0) == 1
-    walk = advance(AUTOMA, walk, Acted(1, "peek", ()))
-    assert open_entry(AUTOMA, walk, 0) is None
+    replay = automa(2, "rest")
+    assert open_entry(AUTOMA, replay, 0) == 1
+    replay = advance(AUTOMA, replay, Acted(1, "peek", ()))
+    assert open_entry(AUTOMA, replay, 0) is None
     # Also when the other has done nothing that shows anything.
     three = automa(3, "rest", "rest")
     assert open_entry(AUTOMA, three, 0) is None
@@ -107,16 +107,16 @@ def test_an_end_by_vote_and_a_rewind_are_boundaries():
 
 
 def test_only_choices_that_depend_on_nothing_are_no_boundary():
-    walk = automa(2, "rest")
-    state = walk.positions[0].state
+    replay = automa(2, "rest")
+    state = replay.positions[0].state
     # Seat 1 was not awaited when seat 0 rested, so its rest is a boundary even though no seat learned anything.
-    after = AUTOMA.apply(walk.state, 0 + 1, Peek()).state
+    after = AUTOMA.apply(replay.state, 0 + 1, Peek()).state
     assert not may_take_back(AUTOMA, state, after, Acted(0, "rest", ()), (Acted(1, "peek", ()),))
-    assert may_take_back(AUTOMA, state, walk.state, Acted(0, "rest", ()), ())
+    assert may_take_back(AUTOMA, state, replay.state, Acted(0, "rest", ()), ())
 
 
 def test_a_trimmed_replay_knows_the_same_boundary():
-    for walk in (
+    for replay in (
         bids(3, bid(0, 5), bid(1, 3)),
         bids(2, bid(0, 5), bid(1, 3), bid(0, 2)),
         bids(3, bid(0, 5), bid(1, 3), TookBack(0, 1), bid(0, 4)),
@@ -124,9 +124,9 @@ def test_a_trimmed_replay_knows_the_same_boundary():
         automa(3, "rest", "rest"),
         automa(2, "rest", "peek"),
     ):
-        game = BID if walk.state.__class__.__name__ == "SealedState" else AUTOMA
-        for seat in range(len(walk.state.knowledge)):
-            assert open_entry(game, trim(walk), seat) == open_entry(game, walk, seat)
+        game = BID if replay.state.__class__.__name__ == "SealedState" else AUTOMA
+        for seat in range(len(replay.state.knowledge)):
+            assert open_entry(game, trim(replay), seat) == open_entry(game, replay, seat)
 
 
 def test_the_warning_mark():

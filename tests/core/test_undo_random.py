@@ -19,20 +19,20 @@ from tests.toys import TOYS
 TABLES = 40
 
 
-def _entry(game: Game, walk: Replay, random: Random) -> AnyEntry:
+def _entry(game: Game, replay: Replay, random: Random) -> AnyEntry:
     """Draw the next entry: often a take-back, seldom a rewind or a change of seats."""
     if random.random() < 0.4:
-        for seat in random.sample(range(len(walk.state.knowledge)), len(walk.state.knowledge)):
-            number = open_entry(game, walk, seat)
+        for seat in random.sample(range(len(replay.state.knowledge)), len(replay.state.knowledge)):
+            number = open_entry(game, replay, seat)
             if number is not None:
                 return TookBack(seat, number)
-    seat = random.choice(game.to_move(walk.state))
+    seat = random.choice(game.to_move(replay.state))
     chance = random.random()
     if chance < 0.02:
-        return Rewound(random.randint(0, walk.last.number), walk.state.chance.epoch + 1, random.random() < 0.5)
+        return Rewound(random.randint(0, replay.last.number), replay.state.chance.epoch + 1, random.random() < 0.5)
     if chance < 0.05:
         return Seated(seat, "human")
-    return acted(seat, random.choice(game.legal(walk.state, seat)))
+    return acted(seat, random.choice(game.legal(replay.state, seat)))
 
 
 @pytest.mark.parametrize("toy", TOYS)
@@ -50,7 +50,7 @@ def test_short_and_whole_replays_agree_through_any_undoing(toy: str):
             if isinstance(entry, TookBack) and whole.counting()[-1] != entry.number:
                 middles += 1
             whole = advance(game, whole, entry)
-            # A rewind may reach behind what the short walk holds: then the host reads the whole log again.
+            # A rewind may reach behind what the short replay holds: then the host reads the whole log again.
             short = trim(whole if isinstance(entry, Rewound) else advance(game, short, entry))
             assert encode(short.state) == encode(whole.state)
             assert short.last.number == whole.last.number

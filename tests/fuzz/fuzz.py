@@ -128,7 +128,7 @@ def read(data: bytes) -> Finding:
 
 
 class _Look:
-    """A walk under observation. Every step returns what was found at it, None when all holds."""
+    """A replay under observation. Every step returns what was found at it, None when all holds."""
 
     def __init__(self, title: Title, plan: FuzzTable, limit: int) -> None:
         self.title = title
@@ -136,7 +136,7 @@ class _Look:
         self.limit = limit
         self.seed = bytes.fromhex(plan.seed)
         self.done: list[AnyEntry] = []
-        self.walk: Replay | None = None
+        self.replay: Replay | None = None
 
     def begin(self, *, probed: bool = True) -> Finding | None:
         return self._caught(self._begin, probed)
@@ -156,21 +156,21 @@ class _Look:
         return self._caught(put, probed=False), answer[0]
 
     def _begin(self) -> None:
-        self.walk = begin(self.title.game, self.plan.seats, self.plan.options, self.seed)
+        self.replay = begin(self.title.game, self.plan.seats, self.plan.options, self.seed)
 
     def _advance(self, entry: AnyEntry) -> None:
-        assert self.walk is not None
-        self.walk = advance(self.title.game, self.walk, entry)
+        assert self.replay is not None
+        self.replay = advance(self.title.game, self.replay, entry)
 
     def _probe(self) -> None:
-        walk = self.walk
-        assert walk is not None
-        number = walk.last.number
-        probe(self.title, walk, self.seed, Random(f"{self.plan.seed} {number}"))
-        over = not self.title.game.to_move(walk.state)
+        replay = self.replay
+        assert replay is not None
+        number = replay.last.number
+        probe(self.title, replay, self.seed, Random(f"{self.plan.seed} {number}"))
+        over = not self.title.game.to_move(replay.state)
         hold("dead-end", over or number < self.limit, f"the game goes on after {number} entries")
         if over or number % REPLAY_EVERY == 0:
-            replayed(self.title.game, walk, self.plan.seats, self.plan.options, self.seed)
+            replayed(self.title.game, replay, self.plan.seats, self.plan.options, self.seed)
 
     def _caught(self, do: Callable[[], None], probed: bool) -> Finding | None:
         try:
@@ -219,9 +219,9 @@ def _game(title: Title, seed: bytes, more: Callable[[], bool], limit: int) -> tu
     look = _Look(title, _plan(title, random), limit)
     player = _Player(title, random)
     finding = look.begin()
-    while finding is None and look.walk is not None and more():
-        walk = look.walk
-        finding, entry = look.ask(lambda walk=walk: player.entry(walk))
+    while finding is None and look.replay is not None and more():
+        replay = look.replay
+        finding, entry = look.ask(lambda replay=replay: player.entry(replay))
         if finding is None and entry is None:
             return None, len(look.done)
         if finding is None and entry is not None:
@@ -245,31 +245,31 @@ class _Player:
         self.regrets = random.choice((0.0, 0.05, 0.3))
         self.stream = Chance(random.randbytes(32)).open()
 
-    def entry(self, walk: Replay) -> AnyEntry | None:
+    def entry(self, replay: Replay) -> AnyEntry | None:
         """Return the next entry, None at the end."""
-        waiting = self.title.game.to_move(walk.state)
+        waiting = self.title.game.to_move(replay.state)
         if not waiting:
             return None
         seat = self.random.choice(waiting)
-        return self._of_the_table(walk, seat) or acted(seat, self._action(walk, seat))
+        return self._of_the_table(replay, seat) or acted(seat, self._action(replay, seat))
 
-    def _of_the_table(self, walk: Replay, seat: int) -> AnyEntry | None:
+    def _of_the_table(self, replay: Replay, seat: int) -> AnyEntry | None:
         if self.random.random() < self.regrets:
-            other = self.random.randrange(len(walk.state.knowledge))
-            number = open_entry(self.title.game, walk, other)
+            other = self.random.randrange(len(replay.state.knowledge))
+            number = open_entry(self.title.game, replay, other)
             if number is not None:
                 return TookBack(other, number)
         chance = self.random.random()
         if chance < 0.005:
             return Seated(seat, self.random.choice(("human", f"computer:{self.title.game.meta.levels[0]}")))
         if chance < 0.008:
-            epoch = walk.state.chance.epoch + 1
-            return Rewound(self.random.randint(0, walk.last.number), epoch, self.random.random() < 0.9)
+            epoch = replay.state.chance.epoch + 1
+            return Rewound(self.random.randint(0, replay.last.number), epoch, self.random.random() < 0.9)
         return Concluded(VOTE) if chance < 0.0085 else None
 
-    def _action(self, walk: Replay, seat: int) -> Action:
+    def _action(self, replay: Replay, seat: int) -> Action:
         game = self.title.game
-        legal: tuple[Any, ...] = game.legal(walk.state, seat)
-        if walk.last.number < RANDOM_ENTRIES and self.random.random() < self.wild:
+        legal: tuple[Any, ...] = game.legal(replay.state, seat)
+        if replay.last.number < RANDOM_ENTRIES and self.random.random() < self.wild:
             return draw_by_kind(legal, self.random)
-        return game.choose(game.view(walk.state, seat), legal, seat, game.meta.levels[-1], EFFORT, self.stream)
+        return game.choose(game.view(replay.state, seat), legal, seat, game.meta.levels[-1], EFFORT, self.stream)

@@ -1,6 +1,6 @@
 """What must hold at any position of any game: each probe raises `Fault` with its kind, or what the rules raise.
 
-A probe sees a walk and a `Random` that depends on the position alone, so that what was found is found again.
+A probe sees a replay and a `Random` that depends on the position alone, so that what was found is found again.
 """
 
 from __future__ import annotations
@@ -44,22 +44,22 @@ def hold(kind: str, holds: bool, detail: object) -> None:
         raise Fault(kind, detail)
 
 
-def probe(title: Title, walk: Replay, seed: bytes, random: Random) -> None:
+def probe(title: Title, replay: Replay, seed: bytes, random: Random) -> None:
     """Ask everything of the newest position."""
     game = title.game
-    whole(game, walk)
-    table(game, walk.state)
-    tried = attempts(game, walk, random)
-    acceptance(game, walk.state, tried, random)
-    computers(game, walk.state, random)
-    files(game, walk.last)
-    undo(game, walk, random)
-    secrets(title, walk, tried, seed, random)
+    whole(game, replay)
+    table(game, replay.state)
+    tried = attempts(game, replay, random)
+    acceptance(game, replay.state, tried, random)
+    computers(game, replay.state, random)
+    files(game, replay.last)
+    undo(game, replay, random)
+    secrets(title, replay, tried, seed, random)
 
 
-def whole(game: Game, walk: Replay) -> None:
+def whole(game: Game, replay: Replay) -> None:
     """The invariants, and that what only grows has grown."""
-    last = walk.last
+    last = replay.last
     game.check(last.state)
     hold("invariant", last.state.chance.draws >= last.before.chance.draws or _went_back(last), "draws were unmade")
     grown = all(new >= old for new, old in zip(last.state.knowledge, last.before.knowledge, strict=True))
@@ -100,10 +100,10 @@ def table(game: Game, state: Any) -> None:
         hold("legal", default is None or default in legal, f"{default} is done for seat {seat} and is not legal")
 
 
-def attempts(game: Game, walk: Replay, random: Random) -> list[Action]:
+def attempts(game: Game, replay: Replay, random: Random) -> list[Action]:
     """Return all sorts of actions: what was legal at some time, nonsense, and words with a letter changed."""
     found: dict[Action, None] = {}
-    for position in (walk.last, *random.choices(walk.positions, k=3)):
+    for position in (replay.last, *random.choices(replay.positions, k=3)):
         for seat in game.to_move(position.state):
             found.update(dict.fromkeys(game.legal(position.state, seat)))
     found.update(dict.fromkeys(garbled(game, list(found), random)))
@@ -179,37 +179,37 @@ def files(game: Game, position: Position) -> None:
         hold("replay", same, f"{position.entry} leads elsewhere when it is done again from a snapshot")
 
 
-def replayed(game: Game, walk: Replay, seats: int, options: Mapping[str, str], seed: bytes) -> None:
+def replayed(game: Game, replay: Replay, seats: int, options: Mapping[str, str], seed: bytes) -> None:
     """The whole log, through JSON, leads to the same positions."""
-    again = replay_log(game, seats, options, seed, decode_log(encode_log(walk.entries())))
-    for one, other in zip(walk.positions, again.positions, strict=True):
+    again = replay_log(game, seats, options, seed, decode_log(encode_log(replay.entries())))
+    for one, other in zip(replay.positions, again.positions, strict=True):
         same = encode(one.state) == encode(other.state) and one.events == other.events
         hold("replay", same, f"entry {one.number} leads elsewhere when the log is replayed")
 
 
-def undo(game: Game, walk: Replay, random: Random) -> None:
+def undo(game: Game, replay: Replay, random: Random) -> None:
     """Inside the boundary every view is as it was; beyond it nothing can be taken back."""
-    last = walk.last
+    last = replay.last
     for seat in range(len(last.state.knowledge)):
-        number = open_entry(game, walk, seat)
+        number = open_entry(game, replay, seat)
         if number is None:
-            _refused(game, walk, seat)
+            _refused(game, replay, seat)
             continue
-        back = take_back(game, walk, seat)
+        back = take_back(game, replay, seat)
         game.check(back.state)
         if number == last.number:
             _as_before(game, back.state, last.before, seat)
         if random.random() < 0.25:
-            _as_before(game, back.state, _without(game, walk, number), seat)
+            _as_before(game, back.state, _without(game, replay, number), seat)
     if isinstance(last.entry, Acted):
         silent = same_secrets(last.before, last.state) and bool(game.to_move(last.state))
-        is_open = open_entry(game, walk, last.entry.seat) == last.number
+        is_open = open_entry(game, replay, last.entry.seat) == last.number
         hold("undo", is_open == silent, f"{last.entry} can be taken back: {is_open}; it showed nothing: {silent}")
 
 
-def _refused(game: Game, walk: Replay, seat: int) -> None:
+def _refused(game: Game, replay: Replay, seat: int) -> None:
     try:
-        take_back(game, walk, seat)
+        take_back(game, replay, seat)
     except TooLate:
         return
     raise Fault("undo", f"seat {seat} takes back what is closed")
@@ -222,10 +222,10 @@ def _as_before(game: Game, back: Any, before: Any, seat: int) -> None:
     hold("undo", encode(back) == encode(before), f"seat {seat} took something back, and the state is not what it was")
 
 
-def _without(game: Game, walk: Replay, number: int) -> Any:
+def _without(game: Game, replay: Replay, number: int) -> Any:
     """Return the state as if the entry had never been made, played from the start."""
-    state, verbs = walk.positions[0].state, game.meta.verb_map()
-    for link in reversed(list(chain(walk.last.counted))):
+    state, verbs = replay.positions[0].state, game.meta.verb_map()
+    for link in reversed(list(chain(replay.last.counted))):
         match link.entry:
             case Acted(seat, verb, words) if link.number != number:
                 state = game.apply(state, seat, build(verbs, verb, words)).state
@@ -239,14 +239,14 @@ def _without(game: Game, walk: Replay, number: int) -> Any:
     return state
 
 
-def secrets(title: Title, walk: Replay, tried: Sequence[Action], seed: bytes, random: Random) -> None:
+def secrets(title: Title, replay: Replay, tried: Sequence[Action], seed: bytes, random: Random) -> None:
     """One random viewer: gets nothing that they cannot know, and learns nothing from what can be taken back."""
-    viewer = random.choice((None, *range(len(walk.state.knowledge))))
-    twins = make(title, walk.state, viewer, Chance(random.randbytes(32)).open())
-    if walk.last.number == 0:
+    viewer = random.choice((None, *range(len(replay.state.knowledge))))
+    twins = make(title, replay.state, viewer, Chance(random.randbytes(32)).open())
+    if replay.last.number == 0:
         same_opening(twins)
     check(twins, random.sample(tried, min(TRIED, len(tried))), random)
     no_silent_lessons(twins, random)
-    shown = encode(title.game.view(walk.state, viewer))
+    shown = encode(title.game.view(replay.state, viewer))
     told = seed.hex().encode() in shown or b64encode(seed) in shown
     hold("leak", not told, f"the seed is shown to {viewer}")

@@ -163,11 +163,11 @@ def _film_of_first_seat(_plain: Any, self: Replayed, places: list[int]) -> list[
 
 
 def _record_tells(what: Any) -> Patch:
-    """The record's commitment is something that is made of the seed, or of the walk."""
+    """The record's commitment is something that is made of the seed, or of the replay."""
     return after(
         record_export,
         "public_record",
-        lambda made, _title, _players, _options, seed, walk, *_: replace(made, commitment=what(seed, walk)),
+        lambda made, _title, _players, _options, seed, replay, *_: replace(made, commitment=what(seed, replay)),
     )
 
 
@@ -207,7 +207,9 @@ HOSTS = {
         first=2,
     ),
     "log": HostLeak(BIDS, instead(log_view, "told", _eyes_of_actor), "log|message"),
-    "record": HostLeak(BIDS, _record_tells(lambda _seed, walk: walk.positions[0].state.chance.seed.hex()), "record"),
+    "record": HostLeak(
+        BIDS, _record_tells(lambda _seed, replay: replay.positions[0].state.chance.seed.hex()), "record"
+    ),
     "log files": HostLeak(BIDS, after(log, "write", _state_in_log_files), "log files"),
     "errors in log files": HostLeak(
         BIDS,
@@ -248,7 +250,7 @@ HOSTS = {
         DECK, instead(Sketcher, "draw", lambda plain, *given: plain(*given, SEED)), "shows the seed"
     ),
     "seed in the record": HostLeak(
-        DECK, _record_tells(lambda seed, _walk: b64encode(seed).decode()), "record shows the seed"
+        DECK, _record_tells(lambda seed, _replay: b64encode(seed).decode()), "record shows the seed"
     ),
     "seed in the film": HostLeak(
         BIDS,

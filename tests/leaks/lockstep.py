@@ -44,7 +44,7 @@ class Lockstep:
         user = STRANGER if self.viewer is None else USERS[self.viewer]
         return Person(user, self.random.choice(("en-US", "de")))
 
-    async def walk(self, steps: int) -> int:
+    async def replay(self, steps: int) -> int:
         """Compare, then do so many steps and compare after each; return how many were done."""
         await self.compare()
         done = 0

@@ -22,9 +22,9 @@ from tests.toys.sealed_bid_presenter import SealedBidPresenter
 
 
 def search(case: Case, title: Title) -> None:
-    walk = gone_back(case)
-    tried = corpus(walk, title.game)
-    look(title, [cut.state for cut in sampled(walk, 40)], tried)
+    replay = gone_back(case)
+    tried = corpus(replay, title.game)
+    look(title, [cut.state for cut in sampled(replay, 40)], tried)
 
 
 def look(title: Title, states: Iterable[State], tried: Sequence[Action]) -> None:

@@ -13,11 +13,11 @@ from tests.fuzz.twins import check, differ, make, same_opening
 
 def leaks_at(case: Case, number: int, positions: int) -> tuple[int, int]:
     """Check a random game; return how many twins were made and how many of them really differ."""
-    title, walk = case.title, gone_back(case, number)
+    title, replay = case.title, gone_back(case, number)
     random, stream = Random(f"leaks {case} {number}"), stream_of("leaks", case, number)
-    tried = corpus(walk, title.game)
+    tried = corpus(replay, title.game)
     made = different = 0
-    for cut in sampled(walk, positions):
+    for cut in sampled(replay, positions):
         for viewer in (None, *range(case.seats)):
             twins = make(title, cut.state, viewer, stream)
             check(twins, random.sample(tried, min(12, len(tried))), random)

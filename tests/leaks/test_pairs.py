@@ -46,7 +46,7 @@ async def test_what_is_not_known_makes_no_difference_at_any_door(game: str) -> N
         for pair in pairs_of(game).values():
             viewer = random.choice(pair.viewers)
             await mirrored.begin(Twins(title_of(game), viewer, pair.one, pair.other), pair.options, game)
-            await Lockstep(mirrored, random, ()).walk(1)
+            await Lockstep(mirrored, random, ()).replay(1)
             await mirrored.clear()
 
 

@@ -152,10 +152,10 @@ async def search(
     Each time they are drawn in one of these manners, in the company of so many others at most.
     """
     taste = Random(f"manners {case}")
-    walk, stream, random = gone_back(case), stream_of("pictures", case), Random(f"pictures {case}")
+    replay, stream, random = gone_back(case), stream_of("pictures", case), Random(f"pictures {case}")
     count = 0
     # At the first position little lies there, and at the last one all is open.
-    for number, cut in enumerate(list(sampled(walk, positions + 2))[1:-1]):
+    for number, cut in enumerate(list(sampled(replay, positions + 2))[1:-1]):
         for viewer in random.sample([None, *range(case.seats)], min(viewers, case.seats + 1)):
             manner, past = taste.choice(settings), [position.state for position in cut.positions[-FRAMES - 1 : -1]]
             twins = make(case.title, cut.state, viewer, stream)
@@ -243,8 +243,8 @@ async def test_mix_up_of_large_german_pictures_alone_is_caught() -> None:
 @pytest.mark.slow
 async def test_a_film_of_another_viewer_is_caught() -> None:
     case = smallest("space-mission")
-    walk = gone_back(case)
-    past, state = [walk.positions[1].state], walk.positions[9].state
+    replay = gone_back(case)
+    past, state = [replay.positions[1].state], replay.positions[9].state
     twins = Twins(case.title, 0, state, state)
     assert await compare(twins, 0, hired, FILM, past) == await compare(twins, 0) + 1
     with pytest.raises(Leak, match="film"):

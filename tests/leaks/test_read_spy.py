@@ -48,10 +48,10 @@ def spied_on_tale(title: Title, secrets: Secrets, events: Iterable[Any], viewer:
 
 def looks(case: Case, positions: int, title: Title | None = None) -> Counter[tuple[str, str]]:
     """Count who looked at what, at positions of a random game and for every viewer."""
-    title, walk, secrets = title or case.title, gone_back(case), secrets_of(case.game)
-    tried, random = corpus(walk, title.game), Random(f"spy {case}")
+    title, replay, secrets = title or case.title, gone_back(case), secrets_of(case.game)
+    tried, random = corpus(replay, title.game), Random(f"spy {case}")
     seen: Counter[tuple[str, str]] = Counter()
-    for cut in sampled(walk, positions):
+    for cut in sampled(replay, positions):
         for viewer in (None, *range(case.seats)):
             some = random.sample(tried, min(12, len(tried)))
             seen.update(read.kind for read in spied(title, secrets, cut.state, viewer, some))

@@ -34,11 +34,11 @@ async def search(
     mirrored: Mirror, case: Case, number: int, positions: int, steps: int, leaky: Title | None = None
 ) -> tuple[int, int]:
     """Walk from positions of a random game for two viewers each; return how many twins differed, and steps done."""
-    title, walk = leaky or case.title, gone_back(case, number)
+    title, replay = leaky or case.title, gone_back(case, number)
     random, stream = Random(f"service {case} {number}"), stream_of("service", case, number)
-    tried = corpus(walk, title.game)
+    tried = corpus(replay, title.game)
     different = done = 0
-    for cut in sampled(walk, positions):
+    for cut in sampled(replay, positions):
         if not title.game.to_move(cut.state):
             continue
         for viewer in random.sample([None, *range(case.seats)], min(2, case.seats + 1)):
@@ -47,7 +47,7 @@ async def search(
             await mirrored.begin(
                 twins, case.options, case.game, computer=random.random() < 0.3, notice=random.choice(NOTICES)
             )
-            done += await Lockstep(mirrored, random, tried).walk(steps)
+            done += await Lockstep(mirrored, random, tried).replay(steps)
             await mirrored.clear()
     return different, done
 

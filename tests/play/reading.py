@@ -38,15 +38,15 @@ class Deed:
 def parts(message: AnyMessage) -> Iterator[dict[str, Any]]:
     """All components, nested ones included, in reading order."""
     if isinstance(message, ResponseMessage):
-        yield from _walk(message.components)
+        yield from _replay(message.components)
     else:
-        yield from _walk([component.to_dict() for component in message.components])
+        yield from _replay([component.to_dict() for component in message.components])
 
 
-def _walk(components: Any) -> Iterator[dict[str, Any]]:
+def _replay(components: Any) -> Iterator[dict[str, Any]]:
     for component in components:
         yield component
-        yield from _walk(component.get("components", ()))
+        yield from _replay(component.get("components", ()))
 
 
 def text(message: AnyMessage | None) -> str:
@@ -57,7 +57,7 @@ def text(message: AnyMessage | None) -> str:
 
 def words(components: Any) -> str:
     """All words of components as they are sent."""
-    return _words(_walk(components))
+    return _words(_replay(components))
 
 
 def _words(found: Iterator[dict[str, Any]]) -> str:

@@ -125,7 +125,7 @@ async def let_loose(club: Club, seed: int, moves: int) -> None:
         if chance.random() < 0.1:
             await club.world.env.advance_time(chance.choice((1, 25, 700)))
     loaded = await club.loaded()
-    assert loaded.walk is None or loaded.game.check(loaded.state) is None
+    assert loaded.replay is None or loaded.game.check(loaded.state) is None
 
 
 @pytest.mark.parametrize("seed", [1, 2])

@@ -57,8 +57,8 @@ def play(
         raise ValueError(f"an effort is 1 to {MOST_EFFORT} iterations")
     dealt = tuple(wanted[seat % len(wanted)] for seat in range(seats))
     settled = settle(meta.options, options)
-    walk = _to_the_end(game, begin(game, seats, settled, seed), dealt, computer_chance(seed), effort)
-    return full_record(game, tuple(f"computer:{level}" for level in dealt), settled, seed, walk)
+    replay = _to_the_end(game, begin(game, seats, settled, seed), dealt, computer_chance(seed), effort)
+    return full_record(game, tuple(f"computer:{level}" for level in dealt), settled, seed, replay)
 
 
 def computer_chance(seed: bytes) -> Stream:
@@ -66,19 +66,19 @@ def computer_chance(seed: bytes) -> Stream:
     return Chance(sha256(b"computer players" + seed).digest()).open()
 
 
-def _to_the_end(game: Game, walk: Replay, levels: Sequence[str], chance: Stream, effort: int) -> Replay:
-    while waiting := game.to_move(walk.state):
-        if walk.last.number >= MOST_ENTRIES:
+def _to_the_end(game: Game, replay: Replay, levels: Sequence[str], chance: Stream, effort: int) -> Replay:
+    while waiting := game.to_move(replay.state):
+        if replay.last.number >= MOST_ENTRIES:
             raise NeverEnds(game.meta.id)
         entry: AnyEntry = Concluded(VOTE)
-        if not game.stalled(walk.state):
+        if not game.stalled(replay.state):
             seat = waiting[0]
-            entry = _chosen(game, walk, seat, levels[seat], chance, effort)
-        walk = advance(game, walk, entry)
-    return walk
+            entry = _chosen(game, replay, seat, levels[seat], chance, effort)
+        replay = advance(game, replay, entry)
+    return replay
 
 
-def _chosen(game: Game, walk: Replay, seat: int, level: str, chance: Stream, effort: int) -> AnyEntry:
-    legal = game.legal(walk.state, seat)
-    action = game.choose(game.view(walk.state, seat), legal, seat, level, effort, chance)
+def _chosen(game: Game, replay: Replay, seat: int, level: str, chance: Stream, effort: int) -> AnyEntry:
+    legal = game.legal(replay.state, seat)
+    action = game.choose(game.view(replay.state, seat), legal, seat, level, effort, chance)
     return acted(seat, action, effort if searches(game.meta, level) else 0)

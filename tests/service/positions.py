@@ -83,9 +83,9 @@ def started(players: int, seed: int, game: str = "space-mission", **options: str
         created=0.0,
     )
     seats = tuple(Seat(number=n, user=user_on(n), name=f"Player {n + 1}") for n in range(players))
-    walk = begin(title.game, players, settled, secret)
+    replay = begin(title.game, players, settled, secret)
     NOTES.rows.clear()
-    return LoadedTable(GUILD, table, seats, title, walk, first_decisions(players))
+    return LoadedTable(GUILD, table, seats, title, replay, first_decisions(players))
 
 
 def user_on(seat: int | None) -> int:
@@ -97,11 +97,11 @@ def after(loaded: LoadedTable, action: Action) -> LoadedTable:
     """The table after an action of the seat to move."""
     seat = loaded.to_move()[0]
     entry = acted(seat, action)
-    walk = advance(loaded.game, loaded.position, entry)
-    last = walk.last
+    replay = advance(loaded.game, loaded.position, entry)
+    last = replay.last
     NOTES.rows.append(_row(last, seat))
     numbers = decisions_after(loaded.game, last.before, last.state, last.number, entry, loaded.decisions)
-    return LoadedTable(loaded.guild, loaded.table, loaded.seats, loaded.title, trim(walk), numbers)
+    return LoadedTable(loaded.guild, loaded.table, loaded.seats, loaded.title, trim(replay), numbers)
 
 
 def _row(done: Position, seat: int) -> Entry:

@@ -200,7 +200,7 @@ async def test_unreadable_plan_is_told_and_not_called_absent(tmp_path: Path) -> 
 async def test_rows_that_are_altered_while_the_bot_runs_are_found(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
-    """The walk through the log is in memory: what is read beside it shows the damage."""
+    """The replay of the log is in memory: what is read beside it shows the damage."""
     path, clock, messenger = await played(tmp_path)
     async with world(tmp_path, clock=clock, messenger=messenger) as again:
         assert "Table 1" in text(await again.look(BOB, "log"))

@@ -28,8 +28,8 @@ KINDS = {"say-which", "unknown-noun", "stale"}
 @cache
 def positions(game: str) -> list[LoadedTable]:
     """Return positions in which every verb that a random game meets can be done somewhere."""
-    walk = list(walked(game, 2, seed=21, most=150))
-    return covering(walk, _open, walk[::50])
+    replay = list(walked(game, 2, seed=21, most=150))
+    return covering(replay, _open, replay[::50])
 
 
 def _open(loaded: LoadedTable) -> set[str]:

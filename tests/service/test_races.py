@@ -89,7 +89,7 @@ async def test_everybody_presses_at_once_and_only_who_is_to_move_acts(world: Wor
         entries = await world.entries()
         assert [entry.number for entry in entries] == list(range(1, len(entries) + 1)), turn
     loaded = await world.loaded()
-    assert loaded.walk is not None and await world.unsent() == ([], [])
+    assert loaded.replay is not None and await world.unsent() == ([], [])
 
 
 async def test_the_last_seat_is_taken_by_one(world: World) -> None:

@@ -33,7 +33,7 @@ def swapped(loaded: LoadedTable, viewer: int | None, seed: int) -> LoadedTable:
     """The same table with everything changed that the viewer cannot know."""
     chance = Chance(random.Random(seed).randbytes(32)).open()
     state = loaded.game.sample_state(loaded.view(viewer), viewer, chance)
-    return replace(loaded, walk=resume(state, loaded.entries), views=None)
+    return replace(loaded, replay=resume(state, loaded.entries), views=None)
 
 
 @pytest.mark.guarantee("no-secret-in-lockstep")
@@ -59,7 +59,7 @@ async def test_ones_own_cards_say_the_same_whatever_others_hide(language: str) -
     for number, loaded in enumerate(played(3, seed=22, most=100)):
         if number % 8:
             continue
-        loaded = replace(loaded, walk=resume(loaded.state, loaded.entries))  # the other has no past either
+        loaded = replace(loaded, replay=resume(loaded.state, loaded.entries))  # the other has no past either
         for seat in range(3):
             other = swapped(loaded, seat, number)
             assert await _pages(loaded, seat, language) == await _pages(other, seat, language)

@@ -28,8 +28,8 @@ CONTEXT = context()
 @cache
 def positions(game: str) -> list[LoadedTable]:
     """Return positions in which every verb that a random game meets can be done somewhere."""
-    walk = list(walked(game, 2, seed=31, most=150))
-    return covering(walk, lambda loaded: {verb_of(action) for action in legal(loaded)}, walk[::50])
+    replay = list(walked(game, 2, seed=31, most=150))
+    return covering(replay, lambda loaded: {verb_of(action) for action in legal(loaded)}, replay[::50])
 
 
 def legal(loaded: LoadedTable) -> tuple[Action, ...]:

@@ -314,7 +314,8 @@ class Driver(RuleBasedStateMachine):
         makes the table live, or after that, and then they are not.
         """
         waiting = (
-            table.walk is not None and any(self.ways.get(user) != "silent" for user in {*table.people()} - table.handed)
+            table.replay is not None
+            and any(self.ways.get(user) != "silent" for user in {*table.people()} - table.handed)
             for table in self.tables
         )
         if any(waiting):
@@ -414,7 +415,7 @@ class Driver(RuleBasedStateMachine):
             assert stands == should, (table.key, stands, should)
             assert _who(row.host) == _who(table.host)
             assert [entry.undone_by for entry in rows] == [table.undone.get(entry.number) for entry in rows]
-            if table.walk is not None:
+            if table.replay is not None:
                 loaded = await load_table(self.world.context, table.guild, table.number)
                 assert encode(loaded.state) == encode(table.state)
                 assert loaded.decisions == table.decisions
@@ -551,7 +552,7 @@ class Driver(RuleBasedStateMachine):
             if not isinstance(user, int):
                 continue
             standing = [message for message in self._of(table, user) if message.id in self.discord.messages]
-            played = table.walk is not None and self.ways.get(user) != "silent"
+            played = table.replay is not None and self.ways.get(user) != "silent"
             assert len(standing) == played or table.status == "paused", (table.key, user)
             if played and table.status == "running":
                 words = text(standing[0].card)

@@ -297,7 +297,7 @@ class Membership(ServiceMachine):
             if boards:
                 self.torn.discard(table.key)
         for seat, user in enumerate(table.seats):
-            if isinstance(user, int) and user > 0 and table.walk is not None and table.status != "over":
+            if isinstance(user, int) and user > 0 and table.replay is not None and table.status != "over":
                 standing = [message for message in self._of(table, user) if message.id in self.discord.messages]
                 assert len(standing) <= 1, (table.key, user)
                 words = "\n".join(text(message.card) for message in standing)

@@ -60,7 +60,7 @@ class TableModel:
     host: int
     seats: list[int | str]
     status: str = "lobby"
-    walk: Replay | None = None
+    replay: Replay | None = None
     decisions: tuple[int, ...] = ()
     log: list[AnyEntry] = field(default_factory=list)
     undone: dict[int, int] = field(default_factory=dict)
@@ -98,8 +98,8 @@ class TableModel:
 
     @property
     def state(self) -> Any:
-        assert self.walk is not None
-        return self.walk.state
+        assert self.replay is not None
+        return self.replay.state
 
     def to_move(self) -> tuple[int, ...]:
         return self.game.to_move(self.state) if self.status == "running" else ()
@@ -164,7 +164,7 @@ class TableModel:
         self.status = "running"
         self.seats = [one for one in self.seats if one not in self.invited]
         self.invited.clear()
-        self.walk = begin(self.game, len(self.seats), options, seed)
+        self.replay = begin(self.game, len(self.seats), options, seed)
         self.decisions = first_decisions(len(self.seats))
         self._awaited((), None, now)
 
@@ -180,9 +180,9 @@ class TableModel:
     def undo(self, user: int) -> AnyEntry | None:
         """Return the entry if something must be taken back."""
         seat = self.seat_of(user)
-        if self.status != "running" or seat is None or self.walk is None:
+        if self.status != "running" or seat is None or self.replay is None:
             return None
-        number = open_entry(self.game, self.walk, seat)
+        number = open_entry(self.game, self.replay, seat)
         return None if number is None else TookBack(seat, number)
 
     def vote(self, user: int) -> AnyEntry | None:
@@ -197,11 +197,11 @@ class TableModel:
     def accept(self, entry: AnyEntry, now: float) -> None:
         """Add an entry to the log."""
         before = self.to_move()
-        assert self.walk is not None
+        assert self.replay is not None
         former = self.state
-        self.walk = advance(self.game, self.walk, entry)
+        self.replay = advance(self.game, self.replay, entry)
         self.log.append(entry)
-        last = self.walk.last
+        last = self.replay.last
         if isinstance(entry, TookBack):
             self.undone[entry.number] = last.number
         self.decisions = decisions_after(self.game, last.before, last.state, last.number, entry, self.decisions)
@@ -312,8 +312,8 @@ class TableModel:
         self.waiting_to_be_told = newly - {actor}
         self.due = now
         if actor is not None and actor not in self.to_move() and isinstance(self.seats[actor], int):
-            assert self.walk is not None
-            if self.status == "running" and open_entry(self.game, self.walk, actor) is not None:
+            assert self.replay is not None
+            if self.status == "running" and open_entry(self.game, self.replay, actor) is not None:
                 self.due = now + HOLD
 
     def told(self, now: float, ways: Mapping[int, str], gone: Collection[int] = ()) -> None:
@@ -330,7 +330,7 @@ class TableModel:
                 self.waiting_to_be_told = set()
         self.ring(now)
         self.recall(now)
-        if self.walk is None or self.status == "paused":
+        if self.replay is None or self.status == "paused":
             return
         playing = {user for user in self.plans if self.seat_of(user) in self.to_move()}
         ready = self.waiting_to_be_told if self.due <= now and self.status == "running" else set[int]()

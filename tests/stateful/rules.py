@@ -260,7 +260,7 @@ class ServiceMachine(Driver):
     async def _plan(self, table: TableModel, user: int, random: Random, count: int) -> None:
         seat = table.seat_of(user)
         await self._press(table, user, "plan-clear")
-        if table.walk is not None and table.status in ("running", "paused"):
+        if table.replay is not None and table.status in ("running", "paused"):
             table.plans.pop(user, None)
         planned: list[Action] = []
         for _ in range(count):

@@ -67,9 +67,9 @@ def test_it_holds_every_kept_record(file: Path):
 @pytest.mark.guarantee("record-proves")
 @pytest.mark.parametrize("case", [case for case in some_cases() if case.game in TITLES], ids=str)
 def test_it_deals_again_after_a_rewind(case: Case):
-    game, walk = case.title.game, gone_back(case)
-    data = encode_record(full_record(game, ("human",) * case.seats, case.options, seed_of(case, 0), walk))
-    assert verify(data.decode(), data_of(case.game)) == len(walk.positions) - 1
+    game, replay = case.title.game, gone_back(case)
+    data = encode_record(full_record(game, ("human",) * case.seats, case.options, seed_of(case, 0), replay))
+    assert verify(data.decode(), data_of(case.game)) == len(replay.positions) - 1
 
 
 def test_it_runs_alone(tmp_path: Path):

@@ -236,7 +236,7 @@ def _rewound(game: Game, positions: list[Position], entry: Rewound) -> Position:
     number = last.number + 1
     place = entry.number - positions[0].number
     if not 0 <= place < len(positions):
-        raise BrokenLog(number, "rewinds to where this walk has not been")
+        raise BrokenLog(number, "rewinds to where this replay has not been")
     if entry.epoch != last.state.chance.epoch + 1:
         raise BrokenLog(number, "rewinds into the wrong epoch")
     goal = positions[place]

@@ -124,7 +124,7 @@ class Answering:
                 loaded = await find(self._context, request)
             words = loaded.words(self._context, request.language)
             notes = [f"🚫 {words(phrase)}" if n == 0 else words(phrase) for n, phrase in enumerate(phrases)]
-            plays = loaded.walk is not None and loaded.seat_of(request.user) is not None
+            plays = loaded.replay is not None and loaded.seat_of(request.user) is not None
             if not plays or loaded.table.status != "running" or (below == "ways" and not pressed):
                 return Card((Text("\n".join(notes)),), REFUSED)
             private = private_panel(self._context, request, loaded)

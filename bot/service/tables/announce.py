@@ -188,7 +188,7 @@ async def post_board(
 def _differs(before: LoadedTable, after: LoadedTable, seat: int) -> bool:
     """Return whether a direct message says something else now: whose turn it is, own choices, the sent looks."""
     to_move = after.to_move()
-    if before.walk is None or before.to_move() != to_move:
+    if before.replay is None or before.to_move() != to_move:
         return True
     if seat in to_move and before.decisions[seat] != after.decisions[seat]:
         return True

@@ -29,14 +29,14 @@ _NUMBERED = re.compile(r"R\d+")
 class LoadedTable:
     """A table with its seats and, once it was started, its position.
 
-    `walk` is None in the lobby. `decisions` are the seats' decision numbers. `views` caches views and their texts.
+    `replay` is None in the lobby. `decisions` are the seats' decision numbers. `views` caches views and their texts.
     """
 
     guild: int
     table: Table
     seats: tuple[Seat, ...]
     title: Title
-    walk: Replay | None = None
+    replay: Replay | None = None
     decisions: tuple[int, ...] = ()
     views: Views | None = None
 
@@ -53,9 +53,9 @@ class LoadedTable:
     @property
     def position(self) -> Replay:
         """Return the replay of a table that was started."""
-        if self.walk is None:
+        if self.replay is None:
             raise refused("not-started")
-        return self.walk
+        return self.replay
 
     @property
     def state(self) -> Any:
@@ -65,7 +65,7 @@ class LoadedTable:
     @property
     def entries(self) -> int:
         """Return the number of the last log entry."""
-        return self.walk.last.number if self.walk else 0
+        return self.replay.last.number if self.replay else 0
 
     def seat_of(self, user: int) -> int | None:
         """Return the seat this user sits on, or None: this alone decides whose view they get."""
@@ -92,7 +92,7 @@ class LoadedTable:
 
     def to_move(self) -> tuple[int, ...]:
         """Return the seats to move, () while the table does not run."""
-        return self.game.to_move(self.state) if self.walk and self.table.status == "running" else ()
+        return self.game.to_move(self.state) if self.replay and self.table.status == "running" else ()
 
     def people(self) -> tuple[Seat, ...]:
         """Return the seats of players who are still in the server."""
@@ -165,8 +165,8 @@ async def load(context: Context, tx: Reading, guild: int, table_id: int) -> Load
     known = context.runtime.replays.get(guild, table_id, snapshot.entries)
     if known is None or len(snapshot.decisions) != len(seats):
         return await _replayed(context, tx, LoadedTable(guild, table, seats, title), snapshot)
-    walk, views = known
-    return LoadedTable(guild, table, seats, title, walk, snapshot.decisions, views)
+    replay, views = known
+    return LoadedTable(guild, table, seats, title, replay, snapshot.decisions, views)
 
 
 def _title(context: Context, guild: int, table: Table) -> Title:
@@ -206,7 +206,7 @@ async def load_all(
 
 def sound(loaded: LoadedTable) -> LoadedTable:
     """Return the table if its rules say whose turn it is and what all may see; raises what they raise."""
-    if loaded.walk is not None:
+    if loaded.replay is not None:
         loaded.to_move()
         loaded.view(None)
     return loaded
@@ -216,7 +216,7 @@ async def _replayed(context: Context, tx: Reading, loaded: LoadedTable, snapshot
     guild, table, game = loaded.guild, loaded.table, loaded.game
     try:
         stored = soundness.Stored(table, loaded.seats, await tx.entries(table.id), snapshot)
-        walk, differs = soundness.sound_walk(game, stored)
+        replay, differs = soundness.sound_replay(game, stored)
     except DamagedRow as error:
         raise Unreadable(guild, table.id, "a log entry cannot be read", channel=table.channel) from error
     except soundness.Unsound as error:
@@ -229,7 +229,7 @@ async def _replayed(context: Context, tx: Reading, loaded: LoadedTable, snapshot
     damage.is_well(context, guild, table.id)
     decisions = snapshot.decisions
     if len(decisions) != len(loaded.seats):
-        decisions = decisions_of(game, walk, len(loaded.seats))
-    walk = trim(walk)
-    views = context.runtime.replays.put(guild, table.id, walk, len(snapshot.state))
-    return replace(loaded, walk=walk, decisions=decisions, views=views)
+        decisions = decisions_of(game, replay, len(loaded.seats))
+    replay = trim(replay)
+    views = context.runtime.replays.put(guild, table.id, replay, len(snapshot.state))
+    return replace(loaded, replay=replay, decisions=decisions, views=views)

@@ -12,7 +12,7 @@ from bot.games.core.replay import Replay
 from bot.games.registry import TITLES
 from bot.service.ports import Readable, Reading
 from bot.service.records import Seat, Table
-from bot.service.tables.soundness import Stored, Unsound, sound_walk
+from bot.service.tables.soundness import Stored, Unsound, sound_replay
 
 
 class NoSuchTable(Exception):
@@ -46,10 +46,10 @@ async def stored_at(tx: Reading, guild: int, table_id: int) -> Stored:
     return Stored(table, seats, rows, snapshot)
 
 
-def walk_at(game: Game, guild: int, stored: Stored) -> Replay:
+def replay_at(game: Game, guild: int, stored: Stored) -> Replay:
     """Replay the log of a table that is to be taken away. Raises Unreadable where it is not what was played."""
     try:
-        return sound_walk(game, stored)[0]
+        return sound_replay(game, stored)[0]
     except Unsound as error:
         raise Unreadable(guild, stored.table.id, str(error)) from error
 
@@ -61,14 +61,14 @@ def _title(table: Table) -> Title | None:
 
 def _record(title: Title, stored: Stored, guild: int, viewer: int | None) -> Record:
     table, seats = stored.table, stored.seats
-    walk = walk_at(title.game, guild, stored)
-    players = tuple(_player(seat, walk) for seat in seats)
+    replay = replay_at(title.game, guild, stored)
+    players = tuple(_player(seat, replay) for seat in seats)
     if table.status == "over":
-        return full_record(title.game, players, table.options, table.seed, walk)
-    return public_record(title, players, table.options, table.seed, walk, viewer)
+        return full_record(title.game, players, table.options, table.seed, replay)
+    return public_record(title, players, table.options, table.seed, replay, viewer)
 
 
-def _player(seat: Seat, walk: Replay) -> str:
+def _player(seat: Seat, replay: Replay) -> str:
     """Return who played the seat as the game began: later changes are entries of the log."""
-    changed = any(isinstance(entry, Seated) and entry.seat == seat.number for entry in walk.entries())
+    changed = any(isinstance(entry, Seated) and entry.seat == seat.number for entry in replay.entries())
     return f"computer:{seat.computer}" if seat.computer is not None and not changed else "human"

@@ -109,7 +109,7 @@ async def _derive(context: Context, guild: int, table: Table) -> None:
 
 
 def _from_log(game: Game, table: Table, seats: Sequence[Seat], rows: Sequence[Entry]) -> Ended:
-    walk = replay_log(game, len(seats), table.options, table.seed, (decode_entry(row.body) for row in rows))
-    if game.to_move(walk.state):
+    replay = replay_log(game, len(seats), table.options, table.seed, (decode_entry(row.body) for row in rows))
+    if game.to_move(replay.state):
         raise ValueError("the log does not lead to the end of the game")
-    return outcome(game, table, seats, rows, walk.state)
+    return outcome(game, table, seats, rows, replay.state)

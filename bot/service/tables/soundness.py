@@ -55,7 +55,7 @@ class Stored(Struct, frozen=True):
     snapshot: Snapshot | None
 
 
-def sound_walk(game: Game, stored: Stored) -> tuple[Replay, bool]:
+def sound_replay(game: Game, stored: Stored) -> tuple[Replay, bool]:
     """Replay a table's log; return the replay, and whether the snapshot differs from it, which was altered then.
 
     Raises Unsound where it is no log of this table, or where the log or the seed was altered; what the rules raise
@@ -65,21 +65,21 @@ def sound_walk(game: Game, stored: Stored) -> tuple[Replay, bool]:
         raise Unsound(fault)
     table = stored.table
     try:
-        walk = replay_log(game, len(stored.seats), table.options, table.seed, [_entry(row) for row in stored.rows])
+        replay = replay_log(game, len(stored.seats), table.options, table.seed, [_entry(row) for row in stored.rows])
     except BrokenLog as error:
         raise Unsound(f"log entry {error.number} cannot follow what was played before it; {_ALTERED}") from error
-    if stored.snapshot is None or codec.encode(walk.state) == stored.snapshot.state:
-        return walk, False
-    if (number := _contradicted(game, stored, walk)) is not None:
+    if stored.snapshot is None or codec.encode(replay.state) == stored.snapshot.state:
+        return replay, False
+    if (number := _contradicted(game, stored, replay)) is not None:
         raise Unsound(f"log entry {number} did not lead to what was told of it; {_ALTERED}")
-    if _dealt_otherwise(game, stored.table.seed, stored.snapshot, walk):
+    if _dealt_otherwise(game, stored.table.seed, stored.snapshot, replay):
         raise Unsound("its seed is not the one that its game was dealt with")
-    return walk, True
+    return replay, True
 
 
-def _contradicted(game: Game, stored: Stored, walk: Replay) -> int | None:
+def _contradicted(game: Game, stored: Stored, replay: Replay) -> int | None:
     """Return the number of the first log entry that did not lead to what stands beside it, or None."""
-    pairs = zip(stored.rows, walk.positions[1:], strict=True)
+    pairs = zip(stored.rows, replay.positions[1:], strict=True)
     return next((row.number for row, position in pairs if _events(game, row) != position.events), None)
 
 
@@ -118,20 +118,20 @@ def _of_the_game(game: Game, stored: Stored, *, whole: bool) -> list[str]:
         begun = stored.table.status in ("running", "paused", "over") or stored.rows
         return ["its position is missing"] if begun else []  # a lobby's options are fixed when it is started
     first = [*_settled(game, stored), *_seated(game, stored), *_numbered(stored), *_of_entries(game, stored)]
-    return first if first or not whole else list(_of_the_walk(game, stored, stored.snapshot))
+    return first if first or not whole else list(_of_the_replay(game, stored, stored.snapshot))
 
 
-def _of_the_walk(game: Game, stored: Stored, snapshot: Snapshot) -> Iterator[str]:
+def _of_the_replay(game: Game, stored: Stored, snapshot: Snapshot) -> Iterator[str]:
     try:
-        walk, differs = sound_walk(game, stored)
+        replay, differs = sound_replay(game, stored)
     except Unsound as error:
         yield str(error)
         return
-    if (number := _contradicted(game, stored, walk)) is not None:
+    if (number := _contradicted(game, stored, replay)) is not None:
         yield f"log entry {number} did not lead to what was told of it"
     elif differs or snapshot.entries != len(stored.rows):
         yield f"its snapshot differs from its log; {_MENDS}"
-    elif snapshot.decisions != decisions_of(game, walk, len(stored.seats)):
+    elif snapshot.decisions != decisions_of(game, replay, len(stored.seats)):
         yield f"its decision numbers differ from its log; {_MENDS}"
 
 
@@ -199,7 +199,7 @@ def _events(game: Game, row: Entry) -> tuple[Any, ...]:
         raise Unsound(f"what log entry {row.number} brought about cannot be read") from error
 
 
-def _dealt_otherwise(game: Game, seed: bytes, snapshot: Snapshot, walk: Replay) -> bool:
+def _dealt_otherwise(game: Game, seed: bytes, snapshot: Snapshot, replay: Replay) -> bool:
     """Return whether the snapshot comes from another seed than the table's: its own seed differs, and more than that
     (else the seed itself was changed).
     """
@@ -210,4 +210,4 @@ def _dealt_otherwise(game: Game, seed: bytes, snapshot: Snapshot, walk: Replay) 
     if state.chance.seed == seed:
         return False
     chance = msgspec.structs.replace(state.chance, seed=seed)
-    return bool(msgspec.structs.replace(state, chance=chance) != walk.state)
+    return bool(msgspec.structs.replace(state, chance=chance) != replay.state)

@@ -147,7 +147,7 @@ def pack(
 ) -> bytes:
     """Return the file of a table that was started."""
     log = [msgspec.json.decode(row.body, type=Acted | TookBack | Rewound | Concluded | Seated) for row in rows]
-    walk = replay_log(game, len(seats), table.options, table.seed, log)
+    replay = replay_log(game, len(seats), table.options, table.seed, log)
     content = Content(
         origin=Origin(guild=guild, table=table.id),
         game=table.game,
@@ -155,7 +155,7 @@ def pack(
         rules_version=table.rules_version,
         options=table.options,
         seed=table.seed.hex(),
-        status="paused" if table.status == "paused" else "running" if game.to_move(walk.state) else "over",
+        status="paused" if table.status == "paused" else "running" if game.to_move(replay.state) else "over",
         host=table.host,
         language=table.language,
         created=table.created,
@@ -179,7 +179,7 @@ def pack(
                 did=did,
                 happened=tuple(plain(event) for event in position.events),
             )
-            for row, did, position in zip(rows, log, walk.positions[1:], strict=True)
+            for row, did, position in zip(rows, log, replay.positions[1:], strict=True)
         ),
         terms=table.terms,
         remarks=tuple(
@@ -189,7 +189,7 @@ def pack(
         notes=tuple(MovedNote(user=note.user, at=note.at, text=note.text) for note in notes),
         notices=tuple(MovedNotice(user=user, notice=notice) for user, notice in (notices or {}).items()),
         plans=plans_out(plans),
-        state=plain(walk.state),
+        state=plain(replay.state),
     )
     body = msgspec.json.encode(content, order="deterministic")
     digest = hashlib.sha256(body).hexdigest()
@@ -206,9 +206,9 @@ def unpack(data: bytes, title_of: Callable[[str], Title | None]) -> Moved:
     if game is None:
         raise Unfit("rules", content.rules_version)
     _check_head(content, game)
-    walk = _walk(content, game)
-    over = not game.to_move(walk.state)
-    if not same(walk.state, content.state) or over != (content.status == "over"):
+    replay = _replay(content, game)
+    over = not game.to_move(replay.state)
+    if not same(replay.state, content.state) or over != (content.status == "over"):
         raise Unfit("state")
     seats = tuple(_seat(number, seat) for number, seat in enumerate(content.seats))
     return Moved(
@@ -227,12 +227,14 @@ def unpack(data: bytes, title_of: Callable[[str], Title | None]) -> Moved:
             terms=content.terms,
         ),
         seats=seats,
-        entries=_entries(content, walk),
+        entries=_entries(content, replay),
         remarks=_remarks(content),
         notes=_notes(content, seats),
         notices=notices_in(content.notices, seats),
-        plans=_plans(content, seats, game, walk),
-        snapshot=Snapshot(walk.last.number, codec.encode(walk.state), decisions_of(game, walk, len(content.seats))),
+        plans=_plans(content, seats, game, replay),
+        snapshot=Snapshot(
+            replay.last.number, codec.encode(replay.state), decisions_of(game, replay, len(content.seats))
+        ),
     )
 
 
@@ -290,13 +292,13 @@ def _check_seats(content: Content, game: Game) -> None:
             raise Unfit("seats", number + 1)
 
 
-def _walk(content: Content, game: Game) -> Replay:
+def _replay(content: Content, game: Game) -> Replay:
     for entry in content.entries:
         if is_odd(entry):
             raise Unfit("log", entry.number)
-    walk = begin(game, len(content.seats), content.options, bytes.fromhex(content.seed))
+    replay = begin(game, len(content.seats), content.options, bytes.fromhex(content.seed))
     log = [FullEntry(entry.number, entry.did, entry.happened) for entry in content.entries]
-    found = check_log(game, walk, log, len(content.seats))
+    found = check_log(game, replay, log, len(content.seats))
     if isinstance(found, Verdict):
         raise Unfit("log", found.entry)
     return found
@@ -309,9 +311,9 @@ def _notes(content: Content, seats: Sequence[Seat]) -> tuple[Note, ...]:
         raise Unfit("notes", error) from error
 
 
-def _plans(content: Content, seats: Sequence[Seat], game: Game, walk: Replay) -> tuple[PremoveQueue, ...]:
+def _plans(content: Content, seats: Sequence[Seat], game: Game, replay: Replay) -> tuple[PremoveQueue, ...]:
     try:
-        return tuple(plans_in(content.plans, seats, game, walk.state))
+        return tuple(plans_in(content.plans, seats, game, replay.state))
     except ValueError as error:
         raise Unfit("misfit", "plans") from error
 
@@ -328,7 +330,7 @@ def _seat(number: int, seat: MovedSeat) -> Seat:
     )
 
 
-def _entries(content: Content, walk: Replay) -> tuple[Entry, ...]:
+def _entries(content: Content, replay: Replay) -> tuple[Entry, ...]:
     undone = undone_by(entry.did for entry in content.entries)
     return tuple(
         Entry(
@@ -342,7 +344,7 @@ def _entries(content: Content, walk: Replay) -> tuple[Entry, ...]:
             events=codec.encode(position.events),
             undone_by=undone.get(entry.number),
         )
-        for entry, position in zip(content.entries, walk.positions[1:], strict=True)
+        for entry, position in zip(content.entries, replay.positions[1:], strict=True)
     )
 
 

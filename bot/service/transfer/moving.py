@@ -18,7 +18,7 @@ from bot.service.records import Notice, OutboxMessage, Remark, Seat, Table, Time
 from bot.service.tables import announce, index, outbox, premoves
 from bot.service.tables.outbox import NONCES, TOLD, Word, with_word
 from bot.service.tables.rated import friendly, unwilling_at
-from bot.service.tables.record_export import NoSuchTable, stored_at, walk_at
+from bot.service.tables.record_export import NoSuchTable, replay_at, stored_at
 from bot.service.transfer import Moved, pack
 
 MOVABLE = ("running", "paused", "over")
@@ -48,7 +48,7 @@ async def take(store: Takeable, guild: int, table_id: int) -> bytes:
     game = title.rules(table.rules_version) if title is not None else None
     if game is None or table.status not in MOVABLE:
         raise NoSuchTable(guild, table_id)
-    await asyncio.to_thread(walk_at, game, guild, stored)
+    await asyncio.to_thread(replay_at, game, guild, stored)
     notices: dict[int, Notice] = {
         seat.user: chosen
         for seat in seats

@@ -62,10 +62,10 @@ GONE = sorted({cards for count in (2, 3, 4) for cards in combinations(DECK, coun
 def test_course_of_a_test_does_not_tell_what_was_drawn(test: str, removed: tuple[str, ...]) -> None:
     alike = {encode(state): state for state in decks(removed)}
     assert len(alike) > 1
-    walk([play(state, TESTS[test], "0 test thrust").state for state in alike.values()])
+    replay([play(state, TESTS[test], "0 test thrust").state for state in alike.values()])
 
 
-def walk(tables: list[SpaceMissionsState]) -> None:
+def replay(tables: list[SpaceMissionsState]) -> None:
     """Compare tables that others cannot tell apart, and all that becomes of them as long as only this seat acts."""
     for viewer in OTHERS:
         views = {encode(GAME.view(state, viewer)) for state in tables}
@@ -78,7 +78,7 @@ def walk(tables: list[SpaceMissionsState]) -> None:
             after = GAME.apply(state, 0, action).state
             following[as_told(state, action)][encode(after)] = after
     for found in following.values():
-        walk([*found.values()])
+        replay([*found.values()])
 
 
 def test_a_test_always_leaves_the_tester_something_to_say() -> None:

@@ -17,7 +17,7 @@ READABLE = 2_000_000
 
 async def record_card(context: Context, loaded: LoadedTable, user: int, language: str) -> Card:
     """Return the record for this person's eyes as a file. Raises Refused for a table that has not begun."""
-    if loaded.walk is None:
+    if loaded.replay is None:
         raise refused("not-started")
     try:
         record = await record_of(context.store, loaded.guild, loaded.table.id, loaded.seat_of(user))

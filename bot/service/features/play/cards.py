@@ -265,7 +265,7 @@ class PrivatePanel:
 
     async def log(self, tx: Reading, page: int | None) -> Card:
         """Return a page of the log, the newest by default."""
-        found = log_view.opening(self.loaded, self.viewer, self.words) if self.loaded.walk else []
+        found = log_view.opening(self.loaded, self.viewer, self.words) if self.loaded.replay else []
         table = self.loaded.table.id
         rows, said = await tx.entries(table), await tx.remarks(table)
         found += log_view.lines(self.loaded, rows, self.viewer, self.words, said)
@@ -290,7 +290,7 @@ class PrivatePanel:
 
     async def open(self) -> Card:
         """Return the panel of a table that was started, or where its lobby stands."""
-        if self.loaded.walk is None:
+        if self.loaded.replay is None:
             return self.plain(say("waits-in-lobby", channel=f"<#{self.loaded.table.channel}>"))
         return await self.panel()
 

@@ -137,7 +137,7 @@ class Replayed:
     def _then(self, place: int) -> LoadedTable:
         """Return the table as it stood when the turn was over."""
         past_turn = self.history.turn_list[place]
-        return replace(self.loaded, walk=resume(past_turn.state, past_turn.number), views=None)
+        return replace(self.loaded, replay=resume(past_turn.state, past_turn.number), views=None)
 
     def _happened(self, place: int, besides: Sequence[Block]) -> Text:
         """Return what happened in the turn in words, as far as there is room beside these blocks."""

@@ -69,14 +69,14 @@ async def past_of(context: Context, loaded: LoadedTable) -> Past:
 def _past(loaded: LoadedTable, rows: Sequence[Entry]) -> Past:
     table, game = loaded.table, loaded.game
     entries = [decode_entry(row.body) for row in rows]
-    walk = replay_log(game, len(loaded.seats), table.options, table.seed, entries)
+    replay = replay_log(game, len(loaded.seats), table.options, table.seed, entries)
     by_computers = {row.number for row in rows if row.source == "computer"}
     levels = _levels(loaded, entries)
     found: dict[int, Chosen] = {}
-    for at in walk.positions:
+    for at in replay.positions:
         if isinstance(at.entry, Acted) and at.number in by_computers and levels[at.number] in game.meta.levels:
             found[at.number] = Chosen(_asked(loaded, at.before, at.number, at.entry, levels[at.number]), at.entry)
-    return Past(turn_list(game, walk), found)
+    return Past(turn_list(game, replay), found)
 
 
 def _levels(loaded: LoadedTable, entries: Sequence[AnyEntry]) -> dict[int, str]:

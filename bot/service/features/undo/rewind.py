@@ -35,9 +35,9 @@ class Goal:
 
 @dataclass(frozen=True)
 class Past:
-    """A table's whole walk, and where it can go back to, the nearest first."""
+    """A table's whole replay, and where it can go back to, the nearest first."""
 
-    walk: Replay
+    replay: Replay
     goals: tuple[Goal, ...]
 
     def goal(self, number: int) -> Goal | None:
@@ -53,18 +53,18 @@ async def past_of(tx: Reading, loaded: LoadedTable) -> Past:
     table = loaded.table
 
     def read() -> Past:
-        walk = replay_log(loaded.game, len(loaded.seats), table.options, table.seed, entries)
-        return Past(walk, tuple(_goals(walk, turn_list(loaded.game, walk))))
+        replay = replay_log(loaded.game, len(loaded.seats), table.options, table.seed, entries)
+        return Past(replay, tuple(_goals(replay, turn_list(loaded.game, replay))))
 
     # A long log takes a second to replay; the event loop is not to wait for it.
     return await asyncio.to_thread(read)
 
 
-def _goals(walk: Replay, history: Sequence[Turn]) -> Iterator[Goal]:
-    made = {link.number: link for link in chain(walk.last.counted)}
+def _goals(replay: Replay, history: Sequence[Turn]) -> Iterator[Goal]:
+    made = {link.number: link for link in chain(replay.last.counted)}
     for place in reversed(range(max(0, len(history) - 1 - FURTHEST), len(history) - 1)):
         number = history[place].number
-        position = walk.at(number)
+        position = replay.at(number)
         # Where something before it was taken back later, the position was another than the turn ended in.
         if number == 0 or (position is not None and position.counted is made.get(number)):
             yield Goal(number, tuple(history[place + 1 :]))
@@ -92,6 +92,6 @@ async def go_back(table: TableTx, number: int, actor: Actor, *, by: Request | No
     if goal is None:
         raise refused("stale")
     entry = Rewound(number, table.loaded.state.chance.epoch + 1, reshuffled=True)
-    table.loaded = replace(table.loaded, walk=past.walk)
+    table.loaded = replace(table.loaded, replay=past.replay)
     await table.append(entry, actor)
     await table.intervene(say("did-rewind", turns=len(goal.undone)), by=by, reason=reason)
