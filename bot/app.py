@@ -106,7 +106,7 @@ async def open_app(
             store, translator, render_service, messenger, clock, TITLES, os.urandom, settings, ai=AiExecutor(ai_pool)
         )
         dispatcher = Dispatcher(context)
-        store.due_index.listener = dispatcher.ring
+        store.due_index.listener = dispatcher.wake
         host = GameService(context)
         heart = Heart(context)
         await heart.wake()
@@ -116,8 +116,8 @@ async def open_app(
                 if touch.is_heard():
                     await heart.beat()  # first: it notes what was missed before anybody's time is looked at
             finally:
-                dispatcher.ring()
-                host.ring()
+                dispatcher.wake()
+                host.wake()
 
         synced = folder / "commands.json"
         client = build_client(

@@ -84,10 +84,10 @@ class GameService:
             at=self._context.clock.now(),
         )
 
-    def ring(self) -> None:
+    def wake(self) -> None:
         """Deliver pending answers, and renew panels that are out of date."""
-        self.late.ring()
-        self.panels.ring()
+        self.late.wake()
+        self.panels.wake()
 
     async def recover(self) -> None:
         """Answer the interactions that a former process acknowledged and did not answer.

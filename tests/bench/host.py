@@ -114,7 +114,7 @@ async def _clicks(made: World, render_service: RenderService, size: Size) -> lis
     tables = [1 + number % size.tables for number in range(size.clicks)]
     fresh = [await _new_hand(made, render_service, table) for table in tables]
     await made.settle()
-    made.store.due_index.listener = made.dispatcher.ring
+    made.store.due_index.listener = made.dispatcher.wake
     busy = [await _new_hand(made, render_service, table) for table in tables]
     await made.settle()
     made.store.due_index.listener = lambda: None

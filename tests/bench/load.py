@@ -97,7 +97,7 @@ def _told(name: str, outcome: Outcome) -> list[Row]:
         ("actions doubled", outcome.doubled, ""),
         ("requests to Discord", counts.requests, ""),
         ("requests that waited for a limit", counts.waited, ""),
-        ("requests put off by a limit", counts.refused, ""),
+        ("requests postponed by a limit", counts.refused, ""),
         ("429 beyond the limits", counts.limited, ""),
         ("5xx, and answers that never came", counts.failed + counts.vanished, ""),
         ("edits of messages deleted before", counts.gone, ""),
@@ -127,7 +127,7 @@ async def _burst(folder: Path, size: Burst) -> list[Row]:
         tables = [Seats(GUILDS + n, 10**6 + n, (2 * n + 1, 2 * n + 2)) for n in range(plan.tables)]
         for table in tables:
             await table.open(people)
-        made.store.due_index.listener = made.dispatcher.ring
+        made.store.due_index.listener = made.dispatcher.wake
         await made.dispatcher.settle()
         mine, others = tables[0], tables[1:]
         for _ in range(size.times):

@@ -62,8 +62,8 @@ PUTS: dict[str, tuple[Callable[[GuildWriting], Awaitable[None]], list[float]]] =
     "row": (lambda tx: tx.put_outgoing(OutboxMessage(table=1, kind="post", due=7.0)), [7.0, NOW, NOW + 60, NEVER]),
     "timer": (lambda tx: tx.put_timer(Timer(table=1, kind="wake", due=7.0)), [7.0, NOW, NOW + 60, NEVER]),
     "row that waited": (lambda tx: tx.make_due(NEVER, 7.0), [7.0, NOW, NOW + 60]),
-    "row put off": (_postpone, [NOW + 9, NOW + 60, NEVER]),
-    "timer put off": (_postpone_timer, [NOW, NOW + 9, NEVER]),
+    "row postponed": (_postpone, [NOW + 9, NOW + 60, NEVER]),
+    "timer postponed": (_postpone_timer, [NOW, NOW + 9, NEVER]),
     "all pulled in": (lambda tx: tx.shift_earlier(0.0, NOW + 60, 10.0, ()), [NOW - 10, NOW + 50, NEVER]),
 }
 

@@ -168,7 +168,7 @@ async def calm(hall: Hall, crew: Crew) -> None:
 
 
 async def nothing_put_off(hall: Hall, data: Path) -> None:
-    """What failed for the moment was sent in the end: at most so long is put off what failed again and again."""
+    """A message that failed for a while was sent in the end; the delay between tries is bounded."""
     async with asyncio.timeout(HostSettings().retry_most + 60):
         while await put_off(hall, data):
             await asyncio.sleep(0.2)

@@ -191,7 +191,7 @@ async def loaded(folder: Path, plan: LoadOptions) -> Outcome:
         people = People(made.service, made.store, chance, tally)
         seats = [_seats(number, plan) for number in range(plan.tables)]
         await _opened(made, people, seats)
-        made.context.store.due_index.listener = made.dispatcher.ring
+        made.context.store.due_index.listener = made.dispatcher.wake
         beating = asyncio.create_task(_beat(made.dispatcher))
         watching = asyncio.create_task(watched.watch(made.store))
         beside = weight(messenger, tally, watched)
@@ -248,7 +248,7 @@ async def _opened(made: Hall, people: People, seats: list[Seats]) -> None:
 
 async def _beat(dispatcher: Dispatcher) -> None:
     while True:
-        dispatcher.ring()
+        dispatcher.wake()
         await asyncio.sleep(1.0)
 
 

@@ -41,7 +41,7 @@ async def test_guilds_that_never_come_to_an_end_leave_room_for_another(tmp_path:
             # Each guild's only channel bears its number.
             await made.service.play(made.ask(ANN, guild=guild, channel=guild), "space-mission", thread=False)
             made.clock.advance(1)
-        made.dispatcher.ring()
+        made.dispatcher.wake()
         async with asyncio.timeout(60):
             while not messenger.in_channel(messenger.last):
                 await asyncio.sleep(0)

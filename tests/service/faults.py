@@ -140,7 +140,7 @@ def passing(status: int | None, kind: type[Exception] = HTTPException) -> Delive
         world.messenger.afterwards = [caused(status, kind)]
 
     told = kind.__name__ if status is None else f"{kind.__name__} {status}"
-    return DeliveryFault(told, f"guild {GUILD} table 1:.* put off: {told}", after=harm)
+    return DeliveryFault(told, f"guild {GUILD} table 1:.* postponed: {told}", after=harm)
 
 
 async def _wait_a_minute(world: World, _step: int) -> None:
@@ -220,12 +220,12 @@ DELIVERY_FAULTS = [
     *(passing(status) for status in (429, 500, 502, 503)),
     passing(None, TimeoutError),
     passing(None, ConnectionResetError),
-    DeliveryFault("a wait of a minute", "put off", after=_wait_a_minute),
-    DeliveryFault("at random", "put off", before=_at_random, after=_at_random),
+    DeliveryFault("a wait of a minute", "postponed", after=_wait_a_minute),
+    DeliveryFault("at random", "postponed", before=_at_random, after=_at_random),
     DeliveryFault("rejected", "rejected", ("entries", "board"), after=_reject),
     DeliveryFault("deleted", "", ("entries", "notices", "board"), after=_delete),
     DeliveryFault("no files allowed", "is not allowed: Attach Files", ("entries", "board"), after=_forbid_files),
-    DeliveryFault("private channel gone", "put off: Gone", ("entries", "board"), before=_lose_private_channel),
+    DeliveryFault("private channel gone", "postponed: Gone", ("entries", "board"), before=_lose_private_channel),
     DeliveryFault("full disk", "the store refused: .*no room left", after=_fill_disk),
     *map(failing_renderer, (Hangs, Dies, Swells, RunsOutOfMemory)),
 ]

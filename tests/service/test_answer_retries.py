@@ -209,10 +209,10 @@ async def test_stopping_in_the_middle_of_a_try_keeps_the_note(world: World, monk
 
     monkeypatch.setattr(world.messenger, "answer", hangs)
     world.clock.advance(5)
-    world.service.late.ring()
+    world.service.late.wake()
     await asyncio.sleep(0)
     await world.service.late.close()
-    world.service.late.ring()
+    world.service.late.wake()
     assert [row.interaction for row in await world.store.pending.rows()] == [request.interaction]
 
 

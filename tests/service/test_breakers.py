@@ -163,7 +163,7 @@ async def test_a_slow_channel_holds_up_its_own_table_alone(
         await world.turn(ANN, table=table)
     opened = await world.service.play(world.ask(CEM, guild=OTHER_GUILD, channel=700), "space-mission", thread=False)
     assert "open" in text(opened)
-    world.dispatcher.ring()
+    world.dispatcher.wake()
     await until(lambda: len(world.messenger.notices(BOB)) == heard + 1 and world.messenger.in_channel(700))
     # The other may take longer than the test's short patience, too, for a moment.
     await until(lambda: re.search(r"guild 900: table 1(, table 2)? is slow; the others go on", caplog.text))
@@ -171,7 +171,7 @@ async def test_a_slow_channel_holds_up_its_own_table_alone(
 
     def told() -> bool:
         world.clock.advance(1)  # the server rests for a moment from when its slow table was left to itself
-        world.dispatcher.ring()
+        world.dispatcher.wake()
         return len(world.messenger.notices(ANN)) == 2 + 1
 
     await until(told)
@@ -195,7 +195,7 @@ async def test_slow_computer_delays_its_own_table_alone(world: World, monkeypatc
     heard = len(world.messenger.notices(BOB))
     await world.turn(ANN, table=2)
     await world.turn(ANN, table=1)
-    world.dispatcher.ring()
+    world.dispatcher.wake()
     await until(lambda: len(world.messenger.notices(BOB)) == heard + 1)
     assert (await world.loaded(2)).to_move() == (1,)
     gate.set()
@@ -210,7 +210,7 @@ async def test_the_dispatcher_stops_though_discord_does_not_answer(
     await world.started(ANN, BOB)
     slow_in(world, monkeypatch, CHANNEL)
     await world.turn(ANN)
-    world.dispatcher.ring()
+    world.dispatcher.wake()
     await asyncio.sleep(0.01)
     await asyncio.wait_for(world.dispatcher.close(), 5)
     rows, _ = await world.unsent()

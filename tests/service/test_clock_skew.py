@@ -29,7 +29,7 @@ async def test_waiters_for_a_postponed_row_are_told_soon(world: World, back: flo
     heard = len(world.messenger.notices(BOB))
     await world.turn(ANN)
     world.messenger.faults = [Later()] * 50
-    await world.advance(1)  # put off by seconds
+    await world.advance(1)  # postponed by seconds
     world.messenger.faults.clear()
     world.clock.advance(-back)
     for _ in range(5):

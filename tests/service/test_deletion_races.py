@@ -187,7 +187,7 @@ async def test_forgetting_during_other_work_brings_nothing_back(
     gate = Gate()
     async with make_world(tmp_path) as world:
         await under_way(world, gate)
-        world.dispatcher.ring()
+        world.dispatcher.wake()
         await asyncio.wait_for(gate.reached.wait(), 5)
         forgetting = asyncio.create_task(world.press(HIM, "forget-me", "yes"))
         await asyncio.wait({forgetting}, timeout=0.3)  # of what holds a file the end is waited for

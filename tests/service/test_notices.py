@@ -220,7 +220,7 @@ async def test_awaited_player_is_mentioned_while_no_dm_can_be_opened(
     assert len(world.messenger.notices(BOB)) == 1, "Bob's first hand; the notice in the channel is not due yet"
     for _ in range(6):
         await world.advance(60)
-    assert "dm_panel put off: DmLater" in caplog.text
+    assert "dm_panel postponed: DmLater" in caplog.text
     assert caplog.text.count(f"user {BOB} is called in the channel this time") == 1
     _, call = world.messenger.notices(BOB)
     assert "it is your turn" in text(call.card) and "cannot send" not in text(call.card)

@@ -157,10 +157,10 @@ class Driver(RuleBasedStateMachine):
     async def _follow_live(self, table: TableModel) -> None:
         """A process that died while it sent what is due may have looked whether players are there, or not have."""
         timer = await self._live_timer(table)
-        stands = (False, table.rings) if timer is None else (True, timer.due)
-        if stands != (table.live, table.rings):
-            table.ring(self.clock.now())
-        assert not stands[0] or stands == (table.live, table.rings), table.key
+        stands = (False, table.checked_at) if timer is None else (True, timer.due)
+        if stands != (table.live, table.checked_at):
+            table.check_presence(self.clock.now())
+        assert not stands[0] or stands == (table.live, table.checked_at), table.key
         assert stands[0] == table.live, table.key
 
     async def _live_timer(self, table: TableModel) -> Timer | None:
@@ -437,7 +437,7 @@ class Driver(RuleBasedStateMachine):
             timer = await self._live_timer(table)
             assert (timer is not None) == table.live, (table.key, "live")
             if timer is not None:
-                assert timer.due == table.rings, (table.key, timer.due - table.rings)
+                assert timer.due == table.checked_at, (table.key, timer.due - table.checked_at)
                 if sent:
                     assert set(live_mode.read(timer).withheld) == table.withheld, (table.key, "withheld")
 
@@ -492,8 +492,8 @@ class Driver(RuleBasedStateMachine):
         """A player's plan did something, or tried to: they are there. A look that was due before it came before it."""
         if not self.live:
             return
-        if table.rings <= self.steps_due[*table.key, user]:
-            table.ring(now)
+        if table.checked_at <= self.steps_due[*table.key, user]:
+            table.check_presence(now)
             table.recall(now)
         table.seen(user, now)
 

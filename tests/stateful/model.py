@@ -87,7 +87,7 @@ class TableModel:
     seen_at: dict[int, float] = field(default_factory=dict[int, float])
     counts_from: float = NEVER
     live: bool = False
-    rings: float = 0.0
+    checked_at: float = 0.0
     """When it is looked whether the awaited players of a live table are still there."""
     withheld: set[int] = field(default_factory=set[int])
     recalled: set[int] = field(default_factory=set[int])
@@ -213,7 +213,7 @@ class TableModel:
         after = self.to_move()
         self.withheld &= set(after)
         if set(after) - set(before):
-            self.rings = now + HERE  # newly awaited players have their time
+            self.checked_at = now + HERE  # newly awaited players have their time
         if self.status == "over":
             self._not_live()
 
@@ -328,7 +328,7 @@ class TableModel:
             if self.due <= now:
                 self.withheld |= self.waiting_to_be_told
                 self.waiting_to_be_told = set()
-        self.ring(now)
+        self.check_presence(now)
         self.recall(now)
         if self.replay is None or self.status == "paused":
             return
@@ -431,7 +431,7 @@ class TableModel:
         playing = set(self.people())
         all_here = len(playing) > 1 and playing <= here and now - HERE >= self.counts_from
         if all_here and self.status == "running" and not self.live:
-            self.live, self.rings, self.withheld = True, now + HERE, set()
+            self.live, self.checked_at, self.withheld = True, now + HERE, set()
 
     def nobody_was_seen(self) -> None:
         """The process is another one."""
@@ -440,14 +440,14 @@ class TableModel:
     def _not_live(self) -> None:
         self.live, self.withheld, self.recalled = False, set(), set()
 
-    def ring(self, now: float) -> None:
+    def check_presence(self, now: float) -> None:
         """When awaited players have gone the table is live no more, and withheld notices are to be sent."""
-        if not self.live or self.rings > now:
+        if not self.live or self.checked_at > now:
             return
         awaited = [user for seat in self.to_move() if isinstance(user := self.seats[seat], int)]
         lasts = [self.seen_at.get(user, NEVER) for user in awaited]
         if all(last + HERE > now for last in lasts):
-            self.rings = min(lasts, default=now) + HERE
+            self.checked_at = min(lasts, default=now) + HERE
             return
         self.recalled = self.withheld & set(self.to_move())
         self.live, self.withheld, self.seen_at, self.counts_from = False, set(), {}, now + HERE

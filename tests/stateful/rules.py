@@ -201,7 +201,7 @@ class ServiceMachine(Driver):
     @step(before=st.integers(0, 4), after=st.integers(0, 2), forbidden=st.booleans())
     async def discord_fails(self, before: int, after: int, forbidden: bool) -> None:
         for table in self.tables:
-            table.ring(self.clock.now())
+            table.check_presence(self.clock.now())
         await self._panels_before_trouble()
         self.discord.faults = [Later() for _ in range(before)]
         self.discord.afterwards = [Later() for _ in range(after)]

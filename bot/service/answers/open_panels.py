@@ -52,7 +52,7 @@ class OpenPanel:
 
 
 class OpenPanels:
-    """Renews them by their message's number, in a task that ends when nothing is due; the heartbeat rings."""
+    """Renews them by their message's number, in a task that ends when nothing is due; the heartbeat wakes it."""
 
     def __init__(self, context: Context) -> None:
         self._context = context
@@ -91,7 +91,7 @@ class OpenPanels:
             self._panels.popitem(last=False)
         self._watch()
 
-    def ring(self) -> None:
+    def wake(self) -> None:
         """Renew what is due, unless that is being done."""
         now, changed = self._context.clock.now(), self._context.runtime.watch.take()
         for message, panel in list(self._panels.items()):
@@ -104,7 +104,7 @@ class OpenPanels:
 
     async def settle(self) -> None:
         """Wait until all that is due was tried once."""
-        self.ring()
+        self.wake()
         if self._task is not None:
             await asyncio.shield(self._task)
 

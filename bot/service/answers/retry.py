@@ -45,7 +45,7 @@ class Answer:
 
 
 class Late:
-    """Tries them, in a task that ends when nothing is due; the heartbeat rings."""
+    """Tries them, in a task that ends when nothing is due; the heartbeat wakes it."""
 
     def __init__(self, context: Context) -> None:
         self._context = context
@@ -63,7 +63,7 @@ class Late:
         """Take up what a former process left, and begin to answer it. Raises StoreError."""
         for row in await self._context.store.pending.rows():
             self._answers.setdefault(row.interaction, Answer(row, "restarted", self._context.clock.now()))
-        self.ring()
+        self.wake()
 
     def keep(self, row: PendingInteraction, card: Card | None, clicked: int = 0) -> None:
         """Bring this answer later. With `clicked` it takes the place of that message."""
@@ -81,7 +81,7 @@ class Late:
         """Bring nothing for this one any more: it is being answered, or was."""
         self._answers.pop(interaction, None)
 
-    def ring(self) -> None:
+    def wake(self) -> None:
         """Try what is due, unless that is being done."""
         now = self._context.clock.now()
         due = any(answer.due <= now for answer in self._answers.values()) or now >= self._swept + SWEEP
@@ -90,7 +90,7 @@ class Late:
 
     async def settle(self) -> None:
         """Wait until all that is due was tried once."""
-        self.ring()
+        self.wake()
         if self._task is not None:
             await asyncio.shield(self._task)
 

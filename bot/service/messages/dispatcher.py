@@ -1,10 +1,11 @@
-"""The dispatcher: sends due rows and lets due timers act, table by table, and never stops at one that is ill or slow.
+"""The dispatcher: acts on due timers and sends due outbox messages. A failing or slow table does not stop the others.
 
-It holds no state that matters: what is to be done lies in the guilds' files, which guilds have something to do in
-the due index. It runs as a task that ends when nothing is due; the heartbeat of `bot.app` looks again each second.
+Its state in memory may be lost: timers and outbox messages are stored in the guilds' files, and the due index says
+which guilds have work. The dispatcher is a task that ends when nothing is due. A commit and the heartbeat of `bot.app`
+(once a second) start it again.
 
-Each table's work is a task of its own. A guild waits a few seconds for its tables; what takes longer goes on by
-itself and is not begun a second time, while the guild's other tables, and all other guilds, are served.
+Each table's work is its own task. A guild waits a few seconds for its tables. A slower table goes on alone and is not
+started a second time; the guild's other tables and all other guilds are served meanwhile.
 """
 
 from __future__ import annotations
@@ -27,66 +28,66 @@ from bot.service.tables import clock_skew, damage
 from bot.service.tables.announce import TELL
 
 AT_ONCE = 16
-"""Guilds worked on at the same time."""
+"""Guilds served at the same time."""
 ROUNDS = 4
-"""So many rounds are done for a guild before others have their turn: one that is busy all the time never ends."""
+"""Rounds for one guild before other guilds get their turn: a guild that is always busy would never end."""
 BREATH = 0.1
-"""Seconds between two looks while very much waits to be sent: what a look would find stands in the queue already."""
+"""Seconds between two rounds while the rate limiter has a queue: most due messages are in that queue already."""
 AGAIN, LONGEST = 1.0, 5.0
-"""Seconds until a guild whose tables are at work is looked at again; at most, while a queue is longer than that."""
+"""Seconds until a guild with busy tables is read again, and the most if the rate limiter's queue takes longer."""
 SLOW = ("computer", "presence")
-"""Timers whose preparation may take long: others of their table do not wait for it."""
+"""Timers with slow preparation: the other timers of the table do not wait for them."""
 GRACE = 2.0
-"""Seconds in which a table's work may end when the dispatcher is closed."""
+"""Seconds that a table's work gets to end when the dispatcher is closed."""
 PATIENCE = 5.0
-"""Seconds that a guild's other tables wait for a slow one, at most."""
+"""The most seconds that a guild's other tables wait for a slow table."""
 
 
 class Dispatcher:
-    """Does what is due."""
+    """Serves every guild that the due index names, several at a time."""
 
     def __init__(self, context: Context, patience: float = PATIENCE) -> None:
         self._context = context
         self._patience = patience
         self._seen = context.clock.now()
         self._task: asyncio.Task[None] | None = None
-        self._bell = asyncio.Event()
-        self._free = asyncio.Semaphore(AT_ONCE)
+        self._wakeup = asyncio.Event()
+        self._semaphore = asyncio.Semaphore(AT_ONCE)
         self._guilds: dict[int, asyncio.Task[None]] = {}
         self._busy: dict[tuple[int, int], asyncio.Task[None]] = {}
-        self._busy_at: defaultdict[int, set[int]] = defaultdict(set)  # the same by guild: there may be very many
-        self._again: set[int] = set()  # guilds of which a slow table was done while they were worked on
-        self._ill: dict[int, float] = {}
-        self._unreadable_at: set[int] = set()
+        self._busy_at: defaultdict[int, set[int]] = defaultdict(set)  # the same by guild, found without a scan
+        self._changed: set[int] = set()  # guilds whose slow table ended during a round
+        self._retry_at: dict[int, float] = {}
+        self._unreadable: set[int] = set()
         self.gate = context.runtime.rate_limiter = RateLimiter(context.settings.requests)
         self._slowness = Slowness(log, context.clock.now)
         self._closed = False
 
-    def ring(self) -> None:
-        """Start working, or look again when at work. Called after commits and by the heartbeat."""
+    def wake(self) -> None:
+        """Start the task, or let a running one read the due index again."""
         if self._closed:
             return
-        self._bell.set()
+        self._wakeup.set()
         if self._task is None or self._task.done():
             self._task = asyncio.get_running_loop().create_task(self._run(), name="dispatch")
 
     async def settle(self) -> None:
         """Wait until nothing is due any more."""
-        self.ring()
+        self.wake()
         while self._task is not None and not self._task.done():
             await asyncio.shield(self._task)
             if self._busy:
                 await asyncio.wait(self._busy.values())
-                self.ring()
+                self.wake()
 
     async def close(self) -> None:
-        """Stop; what is not sent stays for the next start."""
+        """Stop. Unsent messages stay in the outbox for the next start."""
         self._closed = True
         begins = [task for task in (self._task, *self._guilds.values()) if task is not None]
         for task in begins:
             task.cancel()
         await asyncio.gather(*begins, return_exceptions=True)
-        if self._busy:  # a pass that ends now is recorded: the next start need not look for its messages
+        if self._busy:  # a pass that ends is recorded, so the next start need not search for its messages
             await asyncio.wait(self._busy.values(), timeout=GRACE)
         tasks = list(self._busy.values())
         for task in tasks:
@@ -95,7 +96,7 @@ class Dispatcher:
 
     async def _run(self) -> None:
         while not self._closed:
-            self._bell.clear()
+            self._wakeup.clear()
             now = await self._now()
             try:
                 due = await self._context.store.due_index.due(now)
@@ -103,84 +104,83 @@ class Dispatcher:
                 log.warning("the due index refused: %s", error)
                 return
             for guild in due:
-                if self._ill.get(guild, 0) <= now and guild not in self._guilds:
+                if self._retry_at.get(guild, 0) <= now and guild not in self._guilds:
                     self._guilds[guild] = asyncio.create_task(self._guild(guild), name=f"guild {guild}")
-            if not self._guilds and not self._bell.is_set():
+            if not self._guilds and not self._wakeup.is_set():
                 return
-            await self._any_news()
+            await self._wait_for_change()
             if self.gate.waiting:
                 await asyncio.sleep(BREATH)
 
     async def _now(self) -> float:
-        """Return the time; where it was set back, let nothing wait for it to return."""
+        """Return the time. If the clock was set back, shift the waiting times with it."""
         before, now = self._seen, self._context.clock.now()
         self._seen = now
         if clock_skew.is_set_back(before, now):
-            self._ill.clear()
+            self._retry_at.clear()
             await clock_skew.shift_earlier(self._context, before, now)
         return now
 
-    async def _any_news(self) -> None:
-        """Wait until a guild is done or the bell rings."""
-        bell = asyncio.create_task(self._bell.wait())
+    async def _wait_for_change(self) -> None:
+        """Wait until a guild is done or `wake` is called."""
+        wakeup = asyncio.create_task(self._wakeup.wait())
         try:
-            await asyncio.wait({bell, *self._guilds.values()}, return_when=asyncio.FIRST_COMPLETED)
+            await asyncio.wait({wakeup, *self._guilds.values()}, return_when=asyncio.FIRST_COMPLETED)
         finally:
-            bell.cancel()
+            wakeup.cancel()
         for guild, task in list(self._guilds.items()):
             if task.done():
                 del self._guilds[guild]
                 task.result()
 
     async def _guild(self, guild: int) -> None:
-        """Do all that is due in a guild. Nothing that goes wrong here reaches another guild."""
+        """Do all that is due in a guild. No error here reaches another guild."""
         context = self._context
         try:
-            async with self._free:
-                self._again.discard(guild)
+            async with self._semaphore:
+                self._changed.discard(guild)
                 due: float | None = None
                 for _ in range(ROUNDS):
                     begun, due = await self._round(guild)
                     if not begun:
-                        self._look_for_unreadable(guild, due)
+                        self._note_unreadable(guild, due)
                         break
                 if self.gate.waiting and self._is_busy(guild):
-                    # What is due stands in the queue, most likely; whoever is through it rings.
-                    self._ill[guild] = context.clock.now() + min(max(self.gate.delay, AGAIN), LONGEST)
+                    # Most due messages are in the rate limiter's queue; each one wakes the dispatcher when it is sent.
+                    self._retry_at[guild] = context.clock.now() + min(max(self.gate.delay, AGAIN), LONGEST)
                     return
                 await context.store.due_index.settle(guild, due)
-            self._ill.pop(guild, None)
-            if guild in self._unreadable_at or (guild not in self._again and self._is_busy(guild)):
-                # What is due is a slow table's, which rings when it is done; or it cannot be read.
-                self._ill[guild] = context.clock.now() + AGAIN
+            self._retry_at.pop(guild, None)
+            if guild in self._unreadable or (guild not in self._changed and self._is_busy(guild)):
+                # A slow table wakes the dispatcher when it is done. An unreadable row stays unreadable.
+                self._retry_at[guild] = context.clock.now() + AGAIN
         except DamagedFile as error:
             log.error("guild %s is set aside: %s", guild, error)
-            self._ill[guild] = context.clock.now() + context.settings.retry_most
+            self._retry_at[guild] = context.clock.now() + context.settings.retry_most
         except StoreError as error:
             log.warning("guild %s: the store refused: %s", guild, error)
-            self._ill[guild] = context.clock.now() + context.settings.retry_first
+            self._retry_at[guild] = context.clock.now() + context.settings.retry_first
         except Exception:
             log.exception("guild %s: the dispatcher failed (id %s)", guild, secrets.token_hex(4))
-            self._ill[guild] = context.clock.now() + context.settings.retry_most
+            self._retry_at[guild] = context.clock.now() + context.settings.retry_most
 
-    def _look_for_unreadable(self, guild: int, due: float | None) -> None:
-        """Where something is due and nothing can be begun, a row cannot be read: others are not to wait for it."""
+    def _note_unreadable(self, guild: int, due: float | None) -> None:
+        """Note a guild whose due row cannot be read: something is due, and no table could be started."""
         now = self._context.clock.now()
         if due is not None and due <= now and not self._is_busy(guild):
             damage.note(self._context, Unreadable(guild, 0, "a waiting message or timer cannot be read"))
-            self._unreadable_at.add(guild)
+            self._unreadable.add(guild)
         else:
-            self._unreadable_at.discard(guild)
+            self._unreadable.discard(guild)
 
     def _is_busy(self, guild: int) -> bool:
         return guild in self._busy_at
 
     async def _round(self, guild: int) -> tuple[bool, float | None]:
-        """Begin one round of due timers and rows, each table by itself; return whether there was anything.
+        """Start one round: a task for each table with due timers or messages.
 
-        Beside it stands when the first of all that was there before is due.
-
-        Raises what a table met, as long as it was waited for.
+        Returns whether a task was started, and when the guild's next timer or message was due before the round. Raises
+        the first error of the tables that ended within `patience`.
         """
         async with self._context.store.read(guild) as tx:
             tx.prefetch.next_due()
@@ -192,7 +192,7 @@ class Dispatcher:
             self._begin(guild, table, own_timers, [row for row in rows if row.table == table])
         begun = [self._busy[guild, table] for table in tables]
         if begun:
-            # Those who stand in a queue are not slow, and nobody is to wait for them.
+            # A table in the rate limiter's queue is not slow, and no other table waits for it.
             queue = bool(self.gate.waiting)
             done, slow = await asyncio.wait(begun, timeout=0 if queue else self._patience)
             if slow and not queue and not self.gate.waiting:
@@ -215,58 +215,58 @@ class Dispatcher:
             del self._busy_at[guild]
         error = None if work.cancelled() else work.exception()
         if guild in self._guilds:
-            self._again.add(guild)
-            return  # that looks again, and meets what the table met
-        self._ill.pop(guild, None)
+            self._changed.add(guild)
+            return  # the guild's next round meets the same error
+        self._retry_at.pop(guild, None)
         if error is not None:
             log.warning("guild %s table %s: the store refused: %s", guild, table, error)
-            self._ill[guild] = self._context.clock.now() + self._context.settings.retry_first
-        self.ring()
+            self._retry_at[guild] = self._context.clock.now() + self._context.settings.retry_first
+        self.wake()
 
     async def _serve(self, guild: int, timers: Sequence[DueTimer], rows: Sequence[OutboxMessage]) -> None:
-        """Do one round for a table. What is to be told waits for its computers: their turns become one recap."""
+        """Do one round for a table: timers first, so that computers' turns become one recap; else messages."""
         if timers:
             await self._act(guild, timers)
             return
         await Pass(self._context, guild, rows[0].table).run(rows)
 
     async def _act(self, guild: int, timers: Sequence[DueTimer]) -> None:
-        """Do what due timers of one table are for: together, or each by itself if one fails."""
+        """Act on the due timers of one table: in one transaction, or each alone if one of them fails."""
         for timer in [timer for timer in timers if timer.kind in SLOW]:
             await self._act_alone(guild, timer)
-        # Players are told last: what the others do may bring another turn.
+        # The turn's notice comes last: another timer may pass the turn on.
         others = sorted([timer for timer in timers if timer.kind not in SLOW], key=lambda timer: timer.kind == TELL)
         if len(others) > 1:
-            with suppress(Exception):  # the timer that failed fails once more by itself, and is put off
+            with suppress(Exception):  # the failing timer fails again alone, and is postponed
                 await self._act_on(guild, others)
                 return
         for timer in others:
             await self._act_alone(guild, timer)
 
     async def _act_alone(self, guild: int, timer: DueTimer) -> None:
-        """Do what a timer is for; what fails is tried again later."""
+        """Act on one timer. After an error it is postponed and tried again."""
         try:
             async with damage.watched(self._context, guild, timer.table):
                 await self._act_on(guild, [timer])
         except Unreadable as error:
             damage.note(self._context, error)
-            await self._put_off(guild, timer)
+            await self._postpone(guild, timer)
         except StoreError as error:
             if error.of != "people":
                 raise
-            log.info("guild %s table %s: %s waits for what people set", guild, timer.table, timer.kind)
-            await self._put_off(guild, timer)
+            log.info("guild %s table %s: %s waits for the settings file", guild, timer.table, timer.kind)
+            await self._postpone(guild, timer)
         except Undeliverable as error:
-            log.info("guild %s table %s: %s put off: %s", guild, timer.table, timer.kind, type(error).__name__)
-            await self._put_off(guild, timer)
+            log.info("guild %s table %s: %s postponed: %s", guild, timer.table, timer.kind, type(error).__name__)
+            await self._postpone(guild, timer)
         except Exception:
             log.exception("guild %s table %s: %s failed (id %s)", guild, timer.table, timer.kind, secrets.token_hex(4))
-            await self._put_off(guild, timer)
+            await self._postpone(guild, timer)
 
     async def _act_on(self, guild: int, timers: Sequence[DueTimer]) -> None:
         await act_on(self._context, guild, timers)
 
-    async def _put_off(self, guild: int, timer: DueTimer) -> None:
+    async def _postpone(self, guild: int, timer: DueTimer) -> None:
         later = self._context.clock.now() + self._context.settings.retry_after(timer.attempts)
         async with self._context.store.write(guild) as tx:
             await tx.postpone_timer(timer, later)

@@ -25,7 +25,7 @@ from bot.service.records import OutboxMessage, Person
 from bot.service.tables.outbox import BOARD, Closed, Fresh, fresh_of
 
 TRIES = 3
-"""So often a notice by direct message may be put off, half a minute in all, before it is given in the channel."""
+"""So often a notice by direct message may be postponed, half a minute in all, before it is given in the channel."""
 
 
 async def dm_panel(send: Sender, row: OutboxMessage, scene: Scene) -> Result:

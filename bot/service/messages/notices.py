@@ -88,7 +88,7 @@ def _invitation(send: Sender, row: OutboxMessage, scene: Scene, users: Sequence[
 async def closed(send: Sender, row: OutboxMessage, scene: Scene) -> Result:
     """Say in the channel, once a table, that a user's direct messages are closed; later the user's notices, too.
 
-    A user whose direct message was only put off is given the notice alone.
+    A user whose direct message was only postponed is given the notice alone.
     """
     loaded, context = scene.loaded, send.context
     words = loaded.words(context, loaded.table.language)

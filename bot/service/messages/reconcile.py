@@ -256,7 +256,7 @@ class Pass:
                 # Whom it would call may want silence, and this cannot be known: it waits, and its guild goes on.
                 log.info("guild %s table %s: %s waits for what people set", *where)
             case Later():
-                log.info("guild %s table %s: %s put off: %s", *where, _because(error))
+                log.info("guild %s table %s: %s postponed: %s", *where, _because(error))
                 wait = max(error.after, wait)
             case NotAllowed():
                 log.warning("guild %s table %s: %s is not allowed: %s", *where, error)

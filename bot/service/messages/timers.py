@@ -34,12 +34,12 @@ ACTS: dict[str, Act] = {
     "wake": lifecycle.wake,
     "sleep": lifecycle.fall_asleep,
     "ballot": ballots.look_again,
-    seat_clocks.KIND: out_of_time.ring,
+    seat_clocks.KIND: out_of_time.check,
     vacations.KIND: vacations.begin_or_end,
     reminders.KIND: reminders.remind,
     premoves.KIND: planning.step,
     premoves.TELL_STOPPED: planning.tell_stopped,
-    live_mode.KIND: live.ring,
+    live_mode.KIND: live.check,
 }
 """All others."""
 KINDS = (*PREPARED, *ACTS)

@@ -13,7 +13,7 @@ from bot.service.records import Timer
 from bot.service.tables.loaded import LoadedTable
 
 KIND = "live"
-"""The timer (one a table) that makes it live; it rings when somebody who is awaited may have gone."""
+"""The timer (one a table) that makes a table live; due when an awaited player may have left."""
 
 
 class LiveMode(Struct, frozen=True):

@@ -73,7 +73,7 @@ def dial_of(seat: Seat, pace: Pace) -> Dial:
 
 
 async def look_again(context: Context) -> None:
-    """Let all running clocks be looked at now (`out_of_time.ring`), since an outage has shifted their deadlines.
+    """Let all running clocks be looked at now (`out_of_time.check`), since an outage has shifted their deadlines.
 
     Where that cannot be noted, or a process dies before, it is done when the former deadline comes.
     """

@@ -87,7 +87,7 @@ def _players(loaded: LoadedTable) -> set[int]:
     return {seat.user for seat in seats if seat.user is not None}
 
 
-async def ring(table: TableTx, timer: Timer) -> None:
+async def check(table: TableTx, timer: Timer) -> None:
     """Check whether the awaited players are still present; else end live mode."""
     context, loaded = table.context, table.loaded
     now, span = context.clock.now(), context.settings.live

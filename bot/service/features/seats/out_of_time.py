@@ -20,7 +20,7 @@ HELD = 15.0
 """Seconds until the next check whether the bot could hear players until the clock ran out."""
 
 
-async def ring(table: TableTx, timer: Timer) -> None:
+async def check(table: TableTx, timer: Timer) -> None:
     """Check whether a seat's time is up. If the bot was off meanwhile, time is left, and the display is renewed.
 
     Time is up only when it is certain that players were heard until then (`uptime`).
