@@ -216,3 +216,29 @@ async def test_deleted_message_is_posted_anew_once(world: World, kind: str) -> N
         stands = await tx.posted(1, kind, owner)
     assert stands is not None and stands.message != former.message and len(world.messenger.made) == made + 1
     assert await row_of(world, kind, owner) is None
+
+
+@pytest.mark.parametrize("slot", ["dm_panel", "board"])
+async def test_deleted_message_is_posted_by_a_fresh_row_of_the_past(world: World, slot: str) -> None:
+    """The row wants a new message for a turn that has passed or while the table rests, and the old one is deleted.
+
+    So it is after a process that died when it had retired the old message and had not recorded that.
+    """
+    await world.started(ANN, BOB)
+    await world.settle()
+    if slot == BOARD:
+        await world.press(ANN, "host-pause", values=("a rest",))
+        await world.settle()
+    target, channel = (BOB, BOB * 1000) if slot == DM_PANEL else (0, CHANNEL)
+    async with world.store.write(GUILD) as tx:
+        stands = await tx.posted(1, slot, target)
+        await outbox.show(world.context, tx, 1, slot, target, fresh=Fresh(users=(target,), why="turn"))
+    assert stands is not None
+    world.messenger.messages.pop(stands.message)
+    await world.advance(3600)
+    assert await world.unsent() == ([], [])
+    [message] = [each for each in world.messenger.in_channel(channel) if each.id > stands.message][-1:]
+    async with world.store.read(GUILD) as tx:
+        assert (after := await tx.posted(1, slot, target)) is not None
+    assert after.message == message.id and not message.mentioned
+    assert await outdated(world) == []

@@ -39,7 +39,8 @@ async def stand(
     if at is not None and at.channel == channel and not fresh:
         if await send.edit(at, await render(0)):
             return Result(row, unwanted=True)
-        return Result(row, missing=make, forgotten=not make, unwanted=not make)
+        if not make or fresh_of(row) is None:
+            return Result(row, missing=make, forgotten=not make, unwanted=not make)
     if not (make or fresh):
         if at is not None:
             await send.edit_if_reached(at, await render(0))

@@ -42,14 +42,21 @@ async def dm_panel(send: Sender, row: OutboxMessage, scene: Scene) -> Result:
     if loaded.seat_of(user) is None or loaded.table.paused == "guild":
         return Result(row, unwanted=True)
     fresh = _wanted(row, scene)
-    notice = fresh is not None and fresh.why not in ("plan", "renew")
     if person.notice == "silent":
         return Result(row, forgotten=await _edited(send, row, scene, person) == "deleted", unwanted=True)
     if person.dm == "closed":
-        return await _undelivered(send, row, scene, person, Closed(notice))
+        return await _undelivered(send, row, scene, person, Closed(_is_notice(fresh)))
     if stands is not None and fresh is None:
-        done = await _edited(send, row, scene, person) == "done"
-        return Result(row, unwanted=done, missing=not done)
+        if await _edited(send, row, scene, person) == "done":
+            return Result(row, unwanted=True)
+        if fresh_of(row) is None:
+            return Result(row, missing=True)
+    return await _posted(send, row, scene, person, fresh)
+
+
+async def _posted(send: Sender, row: OutboxMessage, scene: Scene, person: Person, fresh: Fresh | None) -> Result:
+    """Post a new panel; the one that stood is retired."""
+    user, stands, notice = row.target, scene.posted.get((row.kind, row.target)), _is_notice(fresh)
     try:
         sent = await send.post_dm(row, user, await _new(send, row, scene, person, fresh))
     except DmClosed:
@@ -61,6 +68,11 @@ async def dm_panel(send: Sender, row: OutboxMessage, scene: Scene) -> Result:
         log.info("guild %s table %s: user %s is called in the channel this time", send.guild, row.table, user)
         return await _undelivered(send, row, scene, person, Closed(notice, passing=True))
     return Result(row, sent=sent, retired=replaced(send, stands, sent), learned=None if person.dm == "open" else "open")
+
+
+def _is_notice(fresh: Fresh | None) -> bool:
+    """Return whether a new message notifies the player, and does not only replace what stood."""
+    return fresh is not None and fresh.why not in ("plan", "renew")
 
 
 def _wanted(row: OutboxMessage, scene: Scene) -> Fresh | None:

@@ -28,33 +28,38 @@ class Undelivered:
 
 @dataclass(frozen=True)
 class Result:
-    """What became of a row. Without anything else: it is done, and is deleted.
-
-    `sent`: where its new message stands. `role`: as which slot it stands, if not the row's own.
-    `retired`: former messages that were not seen to yet. `forgotten`: the message that stood is none of ours any more.
-    `missing`: it was deleted, and is wanted anew. `unwanted`: what the row may have sent is looked for and deleted.
-    `due`: the row is wanted again then. `wait`: it has failed, and is tried again after so many seconds.
-    `learned`: whether direct messages reach the row's user. `said`: a key of what is said once.
-    `missing_rights`: the table's host is told once that the bot lacks these permissions. `invited`: users who were told
-    of their invitation. `kept`: the row was seen to already.
-    """
+    """How a pass ended for one row. With the defaults the row is done and is deleted."""
 
     row: OutboxMessage
     sent: Sent | None = None
+    """Where the new message is."""
     role: str | None = None
+    """The slot that the new message fills, if it is not the row's own."""
     retired: tuple[Retired, ...] = ()
+    """Former messages to archive or delete."""
     forgotten: bool = False
+    """The recorded message of the slot no longer exists; delete its record."""
     missing: bool = False
+    """The slot's message was deleted in Discord; store a row that posts it again."""
     unwanted: bool = False
+    """Search for the message that this row may have sent, and delete it."""
     due: float | None = None
+    """When the row is due again."""
     wait: float | None = None
+    """Seconds until a failed row is tried again."""
     learned: Literal["open", "closed"] | None = None
+    """Whether direct messages reach the row's user."""
     undelivered: Undelivered | None = None
     said: tuple[str, ...] = ()
+    """Keys of texts that are sent only once."""
     missing_rights: tuple[str, ...] | None = None
+    """Permissions that the bot lacks; the table's host gets one message about them."""
     invited: tuple[int, ...] = ()
+    """Users whose invitation was sent."""
     archived: Retired | None = None
+    """The former board that this row turned into a summary."""
     kept: bool = False
+    """The row was changed already; leave it."""
 
 
 async def record(context: Context, tx: Writing, guild: int, results: Sequence[Result], done: Sequence[Retired]) -> None:
@@ -134,11 +139,9 @@ async def _stands(
 
 async def _row(context: Context, tx: Writing, result: Result) -> None:
     """Delete the row, or let it come again."""
-    row, wait = result.row, result.wait
-    if result.missing and outbox.fresh_of(row) is not None:
-        wait = context.settings.retry_after(row.attempts)  # a new one was wanted already: this is no news
-    if wait is not None:
-        await tx.postpone(row.id, context.clock.now() + wait)
+    row = result.row
+    if result.wait is not None:
+        await tx.postpone(row.id, context.clock.now() + result.wait)
         return
     await tx.drop_outgoing(row.id)
     if result.unwanted:
