@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from db.repositories.absence import AbsenceReads, AbsenceWrites
 from db.repositories.flaws import Flaws
-from db.repositories.log import LogReads, LogWrites
+from db.repositories.log import LogReads, LogWrites, PositionReads, PositionToChange, Prefetching
 from db.repositories.outbox import MessageReads, MessageWrites, OutboxReads, OutboxWrites
-from db.repositories.personal import PersonalReads, PersonalWrites
-from db.repositories.position import PositionReads, PositionToChange, Prefetching
 from db.repositories.remarks import RemarkReads, RemarkWrites
 from db.repositories.results import ResultReads, ResultWrites
-from db.repositories.tables import TableReads, TableWrites
+from db.repositories.tables import PersonalReads, PersonalWrites, TableReads, TableWrites
 
 
 class GuildReading(

@@ -10,9 +10,9 @@ from bot.clock import Clock
 from bot.service.records import Person
 from db.connection import File, Row
 from db.digest import DigestFile
+from db.due_index import TableIndexFile
 from db.guild_registry import GuildRegistryFile
 from db.repositories.base import reader
-from db.table_index import TableIndexFile
 from db.vacations import VacationsFile
 
 _PERSON = "language, notice, dm, pictures, zone, quiet, quiet_days, remind, digest, rated"

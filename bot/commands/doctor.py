@@ -22,8 +22,7 @@ from bot.service.ports import Reading
 from bot.service.quotas import Bounds
 from bot.service.tables import soundness
 from bot.service.tables.soundness import Known
-from bot.text.bundles import BrokenText
-from bot.text.translator import Translator
+from bot.text.translator import BrokenText, Translator
 from cogs.token_check import UNREACHABLE, TokenRefused, check_token
 from db.descriptor_limit import files_at_most
 from db.integrity import Finding, check_folder

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.config import BadSettings
 from bot.errors import DamagedFile, StoreError, StoreFull, Unreadable
 from bot.service.tables.record_export import NoSuchTable
-from bot.text.bundles import BrokenText
+from bot.text.translator import BrokenText
 from db.errors import FolderInUse
 from db.guild_registry import GONE
 from renderers.assets import MissingAsset

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import logging
-import secrets
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from functools import partial
+from random import SystemRandom
 
 from bot.clock import Clock
 from bot.games.core.contract import Title
@@ -17,6 +18,7 @@ from bot.service.runtime.state import RuntimeState
 from bot.text.translator import Translator
 
 log = logging.getLogger("mission.service")
+RANDOM_TOKEN = partial(SystemRandom().randrange, 1, 1 << 40)
 
 
 @dataclass(frozen=True)
@@ -64,8 +66,8 @@ class Context:
     titles: Mapping[str, Title]
     entropy: Callable[[int], bytes]
     settings: HostSettings = field(default_factory=HostSettings)
-    token: Callable[[], int] = lambda: 1 + secrets.randbelow((1 << 40) - 1)
-    """Gives a number of 40 bits that says nothing, for the mark of a message. Not 0."""
+    token: Callable[[], int] = RANDOM_TOKEN
+    """Returns a random number of 40 bits for a message's nonce; never 0."""
     ai: AiExecutor = field(default_factory=AiExecutor)
     """Has requests of computer players answered."""
     runtime: RuntimeState = field(default_factory=RuntimeState)

@@ -14,10 +14,9 @@ from db.repositories.absence import read_ballot
 from db.repositories.base import Repository, legible, reader
 from db.repositories.log import SNAPSHOT, entries_of, read_entry
 from db.repositories.outbox import OUTGOING, POSTED, TIMERS
-from db.repositories.personal import PREMOVES
 from db.repositories.remarks import read_remark
 from db.repositories.results import read_played
-from db.repositories.tables import SEATS, TABLE, read_seat, read_table
+from db.repositories.tables import PREMOVES, SEATS, TABLE, read_seat, read_table
 
 _JSON = msgspec.json.Decoder()
 _NUMBERS = msgspec.json.Decoder(tuple[int, ...])

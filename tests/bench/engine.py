@@ -13,8 +13,7 @@ from statistics import median
 from msgspec import Struct
 
 from bot.games.core.actions import Action
-from bot.games.core.contract import Game, State
-from bot.games.core.options import settle
+from bot.games.core.contract import Game, State, settle
 from bot.games.space_mission.game import SpaceMission
 from bot.games.space_missions.game import SpaceMissions
 from tests.bench.parts import Part, Row, row

@@ -6,8 +6,7 @@ from dataclasses import dataclass
 from functools import cache
 from itertools import combinations
 
-from bot.games.core.contract import Title
-from bot.games.core.options import settle
+from bot.games.core.contract import Title, settle
 from bot.games.registry import TITLES
 from tests.sampling import covering, mixed
 from tests.toys import TOYS

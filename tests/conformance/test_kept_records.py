@@ -14,9 +14,8 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
-from bot.games.core.contract import Meta
+from bot.games.core.contract import Meta, Option, preset_of
 from bot.games.core.log import Acted
-from bot.games.core.options import Option, preset_of
 from bot.games.core.record import FullRecord, encode_record
 from bot.games.core.referee import MOST_BYTES, verify
 from bot.games.registry import TITLES

@@ -8,8 +8,7 @@ from collections.abc import Iterator
 import pytest
 
 from bot.games.core.actions import build, nouns, verb_of
-from bot.games.core.contract import Meta
-from bot.games.core.options import UnknownOption, preset_of, settle
+from bot.games.core.contract import Meta, UnknownOption, preset_of, settle
 from bot.games.registry import TITLES, UnknownGame, title
 from bot.text.translator import Translator
 from tests.conformance.games import Case, names, some_cases

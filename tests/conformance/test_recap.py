@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.games.core.log import Acted
-from bot.games.core.recap import MOST, Reading, Recapper, fold, reading
+from bot.games.core.narration import MOST, Reading, Recapper, fold, reading
 from bot.games.core.turn_list import Turn, turn_list
 from bot.text.translator import Translator
 from tests.conformance.games import Case

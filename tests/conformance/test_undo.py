@@ -12,8 +12,7 @@ from bot.games.core.contract import Game
 from bot.games.core.log import Acted, AnyEntry, TookBack, acted
 from bot.games.core.record import encode_record, full_record
 from bot.games.core.referee import verify
-from bot.games.core.replay import Replay, chain, replay_log, trim
-from bot.games.core.undo import irrevocable, open_entry
+from bot.games.core.replay import Replay, chain, irrevocable, open_entry, replay_log, trim
 from tests.conformance.games import Case
 from tests.conformance.play import played, sampled, seed_of
 from tests.support.logs import TooLate, take_back

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from bot.games.core.ai_request import AiRequest, decide, instead_of, searches
 from bot.games.core.chance import Chance
-from bot.games.core.options import settle
+from bot.games.core.contract import settle
 from bot.games.core.phrase import say
 from tests.toys import TOYS
 

@@ -6,8 +6,7 @@ import pytest
 
 from bot.games.core.codec import encode
 from bot.games.core.log import Acted, AnyEntry, Concluded, Rewound, Seated, TookBack
-from bot.games.core.replay import Replay, advance, replay_log, trim
-from bot.games.core.undo import irrevocable, may_take_back, open_entry
+from bot.games.core.replay import Replay, advance, irrevocable, may_take_back, open_entry, replay_log, trim
 from tests.support.logs import TooLate, take_back
 from tests.toys.automa_deck import AutomaDeck, Mine, Peek, Put, Rest
 from tests.toys.sealed_bid import Bid, Pass, SealedBid

@@ -12,8 +12,7 @@ from bot.games.core.contract import Game
 from bot.games.core.log import AnyEntry, Rewound, Seated, TookBack, acted
 from bot.games.core.record import encode_record, full_record
 from bot.games.core.referee import verify
-from bot.games.core.replay import Replay, advance, begin, chain, replay_log, resume, trim
-from bot.games.core.undo import open_entry
+from bot.games.core.replay import Replay, advance, begin, chain, open_entry, replay_log, resume, trim
 from tests.toys import TOYS
 
 TABLES = 40

@@ -24,8 +24,8 @@ from bot.service.records import (
     Timer,
 )
 from db import SqliteStore, open_store
+from db.due_index import Users
 from db.repositories.outbox import INVITED
-from db.table_index import Users
 from tests.db.support import GUILD, USER, a_table, an_entry, listings, put, two_seats, with_table
 
 

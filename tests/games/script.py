@@ -14,9 +14,8 @@ import pytest
 
 from bot.games.core.actions import Action, Refusal, build
 from bot.games.core.chance import Chance, Stream
-from bot.games.core.contract import Game, IllegalAction, Step
+from bot.games.core.contract import Game, IllegalAction, Step, settle
 from bot.games.core.events import Event
-from bot.games.core.options import settle
 from bot.games.core.phrase import Phrase
 from bot.text.translator import Translator
 from tests.support.logs import words

@@ -16,15 +16,15 @@ from bot.games.core.contract import Step, Title
 from bot.games.core.phrase import say
 from bot.service.card import Buttons, Image, Text
 from bot.service.context import log as logger
-from bot.service.features.looks import recap
+from bot.service.features.looks import cards
 from bot.service.features.play import board, handlers, panel
 from bot.service.features.play import cards as play_cards
 from bot.service.features.play.cards import PrivatePanel
 from bot.service.features.play.choices import Wording
 from bot.service.features.replay import cards as replay_cards
 from bot.service.features.replay.cards import Replayed
-from bot.service.runtime.replay_cache import Views
-from bot.service.tables import log, log_view, record_export
+from bot.service.runtime.state import Views
+from bot.service.tables import log_view, record_export, tx
 from bot.service.tables.loaded import LoadedTable
 from db.guild import GuildWriting
 from tests.conformance.games import Case
@@ -106,7 +106,7 @@ def _counted() -> Patch:
 
     return both(
         instead(Tokens, "__call__", lambda _plain, self: next(counts.setdefault(id(self), count(1)))),
-        after(log, "write", count_on),
+        after(tx, "write_entry", count_on),
     )
 
 
@@ -187,7 +187,7 @@ HOSTS = {
     "disabled buttons": HostLeak(DECK, after(PrivatePanel, "_door", _disabled), "panel|looks|message"),
     "time for taking back": HostLeak(DECK, _later("any"), "timing"),
     "time of computers": HostLeak(DECK, _later("computer"), "timing"),
-    "message edits": HostLeak(DECK, after(log, "write", _edit_all), "kind of messages", first=1),
+    "message edits": HostLeak(DECK, after(tx, "write_entry", _edit_all), "kind of messages", first=1),
     "marks of messages": HostLeak(DECK, _counted(), "message|custom ids", first=3),
     "buttons in the channel": HostLeak(
         DECK,
@@ -210,10 +210,13 @@ HOSTS = {
     "record": HostLeak(
         BIDS, _record_tells(lambda _seed, replay: replay.positions[0].state.chance.seed.hex()), "record"
     ),
-    "log files": HostLeak(BIDS, after(log, "write", _state_in_log_files), "log files"),
+    "log files": HostLeak(BIDS, after(tx, "write_entry", _state_in_log_files), "log files"),
     "errors in log files": HostLeak(
         BIDS,
-        both(after(log, "write", _error_in_log_files), instead(redaction, "_words", lambda _plain, error: str(error))),
+        both(
+            after(tx, "write_entry", _error_in_log_files),
+            instead(redaction, "_words", lambda _plain, error: str(error)),
+        ),
         "log files",
     ),
     "looks in log files": HostLeak(DECK, _logged(_secret), "log files"),
@@ -228,7 +231,7 @@ HOSTS = {
         first=2,
     ),
     "recap": HostLeak(
-        BIDS, instead(recap, "reading", lambda plain, *given, over: plain(*given, over=True)), "recap|panel|message"
+        BIDS, instead(cards, "reading", lambda plain, *given, over: plain(*given, over=True)), "recap|panel|message"
     ),
     "replay": HostLeak(
         BIDS,

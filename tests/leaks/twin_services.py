@@ -26,10 +26,11 @@ from bot.service.messages.dispatcher import Dispatcher
 from bot.service.messenger import Sent
 from bot.service.records import Seat, Table
 from bot.service.service import GameService
-from bot.service.tables import log, record_export
+from bot.service.tables import record_export
 from bot.service.tables.index import listings
 from bot.service.tables.loaded import LoadedTable
 from bot.service.tables.outbox import NONCES
+from bot.service.tables.tx import start_log
 from renderers.picture import Picture
 from tests.fuzz.twins import Leak, Twins
 from tests.leaks.memory_store import Shelf
@@ -268,7 +269,7 @@ async def _seated(world: World, title: Title, game: str, options: dict[str, str]
             )
         )
         await tx.save_seats(table.id, seats)
-        await log.start(world.context, tx, LoadedTable(GUILD, table, tuple(seats), title))
+        await start_log(world.context, tx, LoadedTable(GUILD, table, tuple(seats), title))
     loaded = await world.loaded(table.id)
     async with world.store.read(GUILD) as tx:
         users = await listings(tx, loaded)

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 
 from bot.service.answers.answering import REFUSED
 from bot.service.card import ButtonId, Card
-from bot.service.features.play.board import OVER
+from bot.service.features.looks.cards import OVER
 from bot.service.ports import Store
 from bot.service.request import Request
 from bot.service.service import GameService

@@ -10,8 +10,7 @@ from typing import Any
 import pytest
 
 from bot.games.core.chance import Chance
-from bot.games.core.contract import Game
-from bot.games.core.options import settle
+from bot.games.core.contract import Game, settle
 from bot.games.space_mission.game import SpaceMission
 from bot.games.space_mission.material import TILE_KINDS
 from bot.games.space_missions.game import SpaceMissions

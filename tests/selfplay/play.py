@@ -7,10 +7,9 @@ from hashlib import sha256
 
 from bot.games.core.ai_request import searches
 from bot.games.core.chance import Chance, Stream
-from bot.games.core.contract import Game
+from bot.games.core.contract import Game, settle
 from bot.games.core.effort import MOST as MOST_EFFORT
 from bot.games.core.log import VOTE, AnyEntry, Concluded, acted
-from bot.games.core.options import settle
 from bot.games.core.record import FullRecord, full_record
 from bot.games.core.replay import Replay, advance, begin
 from bot.games.registry import title

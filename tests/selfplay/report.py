@@ -15,9 +15,8 @@ from typing import Any
 
 from msgspec import Struct, field
 
-from bot.games.core.contract import Game
+from bot.games.core.contract import Game, settle
 from bot.games.core.events import Event
-from bot.games.core.options import settle
 from bot.games.registry import title
 from tests.selfplay import space_missions
 from tests.selfplay.play import MOST_ENTRIES, NeverEnds, computer_chance

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from bot.games.core.contract import Result, Standing
+from bot.games.core.contract import Result, Standing, UnknownOption, settle
 from bot.games.core.events import Event
-from bot.games.core.options import UnknownOption, settle
 from bot.games.registry import UnknownGame
 from bot.games.space_missions import events as happened
 from bot.games.space_missions.material import YEARS

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from bot.games.core.options import UnknownOption
+from bot.games.core.contract import UnknownOption
 from bot.games.registry import UnknownGame
 from tests.selfplay.tournament import Outcome, Played, Thinking, TournamentOptions, checked, played, tournament, wilson
 from tests.tools.__main__ import main

@@ -19,9 +19,8 @@ from msgspec import Struct, field
 
 from bot.games.core.ai_request import searches
 from bot.games.core.chance import Chance, Stream
-from bot.games.core.contract import Game
+from bot.games.core.contract import Game, settle
 from bot.games.core.effort import Pace
-from bot.games.core.options import settle
 from bot.games.registry import title
 from tests.selfplay.play import MOST_ENTRIES, NeverEnds
 

@@ -10,8 +10,8 @@ from typing import Any
 from bot.clock import SetClock
 from bot.games.core.actions import Action, verb_of
 from bot.games.core.codec import encode
+from bot.games.core.contract import settle
 from bot.games.core.log import acted, encode_entry
-from bot.games.core.options import settle
 from bot.games.core.replay import Position, advance, begin, decisions_after, first_decisions, trim
 from bot.service.context import Context
 from bot.service.features.notes.actions import SHOWN
@@ -19,7 +19,7 @@ from bot.service.records import Entry, Note, Person, Seat, Table
 from bot.service.tables.loaded import LoadedTable
 from bot.service.tables.personal_limits import LONGEST
 from db.connection import NoFile
-from db.repositories.position import Prefetch
+from db.repositories.log import Prefetch
 from tests.service.every_game import EVERY
 from tests.service.pretended import FakeMessenger
 from tests.service.world import CHANNEL, GUILD, NoRenderService

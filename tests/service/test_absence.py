@@ -14,9 +14,8 @@ from bot.service.features.all_handlers import BUTTONS
 from bot.service.features.seats.standins import send_in
 from bot.service.records import Person
 from bot.service.request import Actor
-from bot.service.tables import log
 from bot.service.tables.loaded import load
-from bot.service.tables.tx import TableTx
+from bot.service.tables.tx import TableTx, write_entry
 from tests.service.pretended import blocks, button_ids, buttons, labels, text
 from tests.service.world import ANN, BOB, CEM, CHANNEL, DAN, EVA, GUILD, World
 
@@ -443,7 +442,7 @@ async def test_an_open_call_ends_with_the_game(world: World) -> None:
     (offer,) = [m for m in world.messenger.in_channel() if any(h.verb == "take-seat" for h in button_ids(m.card))]
     loaded = await world.loaded()
     async with world.store.write(GUILD) as tx:
-        await log.write(world.context, tx, loaded, Concluded("vote"), Actor())
+        await write_entry(world.context, tx, loaded, Concluded("vote"), Actor())
     await world.settle()
     async with world.store.read(GUILD) as tx:
         assert await tx.vacancies(1) == []

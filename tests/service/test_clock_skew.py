@@ -12,7 +12,7 @@ import pytest
 from bot.service.messenger import Later
 from bot.service.ports import Writing
 from bot.service.records import OutboxMessage, Timer
-from bot.service.runtime.narration_pace import LONGEST, NarrationId, NarrationPace
+from bot.service.runtime.state import LONGEST_DELAY, NarrationId, NarrationPace
 from bot.service.tables.clock_skew import BY_THE_CALENDAR
 from bot.service.tables.uptime import Heart
 from tests.service import pretended
@@ -144,4 +144,4 @@ def test_a_narration_goes_on() -> None:
     narration_pace.expect(1, 1, 5, 9000.0, 2.0)
     assert narration_pace.lines(narration_id, 5, 1000.0, 2.0) == 2
     assert narration_pace.next(narration_id, 1000.0, 2.0) == 1002.0
-    assert narration_pace.until(1, 1, 1000.0) <= 1000.0 + LONGEST
+    assert narration_pace.until(1, 1, 1000.0) <= 1000.0 + LONGEST_DELAY

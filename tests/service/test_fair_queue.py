@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 
-from bot.service.runtime.fair_queue import FairQueue
+from bot.service.runtime.state import FairQueue
 
 
 async def test_one_begins_in_each_turn_of_the_loop() -> None:

@@ -15,7 +15,7 @@ from bot.service.features.play.panel import decision_of
 from bot.service.features.replay import why
 from bot.service.request import Actor
 from bot.service.runtime.ai_executor import AiExecutor
-from bot.service.tables import log
+from bot.service.tables.tx import write_entry
 from tests.service.pretended import buttons, labels, text
 from tests.service.test_search_computers import Elsewhere, acted, rules
 from tests.service.world import ANN, BOB, World
@@ -38,7 +38,7 @@ async def concluded(world: World) -> None:
     """End the game here and now."""
     loaded = await world.loaded()
     async with world.store.write(loaded.guild) as tx:
-        await log.write(world.context, tx, loaded, Concluded("vote"), Actor())
+        await write_entry(world.context, tx, loaded, Concluded("vote"), Actor())
     await world.settle()
 
 

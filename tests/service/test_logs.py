@@ -19,7 +19,7 @@ from bot.redaction import RedactingFormatter, told, traced
 from bot.service.card import ButtonId
 from bot.service.messenger import Rejected
 from bot.service.request import AnswerFailed
-from bot.service.tables import log as table_log
+from bot.service.tables import tx as transactions
 from cogs.errors import Apologies, Operation
 from tests.leaks.secret_spellings import spelt
 from tests.service.ill import WithIll
@@ -105,13 +105,13 @@ SPILLS: dict[str, Callable[[Any], object]] = {
 async def test_a_host_that_logs_a_hand_is_found(
     world: World, game: str, spill: str, log: io.StringIO, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    plain = table_log.write
+    plain = transactions.write_entry
 
     async def write(context: Any, tx: Any, loaded: Any, *given: Any) -> Any:
         logging.getLogger("mission.service").debug("done: %s", SPILLS[spill](loaded))
         return await plain(context, tx, loaded, *given)
 
-    monkeypatch.setattr(table_log, "write", write)
+    monkeypatch.setattr(transactions, "write_entry", write)
     assert await evening(world, game, log)
 
 

@@ -18,8 +18,8 @@ from bot.service.answers.open_panels import GAP, MARGIN
 from bot.service.card import ButtonId, Card
 from bot.service.messenger import Gone, Later, TooLarge
 from bot.service.request import Actor, Request
-from bot.service.tables import log
 from bot.service.tables.loaded import load
+from bot.service.tables.tx import write_entry
 from tests.service.every_game import EVERY_GAME, wide_world
 from tests.service.pretended import labels, text
 from tests.service.world import ANN, BOB, CEM, GUILD, World
@@ -114,7 +114,7 @@ async def test_at_the_end_no_seat_is_to_move(tmp_path: Path, game: str) -> None:
         panels = [await opened(world, user, 7000 + user) for user in (ANN, BOB)]
         async with world.store.write(GUILD) as tx:
             loaded = await load(world.context, tx, GUILD, 1)
-            await log.write(world.context, tx, loaded, Concluded("vote"), Actor(ANN, "panel"))
+            await write_entry(world.context, tx, loaded, Concluded("vote"), Actor(ANN, "panel"))
         await beat(world)
         for panel in panels:
             assert panel.renewals and "to move" not in panel.now, panel.now

@@ -14,7 +14,7 @@ from msgspec import structs
 
 from bot.games.core.actions import Action, nouns, verb_of
 from bot.games.core.contract import Title
-from bot.games.core.undo import irrevocable
+from bot.games.core.replay import irrevocable
 from bot.games.space_mission.actions import Develop, Jump
 from bot.service.card import Card, Menu, components
 from bot.service.features.play.board import board_card

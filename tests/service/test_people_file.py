@@ -259,7 +259,7 @@ async def test_no_guild_is_set_aside_for_it(world: World, harm: Harm) -> None:
         await world.turn(ANN)
         await world.discard(DAN, table=2)
         await world.advance(1)
-        assert not [at for at in world.dispatcher._ill.values() if at > world.clock.now() + 60]  # pyright: ignore[reportPrivateUsage]
+        assert not [at for at in world.dispatcher._retry_at.values() if at > world.clock.now() + 60]  # pyright: ignore[reportPrivateUsage]
 
 
 @UNREAD

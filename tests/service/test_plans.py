@@ -10,8 +10,8 @@ from bot.games.core.log import Concluded
 from bot.service.card import ButtonId
 from bot.service.records import Person
 from bot.service.request import Actor
-from bot.service.tables import log
 from bot.service.tables.loaded import load
+from bot.service.tables.tx import write_entry
 from tests.service.planned import (
     LONGEST,
     Fly,
@@ -175,7 +175,7 @@ async def test_a_game_that_ends_forgets_all_plans(world: World) -> None:
     await plan(world, ANN, *await jump_and_fly(world, ANN))
     await plan(world, BOB, *await jump_and_fly(world, BOB))
     async with world.store.write(GUILD) as tx:
-        await log.write(world.context, tx, await load(world.context, tx, GUILD, 1), Concluded("vote"), Actor())
+        await write_entry(world.context, tx, await load(world.context, tx, GUILD, 1), Concluded("vote"), Actor())
     await world.settle()
     assert await kept(world, ANN) is None and await kept(world, BOB) is None
     assert await world.unsent() == ([], [])

@@ -7,11 +7,11 @@ import random
 import pytest
 
 from bot.games.core.log import AnyEntry, Concluded, Seated, TookBack, acted, encode_entry
+from bot.games.core.narration import MOST
 from bot.games.core.phrase import say
-from bot.games.core.recap import MOST
 from bot.games.space_mission.actions import Fly
 from bot.service.card import Card, Image, Text
-from bot.service.features.looks.recap import LINE, caught_up, recent, since_last_turn
+from bot.service.features.looks.cards import LINE, caught_up, recent, since_last_turn
 from bot.service.records import Entry
 from renderers.picture import Picture
 from tests.service.pretended import blocks, text

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from bot.games.core.options import settle
+from bot.games.core.contract import settle
 from bot.games.core.replay import begin
 from bot.games.registry import TITLES
-from bot.service.runtime.replay_cache import ReplayCache
+from bot.service.runtime.state import ReplayCache
 
 GAME = TITLES["space-mission"].game
 WALK = begin(GAME, 2, settle(GAME.meta.options, {}), bytes(32))

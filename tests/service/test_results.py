@@ -11,8 +11,9 @@ from bot.games.core import codec
 from bot.games.core.log import Acted, Concluded, Seated, encode_entry
 from bot.service.records import Entry, Play, Seat, StandIn
 from bot.service.request import Actor
-from bot.service.tables import log, results
+from bot.service.tables import results
 from bot.service.tables.loaded import LoadedTable, load
+from bot.service.tables.tx import write_entry
 from tests.service.world import ANN, BOB, CEM, GUILD, World
 
 
@@ -29,7 +30,7 @@ async def conclude(world: World, table: int = 1) -> LoadedTable:
     """Let the people of a running table end it, here and now."""
     async with world.store.write(GUILD) as tx:
         loaded = await load(world.context, tx, GUILD, table)
-        return (await log.write(world.context, tx, loaded, Concluded("vote"), Actor(ANN))).loaded
+        return (await write_entry(world.context, tx, loaded, Concluded("vote"), Actor(ANN))).loaded
 
 
 async def play_to_the_end(world: World, table: int = 1) -> LoadedTable:

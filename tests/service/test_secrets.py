@@ -9,8 +9,7 @@ import msgspec
 import pytest
 
 from bot.games.core.chance import Chance
-from bot.games.core.replay import resume
-from bot.games.core.undo import irrevocable
+from bot.games.core.replay import irrevocable, resume
 from bot.games.registry import TITLES
 from bot.service.card import Card
 from bot.service.features.play.board import board_card, summary_card

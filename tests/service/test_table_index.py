@@ -14,8 +14,8 @@ from bot.service.ports.table_index import Listing
 from bot.service.request import Actor
 from bot.service.tables.index import listings
 from bot.service.tables.tx import open_table
+from db.due_index import Users
 from db.rebuild import rebuild_index
-from db.table_index import Users
 from tests.service.pretended import buttons, menus, text
 from tests.service.world import ANN, BOB, CEM, CHANNEL, GUILD, World
 

@@ -14,9 +14,9 @@ from bot.games.core.phrase import say
 from bot.games.registry import TITLES
 from bot.service.records import Remark
 from bot.service.request import Actor
-from bot.service.tables import log
 from bot.service.tables.clocks import PACES
 from bot.service.tables.personal_limits import LONGEST, MOST_NOTES, MOST_STEPS, ROOM
+from bot.service.tables.tx import write_entry
 from bot.service.transfer import Moved, Unfit, unpack
 from bot.service.transfer.moving import put_up, take
 from bot.service.transfer.parts import MOST_REMARKS
@@ -52,7 +52,7 @@ async def _made(world: World) -> dict[str, bytes]:
     await world.look(BOB, "notice", "silent", table=f"{GUILD}/1")
     loaded = await world.started(ANN, BOB)
     async with world.store.write(GUILD) as tx:
-        await log.write(world.context, tx, loaded, Concluded("vote"), Actor(source="vote"))
+        await write_entry(world.context, tx, loaded, Concluded("vote"), Actor(source="vote"))
     return {"goes on": await take(world.store, GUILD, 1), "ended": await take(world.store, GUILD, 2)}
 
 

@@ -16,7 +16,7 @@ import bot.text
 from bot.games.space_missions import events as happened
 from bot.service.card import Block, Buttons, Card, Image, Menu, PeopleMenu, PlaceMenu, Text
 from bot.service.features.play.cards import BROUGHT, PrivatePanel
-from bot.text.bundles import parse
+from bot.text.translator import parse
 from tests.service.every_game import EVERY_GAME, wide_world
 from tests.service.pretended import button_ids, labels, text
 from tests.service.world import ANN, BOB, CEM, World

@@ -18,8 +18,7 @@ from bot.games.core.codec import encode
 from bot.games.core.contract import Game
 from bot.games.core.log import Acted, AnyEntry, Concluded, Seated, TookBack, acted, action_of
 from bot.games.core.lookahead import lookahead
-from bot.games.core.replay import Replay, advance, begin, decisions_after, first_decisions
-from bot.games.core.undo import open_entry
+from bot.games.core.replay import Replay, advance, begin, decisions_after, first_decisions, open_entry
 from bot.service.features.live_mode.actions import HERE
 
 HOLD = 20.0

@@ -14,7 +14,7 @@ from fluent.syntax.visitor import Visitor
 
 import bot.text
 from bot.text import Translator
-from bot.text.bundles import parse
+from bot.text.translator import parse
 from tests.architecture.source import product
 
 ROOT = Path(bot.text.__file__).parent
@@ -60,7 +60,7 @@ def said() -> tuple[set[str], list[re.Pattern[str]]]:
     """Return the strings of the product, and the patterns of those that it puts together."""
     whole: set[str] = set()
     made: set[str] = set()
-    for node in (node for source in product() for node in python.replay(source.tree)):
+    for node in (node for source in product() for node in python.walk(source.tree)):
         if isinstance(node, python.Constant) and isinstance(node.value, str):
             whole.add(node.value)
         elif isinstance(node, python.JoinedStr):

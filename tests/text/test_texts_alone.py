@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 import pytest
 
-from bot.games.core.options import settle
+from bot.games.core.contract import settle
 from bot.games.core.phrase import Phrase
 from bot.games.registry import TITLES
 from bot.text import Translator

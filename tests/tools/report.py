@@ -6,7 +6,7 @@ import argparse
 import os
 
 from bot.commands.command import Command, counted, fail, say
-from bot.games.core.options import UnknownOption
+from bot.games.core.contract import UnknownOption
 from bot.games.registry import TITLES, UnknownGame
 from bot.workers.pool import processors
 from tests.selfplay.play import EFFORT

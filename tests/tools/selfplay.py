@@ -7,7 +7,7 @@ import os
 
 from bot.commands.command import Command, fail, say, write_output
 from bot.games.core.chance import SEED_BYTES
-from bot.games.core.options import UnknownOption
+from bot.games.core.contract import UnknownOption
 from bot.games.core.record import FullRecord, encode_record
 from bot.games.registry import TITLES, UnknownGame
 from tests.selfplay.play import EFFORT, selfplay

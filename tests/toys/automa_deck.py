@@ -20,10 +20,21 @@ from msgspec.structs import replace
 
 from bot.games.core.actions import Action, Refusal, verb
 from bot.games.core.chance import Chance, Stream
-from bot.games.core.contract import BrokenInvariant, Line, Look, Meta, Result, Standing, State, Step, View
+from bot.games.core.contract import (
+    BrokenInvariant,
+    Line,
+    Look,
+    Meta,
+    Option,
+    Preset,
+    Result,
+    Standing,
+    State,
+    Step,
+    View,
+)
 from bot.games.core.events import Event
 from bot.games.core.lookahead import LookaheadResult
-from bot.games.core.options import Option, Preset
 from bot.games.core.phrase import say
 from tests.toys.shared import MAKERS, Ended, ToyRules, ToyState, dreamt_chance, standing
 

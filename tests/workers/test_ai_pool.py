@@ -16,7 +16,7 @@ from msgspec.structs import replace
 from bot.ai_worker import AiPool, rules
 from bot.games.core.ai_request import AiRequest, decide
 from bot.games.core.chance import Chance
-from bot.games.core.options import settle
+from bot.games.core.contract import settle
 from bot.games.registry import TITLES
 from bot.workers.pool import TaskFailed
 

@@ -6,13 +6,15 @@ events (`Presenter.describe`), so a narration reveals no more than the log. It i
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import cache
-from typing import Protocol, TypeGuard, runtime_checkable
+from typing import Protocol, TypeAlias, TypeGuard, runtime_checkable
 
 from msgspec import Struct
 
+from bot.games.core.contract import Presenter
 from bot.games.core.events import Event
+from bot.games.core.phrase import Phrase, Who, say
 
 _PLACES = 64
 """Narrations that may begin in one entry of a log."""
@@ -94,3 +96,109 @@ def narrations(narrator: Narrator, log: Iterable[Page]) -> tuple[Narration, ...]
         if not page.undone:
             undone.clear()
     return tuple(Narration(narration, tuple(parts)) for narration, parts in found.items())
+
+
+MOST = 6
+"""Lines of a recap."""
+USUAL, LEADING = 1, 5
+"""Weights: of an event without one, and from which an event gets a line of its own."""
+
+Line: TypeAlias = tuple[Phrase, ...]
+"""Sentences that stand in one line."""
+
+
+@runtime_checkable
+class Recapper(Protocol):
+    """What a presenter may add for recaps. Both methods use only what the viewer may know, as `describe` does."""
+
+    def weight(self, event: Event, viewer: int | None) -> int:
+        """Return how much the event matters to the viewer: 0 is left out, from `LEADING` on it leads."""
+        ...
+
+    def brief(self, event: Event, viewer: int | None) -> Phrase | None:
+        """Return what the actor did in a few words, without the actor's name; None if there is no short form."""
+        ...
+
+
+def _recaps(presenter: object) -> TypeGuard[Recapper]:
+    return _is_recapper(type(presenter))
+
+
+@cache  # a check against a protocol is slow
+def _is_recapper(kind: type) -> bool:
+    return issubclass(kind, Recapper)
+
+
+class Reading(Struct, frozen=True):
+    """A viewer's reading of an event, with the seat that caused it (None: the table)."""
+
+    seat: int | None
+    told: Phrase
+    weight: int = USUAL
+    brief: Phrase | None = None
+
+
+def matters(presenter: Presenter, event: Event, viewer: int | None) -> bool:
+    """Return whether an event says more than the position shows by itself, such as whose turn it is."""
+    return not _recaps(presenter) or presenter.weight(event, viewer) > 0
+
+
+def reading(presenter: Presenter, event: Event, seat: int | None, viewer: int | None, *, over: bool) -> Reading | None:
+    """Return the viewer's reading of an event; None if the viewer may not read it."""
+    told = presenter.describe(event, viewer, over)
+    if told is None:
+        return None
+    if _recaps(presenter):
+        return Reading(seat, told, presenter.weight(event, viewer), presenter.brief(event, viewer))
+    return Reading(seat, told)
+
+
+def fold(readings: Iterable[Reading], most: int = MOST) -> tuple[Line, ...]:
+    """Return at most so many lines; () when nothing happened. What weighs nothing is left out.
+
+    Few readings are told one by one, the weightiest first. Of many the weightiest lead, and of each player all
+    else stands in one line.
+    """
+    kept = [reading for reading in readings if reading.weight > 0]
+    if len(kept) <= most:
+        return tuple((reading.told,) for reading in _by_weight(kept))
+    seats = list(dict.fromkeys(reading.seat for reading in kept))
+    leading = _by_weight(reading for reading in kept if reading.weight >= LEADING)
+    leading = _newest(leading, max(1, most - len(seats)))
+    rest = [reading for reading in kept if not any(reading is other for other in leading)]
+    groups = [[reading for reading in rest if reading.seat == seat] for seat in seats]
+    lines = [(reading.told,) for reading in leading]
+    lines += [_folded(group) for group in groups if group]
+    if len(lines) <= most:
+        return tuple(lines)
+    return (*lines[: most - 1], (say("recap-more", count=_told_in(groups, lines, most - 1)),))
+
+
+def _by_weight(readings: Iterable[Reading]) -> list[Reading]:
+    return sorted(readings, key=lambda reading: -reading.weight)
+
+
+def _newest(weighty: Sequence[Reading], room: int) -> list[Reading]:
+    """Return the weightiest so many; of those that weigh the same the newest, still in order."""
+    places = sorted(range(len(weighty)), key=lambda place: (-weighty[place].weight, -place))[:room]
+    return [weighty[place] for place in sorted(places)]
+
+
+def _folded(group: Sequence[Reading]) -> Line:
+    """Return what one player did in one line: shortly where all of it can be, else sentence by sentence."""
+    briefs = [reading.brief for reading in group]
+    seat = group[0].seat
+    if seat is None or None in briefs:
+        return tuple(reading.told for reading in group)
+    did: list[Phrase] = []
+    for brief in briefs:
+        if brief is not None and brief not in did:
+            did.append(brief)
+    return (say("recap-folded", who=Who(seat), did=tuple(did)),)
+
+
+def _told_in(groups: Sequence[Sequence[Reading]], lines: Sequence[Line], kept: int) -> int:
+    """Return how many readings stand in the lines after the first so many; folded lines are the last ones."""
+    full = [group for group in groups if group]
+    dropped = len(lines) - kept
+    return sum(len(group) for group in full[-dropped:])

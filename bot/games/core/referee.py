@@ -17,10 +17,9 @@ from msgspec import UNSET, Struct
 from bot.games.core.actions import Unreadable
 from bot.games.core.chance import SEED_BYTES, commitment
 from bot.games.core.codec import place_of
-from bot.games.core.contract import Game, Meta, Title
+from bot.games.core.contract import Game, Meta, Title, UnknownOption, settle
 from bot.games.core.effort import MOST as MOST_EFFORT
 from bot.games.core.log import VOTE, Acted, BrokenLog, Concluded, Seated, TookBack, action_of
-from bot.games.core.options import UnknownOption, settle
 from bot.games.core.phrase import Phrase, say
 from bot.games.core.record import (
     FORMAT,
@@ -33,8 +32,7 @@ from bot.games.core.record import (
     same,
     seat_name,
 )
-from bot.games.core.replay import Replay, advance, begin
-from bot.games.core.undo import open_entry
+from bot.games.core.replay import Replay, advance, begin, open_entry
 
 MOST_BYTES = 8 * 1024 * 1024
 MOST_ENTRIES = 10_000

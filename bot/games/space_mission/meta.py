@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from bot.games.core.contract import Look, Meta
-from bot.games.core.options import Option, Preset
+from bot.games.core.contract import Look, Meta, Option, Preset
 from bot.games.space_mission.actions import VERBS
 from bot.games.space_mission.material import EDITION, EDITION_FILE
 

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from bot.games.core.actions import Action
 from bot.games.core.events import Event
 from bot.games.core.phrase import Phrase
-from bot.games.space_mission.speech import alt, events, hand, labels, nouns, prompt, rules, scores, words
+from bot.games.space_mission.speech import alt, events, hand, nouns, prompt, rules, scores, words
 from bot.games.space_mission.speech.board import board
 from bot.games.space_mission.speech.planets import planet, ring
 from bot.games.space_mission.speech.players import player, players
@@ -27,11 +27,11 @@ class SpaceMissionPresenter:
 
     def label(self, view: SpaceMissionView, action: Action) -> Phrase:
         """Say what the action does here (80 characters)."""
-        return labels.label(view, action)
+        return prompt.label(view, action)
 
     def hint(self, view: SpaceMissionView, action: Action) -> Phrase | None:
         """Say more about the action (100 characters)."""
-        return labels.hint(view, action)
+        return prompt.hint(view, action)
 
     def slot_label(self, view: SpaceMissionView, verb: str, slot: str, value: str) -> Phrase:
         """Name one value of a slot (100 characters)."""

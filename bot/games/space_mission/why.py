@@ -11,7 +11,7 @@ from bot.games.space_mission.actions import Develop, Discover, Fly, Jump, Scan, 
 from bot.games.space_mission.computer import WHIM
 from bot.games.space_mission.outlook import Outlook
 from bot.games.space_mission.speech import words
-from bot.games.space_mission.speech.labels import label
+from bot.games.space_mission.speech.prompt import label
 from bot.games.space_mission.strong.search import search
 from bot.games.space_mission.turn_evaluator import TurnEvaluator, at_a_steady_look
 from bot.games.space_mission.view import SpaceMissionView

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from bot.games.core.contract import Look, Meta
-from bot.games.core.options import Option, Preset
+from bot.games.core.contract import Look, Meta, Option, Preset
 from bot.games.space_missions.actions import VERBS
 from bot.games.space_missions.material import EDITION, EDITION_FILE
 from bot.games.space_missions.media import DRAWN, EITHER, MEDIA_FILE

@@ -15,8 +15,8 @@ from bot.progress import Operation, Progress
 from bot.service import people
 from bot.service.card import Button, ButtonId, Buttons, Card, Text
 from bot.service.context import Context, log
+from bot.service.features.looks.cards import RUNNING
 from bot.service.features.looks.pages import chooser_card
-from bot.service.features.play.board import RUNNING
 from bot.service.features.play.cards import private_panel
 from bot.service.messenger import Undeliverable
 from bot.service.request import NO_BUTTON, Answer, AnswerFailed, Request

@@ -15,8 +15,7 @@ from bot.service.card import Button, ButtonId, Buttons, Card, Text
 from bot.service.context import Context
 from bot.service.features.digest import actions as digest
 from bot.service.features.digest.actions import read
-from bot.service.features.looks.cards import PAGE, cut
-from bot.service.features.play.board import RUNNING
+from bot.service.features.looks.cards import PAGE, RUNNING, cut
 from bot.service.messages.result import Result
 from bot.service.messages.scene import Scene
 from bot.service.messages.sender import Sender

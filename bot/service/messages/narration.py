@@ -9,14 +9,14 @@ from bot import limits
 from bot.games.core.narration import Narration
 from bot.games.core.phrase import say
 from bot.service.card import Button, ButtonId, Buttons, Card, Text
-from bot.service.features.play.board import RUNNING, title
+from bot.service.features.looks.cards import RUNNING, title
 from bot.service.messages.board import stand
 from bot.service.messages.result import Result
 from bot.service.messages.scene import Scene
 from bot.service.messages.sender import Sender
 from bot.service.records import OutboxMessage
-from bot.service.runtime.narration_pace import NarrationId
-from bot.service.tables import narrations
+from bot.service.runtime.state import NarrationId
+from bot.service.tables import announce
 from bot.service.tables.loaded import LoadedTable
 from bot.text.translator import Words
 
@@ -29,7 +29,7 @@ async def story(send: Sender, row: OutboxMessage, scene: Scene) -> Result:
     """Bring a narration's message up to the line that is to be told now; the others are due later."""
     loaded, context = scene.loaded, send.context
     words = loaded.words(context, loaded.table.language)
-    tale = next((tale for tale in narrations.of(loaded, scene.entries) if tale.id == row.target), None)
+    tale = next((tale for tale in announce.narrations_in(loaded, scene.entries) if tale.id == row.target), None)
     lines = _lines(loaded, tale, words) if tale else []
     if not lines or loaded.table.status not in ("running", "paused", "over"):
         return Result(row, unwanted=True)

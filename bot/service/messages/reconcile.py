@@ -19,7 +19,7 @@ from operator import or_
 from bot.errors import Refused, StoreError, Unreadable
 from bot.service.context import Context, log
 from bot.service.features.lifecycle import actions as lifecycle
-from bot.service.features.looks import recap
+from bot.service.features.looks import cards
 from bot.service.features.looks.cards import InWords
 from bot.service.messages import board, calls, digest, dm_panel, leftovers, narration, notices
 from bot.service.messages import scene as scenes
@@ -82,7 +82,7 @@ def needs_of(row: OutboxMessage) -> Needs:
         case outbox.BOARD:
             return Needs(entries=4 * RECENT if fresh_of(row) else RECENT, live=True)
         case outbox.DM_PANEL:
-            return Needs(entries=recap.RECENT, server=True, panels=(row.target,))
+            return Needs(entries=cards.RECENT, server=True, panels=(row.target,))
         case outbox.RETIRED:
             return Needs(entries=4 * RECENT)
         case outbox.BALLOT:

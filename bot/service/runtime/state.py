@@ -2,17 +2,309 @@
 
 from __future__ import annotations
 
+import asyncio
+from collections import Counter, OrderedDict, deque
+from collections.abc import AsyncIterator, Iterable, Iterator
+from contextlib import asynccontextmanager, contextmanager
 from dataclasses import dataclass, field
+from typing import Any
+from weakref import WeakValueDictionary
 
+from bot.games.core.contract import Game, Title
+from bot.games.core.phrase import Phrase
+from bot.games.core.replay import Replay
 from bot.service.ratings.standings import Standings
 from bot.service.records import TableId
-from bot.service.runtime.fair_queue import FairQueue
-from bot.service.runtime.narration_pace import NarrationPace
-from bot.service.runtime.presence import Presence
 from bot.service.runtime.rate_limit import RateLimiter
-from bot.service.runtime.replay_cache import ReplayCache
-from bot.service.runtime.user_locks import UserLocks
-from bot.service.runtime.watch import Watch
+
+
+class Views:
+    """What each viewer may know of one state, and what their direct message says of it; each made once."""
+
+    def __init__(self, state: Any) -> None:
+        self.state = state
+        self._made: dict[int | None, Any] = {}
+        self._sent: dict[int, tuple[Phrase, ...]] = {}
+
+    def of(self, game: Game, viewer: int | None) -> Any:
+        """Return what the viewer may know."""
+        if viewer not in self._made:
+            self._made[viewer] = game.view(self.state, viewer)
+        return self._made[viewer]
+
+    def sent(self, title: Title, seat: int) -> tuple[Phrase, ...]:
+        """Return the text of all looks that go to a seat by direct message."""
+        if seat not in self._sent:
+            view, presenter = self.of(title.game, seat), title.presenter
+            looks = [look.id for look in title.game.meta.looks if look.sent]
+            self._sent[seat] = tuple(phrase for look in looks for phrase in presenter.text(view, look, None))
+        return self._sent[seat]
+
+
+REPLAY_BYTES = 8 * 1024 * 1024
+"""Bytes of snapshots whose replays are kept; a replay takes some four times as much. With Space Mission this is
+enough for more than two thousand tables.
+"""
+VIEWED_TABLES = 256
+"""Tables whose views are kept. The views of a table take more room than its replay, and are quickly made."""
+
+
+class ReplayCache:
+    """The newest replays of tables' logs, so that a running table is not replayed for each click.
+
+    A replay counts only while it ends at the log's last entry; the stored log is the truth.
+    """
+
+    def __init__(self, room: int = REPLAY_BYTES, views: int = VIEWED_TABLES) -> None:
+        """`room`: bytes of the snapshots of all replays that are kept. `views`: tables whose views are kept, too."""
+        self._room = room
+        self._most_views = views
+        self._replays: OrderedDict[tuple[int, int], tuple[Replay, int]] = OrderedDict()
+        self._views: OrderedDict[tuple[int, int], Views] = OrderedDict()
+        self._weight = 0
+
+    def get(self, guild: int, table: int, entries: int) -> tuple[Replay, Views] | None:
+        """Return the replay that ends at this entry number, with the views of its state, or None."""
+        known = self._replays.get((guild, table))
+        if known is None or known[0].last.number != entries:
+            return None
+        self._replays.move_to_end((guild, table))
+        return known[0], self._views_of((guild, table), known[0])
+
+    def put(self, guild: int, table: int, replay: Replay, size: int) -> Views:
+        """Keep a replay after its newest entry was committed; return where the views of its state will be.
+
+        `size`: bytes of its snapshot.
+        """
+        place = guild, table
+        self._weight += size - self._replays.get(place, (replay, 0))[1]
+        self._replays[place] = replay, size
+        self._replays.move_to_end(place)
+        while self._weight > self._room and len(self._replays) > 1:
+            gone, (_, weight) = self._replays.popitem(last=False)
+            self._weight -= weight
+            self._views.pop(gone, None)
+        return self._views_of(place, replay)
+
+    def _views_of(self, place: tuple[int, int], replay: Replay) -> Views:
+        views = self._views.get(place)
+        if views is None or views.state is not replay.state:
+            views = self._views[place] = Views(replay.state)
+        self._views.move_to_end(place)
+        if len(self._views) > self._most_views:
+            self._views.popitem(last=False)
+        return views
+
+
+class FairQueue:
+    """A fair queue of requests: one begins in each turn of the event loop, first come first served.
+
+    While the bot is idle its loop turns thousands of times a second and no request waits. Under overload, all begun
+    requests share every turn, and the more there are, the longer each turn takes. That would delay acknowledgements
+    too, for which Discord waits three seconds. So new requests wait in this queue, acknowledged, until the loop has a
+    turn for them; turns stay short, and no request overtakes another.
+    """
+
+    def __init__(self) -> None:
+        self._line: deque[asyncio.Future[None]] = deque()
+
+    @property
+    def waiting(self) -> int:
+        """Return how many wait."""
+        return len(self._line)
+
+    async def enter(self) -> None:
+        """Wait until this request may begin."""
+        loop = asyncio.get_running_loop()
+        place = loop.create_future()
+        self._line.append(place)
+        if len(self._line) == 1:
+            loop.call_soon(self._let_in)
+        await place
+
+    def _let_in(self) -> None:
+        while self._line:
+            place = self._line.popleft()
+            if not place.done():  # else its request was cancelled
+                place.set_result(None)
+                break
+        if self._line:
+            asyncio.get_running_loop().call_soon(self._let_in)
+
+
+class UserLocks:
+    """Lets a user open one table at a time in each server, and counts the threads that are being created."""
+
+    def __init__(self) -> None:
+        self._turns: WeakValueDictionary[tuple[int | None, int], asyncio.Lock] = WeakValueDictionary()
+        self._threads: Counter[int | None] = Counter()
+
+    @asynccontextmanager
+    async def turn(self, guild: int | None, user: int) -> AsyncIterator[None]:
+        """Wait until this user opens no other table in this server."""
+        lock = self._turns.setdefault((guild, user), asyncio.Lock())
+        async with lock:
+            yield
+
+    @contextmanager
+    def thread(self, guild: int | None) -> Iterator[int]:
+        """Count a thread that is being created; yield how many others are being created in the server."""
+        others = self._threads[guild]
+        self._threads[guild] += 1
+        try:
+            yield others
+        finally:
+            self._threads[guild] -= 1
+            if not self._threads[guild]:
+                del self._threads[guild]
+
+
+PRESENCE_TABLES, PRESENCE_USERS = 4096, 16
+"""The most tables of which presence is kept, and the most users (players and spectators) for each."""
+
+
+class Presence:
+    """When each user last clicked at a table. After a restart no user counts as present."""
+
+    def __init__(self) -> None:
+        self._tables: OrderedDict[tuple[int, int], OrderedDict[int, float]] = OrderedDict()
+        self._not_before: dict[tuple[int, int], float] = {}
+        self._live: set[tuple[int, int]] = set()
+
+    def note(self, guild: int, table: int, user: int, now: float) -> None:
+        """Note a user's click."""
+        here = self._tables.setdefault((guild, table), OrderedDict())
+        self._tables.move_to_end((guild, table))
+        here[user] = now
+        here.move_to_end(user)
+        if len(here) > PRESENCE_USERS:
+            here.popitem(last=False)
+        if len(self._tables) > PRESENCE_TABLES:
+            forgotten, _ = self._tables.popitem(last=False)
+            self._not_before.pop(forgotten, None)
+            self._live.discard(forgotten)
+
+    def is_live(self, guild: int, table: int) -> bool:
+        """Return whether a table was found to be live. It may have been so and not be known here."""
+        return (guild, table) in self._live
+
+    def turned_live(self, guild: int, table: int) -> None:
+        """A table is live."""
+        if (guild, table) in self._tables:
+            self._live.add((guild, table))
+
+    def calmed(self, guild: int, table: int) -> None:
+        """A table may be live no more."""
+        self._live.discard((guild, table))
+
+    def last(self, guild: int, table: int, user: int) -> float:
+        """Return when this user pressed something there last."""
+        return self._tables.get((guild, table), {}).get(user, float("-inf"))
+
+    def since(self, guild: int, table: int, at: float) -> set[int]:
+        """Return the users who clicked there since a time; none if that time is before what is still remembered."""
+        if at < self._not_before.get((guild, table), float("-inf")):
+            return set()
+        return {user for user, last in self._tables.get((guild, table), {}).items() if last >= at}
+
+    def forget(self, guild: int, table: int, until: float) -> None:
+        """Let what is pressed at a table until a time not count."""
+        self.calmed(guild, table)
+        self._tables[guild, table] = OrderedDict()
+        self._not_before[guild, table] = until
+
+
+NARRATIONS = 256
+"""The most narrations whose pace is kept."""
+LONGEST_DELAY = 30.0
+"""The most seconds that a board waits for a narration to end."""
+
+
+@dataclass(frozen=True)
+class NarrationId:
+    """A narration of a table."""
+
+    guild: int
+    table: int
+    story: int
+
+
+@dataclass
+class NarrationPace:
+    """How many lines of each narration were posted, and when each table's narrations will have ended.
+
+    Lines appear one by one, at a pace that players can follow. A new process posts all lines at once. Times are the
+    clock's and may step back.
+    """
+
+    _posted: OrderedDict[NarrationId, tuple[int, float]] = field(default_factory=OrderedDict)
+    _until: OrderedDict[tuple[int, int], float] = field(default_factory=OrderedDict)
+
+    def begin(self, spot: NarrationId, now: float) -> None:
+        """Start a narration at its first line."""
+        self._keep(spot, 0, now)
+
+    def lines(self, spot: NarrationId, there: int, now: float, pace: float) -> int:
+        """Return how many of the existing lines may be posted now: one more, or all that are due."""
+        if spot not in self._posted or pace <= 0:
+            return there
+        posted, at = self._posted[spot]
+        due = max(0, int((now - at) / pace))
+        return min(there, posted + (max(1, due) if posted else 1 + due))
+
+    def note(self, spot: NarrationId, lines: int, now: float) -> None:
+        """Note how many lines were posted."""
+        if spot in self._posted:
+            self._keep(spot, lines, now)
+
+    def next(self, spot: NarrationId, now: float, pace: float) -> float:
+        """Return when the next line may be posted."""
+        posted, at = self._posted.get(spot, (0, 0.0))
+        return max(now, min(at, now) + pace) if posted else now
+
+    def expect(self, guild: int, table: int, lines: int, now: float, pace: float) -> None:
+        """Add lines to those that a table still has to post."""
+        until = max(self.until(guild, table, now), now) + lines * pace
+        self._until[guild, table] = min(until, now + LONGEST_DELAY)
+        self._until.move_to_end((guild, table))
+        while len(self._until) > NARRATIONS:
+            self._until.popitem(last=False)
+
+    def until(self, guild: int, table: int, now: float) -> float:
+        """Return when a table's narrations will have ended; now, if they have."""
+        return max(now, min(self._until.get((guild, table), now), now + LONGEST_DELAY))
+
+    def _keep(self, spot: NarrationId, lines: int, at: float) -> None:
+        self._posted[spot] = lines, at
+        self._posted.move_to_end(spot)
+        while len(self._posted) > NARRATIONS:
+            self._posted.popitem(last=False)
+
+
+class Watch:
+    """Notes changes of watched tables until a caller takes the notes. In memory only.
+
+    A change is noted within its transaction. The caller reads the table again, so a note of a change that was rolled
+    back does no harm.
+    """
+
+    def __init__(self) -> None:
+        self._tables: frozenset[tuple[int, int]] = frozenset()
+        self._changed: set[tuple[int, int]] = set()
+
+    def only(self, tables: Iterable[tuple[int, int]]) -> None:
+        """Watch these tables (server and number), and no others."""
+        self._tables = frozenset(tables)
+
+    def changed(self, guild: int, table: int) -> None:
+        """A table has changed, or is about to."""
+        if (guild, table) in self._tables:
+            self._changed.add((guild, table))
+
+    def take(self) -> set[tuple[int, int]]:
+        """Return the watched tables that changed since this was asked last."""
+        taken, self._changed = self._changed, set()
+        return taken
 
 
 @dataclass

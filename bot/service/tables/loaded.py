@@ -16,7 +16,7 @@ from bot.service.context import Context, log
 from bot.service.names import shown
 from bot.service.ports import Reading
 from bot.service.records import Seat, Snapshot, Table
-from bot.service.runtime.replay_cache import Views
+from bot.service.runtime.state import Views
 from bot.service.tables import damage, soundness
 from bot.text.translator import Words
 

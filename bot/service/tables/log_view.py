@@ -8,8 +8,8 @@ from bot.games.core import codec
 from bot.games.core.chance import commitment
 from bot.games.core.events import Event
 from bot.games.core.log import AnyEntry, Concluded, Rewound, Seated, TookBack, decode_entry
+from bot.games.core.narration import matters
 from bot.games.core.phrase import Phrase, Who, say
-from bot.games.core.recap import matters
 from bot.service.records import Entry, Remark, Table
 from bot.service.tables import remarks
 from bot.service.tables.loaded import LoadedTable

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from bot.games.core.options import Option, settle
+from bot.games.core.contract import Option, settle
 from bot.games.core.phrase import say
 from bot.service.records import Table
 from bot.text.translator import Words

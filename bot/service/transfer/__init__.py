@@ -33,9 +33,8 @@ from msgspec import Meta, Raw, Struct
 
 from bot.games.core import codec
 from bot.games.core.chance import SEED_BYTES
-from bot.games.core.contract import Game, Title
+from bot.games.core.contract import Game, Title, UnknownOption, settle
 from bot.games.core.log import Acted, Concluded, Rewound, Seated, TookBack, encode_entry, undone_by
-from bot.games.core.options import UnknownOption, settle
 from bot.games.core.phrase import Phrase, say
 from bot.games.core.record import FullEntry, plain, same
 from bot.games.core.referee import MOST_ENTRIES, Verdict, check_log

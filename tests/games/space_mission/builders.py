@@ -12,7 +12,7 @@ from collections.abc import Iterator, Mapping
 from msgspec.structs import replace
 
 from bot.games.core.chance import Chance
-from bot.games.core.options import settle
+from bot.games.core.contract import settle
 from bot.games.space_mission.chart import has_point_tile
 from bot.games.space_mission.game import SpaceMission
 from bot.games.space_mission.material import CARDS, EDITION, HAND, SPACE, TILES_PER_PLANET, in_order

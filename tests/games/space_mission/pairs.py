@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from bot.games.core.chance import Chance
-from bot.games.core.options import settle
+from bot.games.core.contract import settle
 from bot.games.space_mission.material import SPACE, in_order
 from bot.games.space_mission.state import Memory, Reservation, Site, SpaceMissionState
 from tests.games.space_mission.builders import GAME, Table, play

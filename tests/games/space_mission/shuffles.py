@@ -10,7 +10,7 @@ from functools import cache
 from msgspec.structs import replace
 
 from bot.games.core.chance import Chance
-from bot.games.core.options import settle
+from bot.games.core.contract import settle
 from bot.games.space_mission.material import PLANETS
 from bot.games.space_mission.state import SpaceMissionState
 from tests.conformance.fair import Shuffles

@@ -10,8 +10,7 @@ import pytest
 from bot.games.core.actions import Action
 from bot.games.core.chance import Stream
 from bot.games.core.codec import encode
-from bot.games.core.contract import IllegalAction
-from bot.games.core.options import settle
+from bot.games.core.contract import IllegalAction, settle
 from bot.games.space_mission.actions import Jump, Take, TopUp
 from bot.games.space_mission.computer import choose
 from bot.games.space_mission.outlook import Outlook

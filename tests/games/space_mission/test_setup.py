@@ -9,7 +9,7 @@ from itertools import combinations
 import pytest
 
 from bot.games.core.chance import Chance
-from bot.games.core.options import preset_of, settle
+from bot.games.core.contract import preset_of, settle
 from bot.games.space_mission.events import Dealt
 from bot.games.space_mission.material import CARDS, EDITION, PLANETS, TILE_KINDS, all_tiles, in_order, read_edition
 from tests.games.space_mission.builders import GAME, SEED

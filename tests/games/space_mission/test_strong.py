@@ -7,7 +7,7 @@ import pytest
 from bot.games.core.actions import Action
 from bot.games.core.phrase import Phrase
 from bot.games.space_mission.actions import TopUp
-from bot.games.space_mission.speech.labels import label
+from bot.games.space_mission.speech.prompt import label
 from bot.games.space_mission.state import SpaceMissionState
 from bot.games.space_mission.strong.search import TOP_UPS, WIDTH, Outcome, promising, search
 from bot.games.space_mission.turn_evaluator import at_a_steady_look

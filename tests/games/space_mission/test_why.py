@@ -12,7 +12,7 @@ from bot.games.core.phrase import Fact, Phrase, say
 from bot.games.space_mission.actions import Fly, TopUp
 from bot.games.space_mission.chart import SCANS
 from bot.games.space_mission.material import PLANETS
-from bot.games.space_mission.speech.labels import label
+from bot.games.space_mission.speech.prompt import label
 from bot.games.space_mission.state import SpaceMissionState
 from bot.games.space_mission.turn_evaluator import Judge, at_a_steady_look
 from tests.games.space_mission.builders import GAME, Table, about_to_build, action, play

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from bot.games.core.actions import Action
-from bot.games.core.options import settle
+from bot.games.core.contract import settle
 from bot.games.space_mission.actions import Take
 from bot.games.space_mission.chart import pairs_here
 from bot.games.space_mission.events import ToppedUp

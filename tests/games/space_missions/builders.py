@@ -15,8 +15,8 @@ from typing import TypeVar
 
 from msgspec.structs import replace
 
+from bot.games.core.contract import settle
 from bot.games.core.events import Event
-from bot.games.core.options import settle
 from bot.games.space_missions import announcing
 from bot.games.space_missions.change import added, put, with_agency
 from bot.games.space_missions.decks import deck_of, with_deck

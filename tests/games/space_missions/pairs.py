@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from bot.games.core.chance import Chance
-from bot.games.core.options import settle
+from bot.games.core.contract import settle
 from bot.games.space_missions.state import Deck, SpaceMissionsState
 from tests.games.space_missions.builders import GAME, Table, play
 from tests.leaks.pairs import Pair, put, swap

@@ -13,7 +13,7 @@ from itertools import chain, combinations
 from msgspec.structs import replace
 
 from bot.games.core.chance import Chance
-from bot.games.core.options import settle
+from bot.games.core.contract import settle
 from bot.games.space_missions.developing import develop
 from bot.games.space_missions.material import EDITION, EVENTS
 from bot.games.space_missions.media import choices, lines_for

@@ -8,8 +8,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from bot.games.core.contract import BrokenInvariant
-from bot.games.core.options import settle
+from bot.games.core.contract import BrokenInvariant, settle
 from bot.games.space_missions.check import check
 from bot.games.space_missions.material import AUTOMA
 from bot.games.space_missions.meta import META

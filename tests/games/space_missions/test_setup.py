@@ -11,7 +11,7 @@ import pytest
 
 from bot.games.core import codec
 from bot.games.core.chance import Chance
-from bot.games.core.options import UnknownOption, preset_of, settle
+from bot.games.core.contract import UnknownOption, preset_of, settle
 from bot.games.space_missions.events import Begun, Took
 from bot.games.space_missions.game import SpaceMissions1
 from bot.games.space_missions.material import (

@@ -14,8 +14,8 @@ import pytest
 from msgspec.structs import replace
 
 from bot.games.core.actions import Action
+from bot.games.core.contract import settle
 from bot.games.core.events import Event
-from bot.games.core.options import settle
 from bot.games.space_missions import announcing
 from bot.games.space_missions.actions import Announce, Fill, Hit, Launch, Solve
 from bot.games.space_missions.change import with_agency

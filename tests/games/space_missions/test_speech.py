@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.games.core.narration import Page, narrations
-from bot.games.core.recap import LEADING
+from bot.games.core.narration import LEADING, Page, narrations
 from bot.games.space_missions import events as happened
 from bot.games.space_missions.material import AUTOMA, TECHNOLOGIES
 from bot.games.space_missions.presenter import SpaceMissionsPresenter

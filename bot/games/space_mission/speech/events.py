@@ -9,8 +9,8 @@ from collections.abc import Callable
 from typing import Any
 
 from bot.games.core.events import Event
+from bot.games.core.narration import USUAL
 from bot.games.core.phrase import Phrase, Who, say
-from bot.games.core.recap import USUAL
 from bot.games.space_mission import events as happened
 from bot.games.space_mission.speech import words
 

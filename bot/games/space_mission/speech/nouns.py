@@ -7,7 +7,7 @@ from collections.abc import Callable
 from bot.games.core.phrase import Phrase, Who, say
 from bot.games.space_mission.material import CARDS, PLANETS, TILE_ORDER
 from bot.games.space_mission.speech import words
-from bot.games.space_mission.speech.labels import destination, to_draw
+from bot.games.space_mission.speech.prompt import destination, to_draw
 from bot.games.space_mission.view import SpaceMissionView
 
 

@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Any
+
+from bot.games.core.actions import Action
 from bot.games.core.phrase import Phrase, Who, say
+from bot.games.space_mission.actions import Develop, Discover, Fly, Jump, Scan, Take, TopUp
+from bot.games.space_mission.material import HAND
 from bot.games.space_mission.speech import words
-from bot.games.space_mission.view import SpaceMissionView
+from bot.games.space_mission.view import Planet, SpaceMissionView
 
 NEAR_SPACE = 3
 """So few missing space tiles are a warning: one pile often shows two or three at once."""
@@ -80,3 +86,146 @@ def _end_near(view: SpaceMissionView) -> tuple[Phrase, ...]:
     )
     near = say("sm-headline-near", count=missing)
     return (near, say("sm-headline-thin", planets=thin)) if thin else (near,)
+
+
+def label(view: SpaceMissionView, action: Action) -> Phrase:
+    """Say what the action does here."""
+    return _LABELS[type(action)](view, action)
+
+
+def hint(view: SpaceMissionView, action: Action) -> Phrase | None:
+    """Say more about the action."""
+    return _HINTS[type(action)](view, action)
+
+
+def to_draw(view: SpaceMissionView, discard: tuple[int, ...]) -> int:
+    """Return how many cards a top-up brings after these discards."""
+    return max(0, HAND - len(view.hand) + len(discard))
+
+
+def destination(view: SpaceMissionView, planet_id: str) -> Phrase:
+    """Say what awaits a ship on a planet: "undeveloped, 6 tiles face down; scan 3, landing 2 and 4"."""
+    world = words.place(view, planet_id)
+    if world is None:
+        return words.planet(planet_id)
+    first, second = world.landing
+    return say(
+        f"sm-there-{_stage(view, world)}",
+        pile=words.pile(world),
+        scan=world.scan,
+        first=first,
+        second=second,
+    )
+
+
+def _stage(view: SpaceMissionView, world: Planet) -> str:
+    if world.station is not None:
+        return "developed"
+    return "scanned" if words.actor(view) in world.seen_by else "undeveloped"
+
+
+def _label_jump(view: SpaceMissionView, action: Jump) -> Phrase:
+    return say("sm-label-jump", planet=words.planet(action.planet), number=action.card)
+
+
+def _label_fly(view: SpaceMissionView, action: Fly) -> Phrase:
+    return say("sm-label-fly", planet=words.planet(action.planet))
+
+
+def _label_scan(view: SpaceMissionView, action: Scan) -> Phrase:
+    world = words.here(view)
+    if world is None:
+        return say("sm-label-scan-plain", number=action.card)
+    key = "sm-label-scan" if _point_tiles_may_lie(world) else "sm-label-scan-space"
+    return say(key, planet=words.planet(world.id), scan=world.scan, number=action.card, count=world.left)
+
+
+def _label_develop(view: SpaceMissionView, action: Develop) -> Phrase:
+    world = words.here(view)
+    if world is None:
+        return say("sm-label-develop-plain", cards=action.cards)
+    return say("sm-label-develop", planet=words.planet(world.id), cards=action.cards)
+
+
+def _label_discover(view: SpaceMissionView, action: Discover) -> Phrase:
+    world = words.here(view)
+    if world is None:
+        return say("sm-verb-discover")
+    return say("sm-label-discover", planet=words.planet(world.id), count=world.left)
+
+
+def _label_top_up(view: SpaceMissionView, action: TopUp) -> Phrase:
+    draw = to_draw(view, action.discard)
+    if action.discard:
+        return say("sm-label-top-up-discard", cards=action.discard, draw=draw)
+    return say("sm-label-top-up", draw=draw) if draw else say("sm-label-top-up-pass")
+
+
+def _label_take(view: SpaceMissionView, action: Take) -> Phrase:
+    key = "sm-label-reserve" if view.pending == "scan" else "sm-label-take"
+    points = words.points_of_next(view, action.tile)
+    if points is None:
+        return say(f"{key}-plain", tile=words.tile(action.tile))
+    return say(key, tile=words.tile(action.tile), points=points)
+
+
+def _hint_jump(view: SpaceMissionView, action: Jump) -> Phrase:
+    return destination(view, action.planet)
+
+
+def _hint_fly(view: SpaceMissionView, action: Fly) -> Phrase:
+    return destination(view, action.planet)
+
+
+def _hint_scan(view: SpaceMissionView, action: Scan) -> Phrase:
+    world = words.here(view)
+    return say("sm-hint-scan" if world is None or _point_tiles_may_lie(world) else "sm-hint-scan-space")
+
+
+def _hint_develop(view: SpaceMissionView, action: Develop) -> Phrase:
+    world = words.here(view)
+    if world is None or not _point_tiles_may_lie(world):
+        return say("sm-hint-develop-space", reserved=len(world.reserved) if world else 0)
+    return say("sm-hint-develop", reserved=len(world.reserved), count=world.left)
+
+
+def _hint_discover(view: SpaceMissionView, action: Discover) -> Phrase:
+    return say("sm-hint-discover")
+
+
+def _hint_top_up(view: SpaceMissionView, action: TopUp) -> Phrase:
+    draw = to_draw(view, action.discard)
+    if not draw:
+        return say("sm-hint-top-up-pass")
+    return say("sm-hint-top-up-shuffle" if draw >= view.deck else "sm-hint-top-up", deck=view.deck)
+
+
+def _hint_take(view: SpaceMissionView, action: Take) -> Phrase:
+    me = words.player(view, words.actor(view))
+    own = (me.tiles or ()) if me else ()
+    return say("sm-hint-take", here=view.pile.count(action.tile), own=own.count(action.tile))
+
+
+def _point_tiles_may_lie(world: Planet) -> bool:
+    """Whether the pile may hold a tile to choose: it is face down and not empty."""
+    return not world.space and world.left > 0
+
+
+_LABELS: dict[type[Action], Callable[[SpaceMissionView, Any], Phrase]] = {
+    Jump: _label_jump,
+    Fly: _label_fly,
+    Scan: _label_scan,
+    Develop: _label_develop,
+    Discover: _label_discover,
+    TopUp: _label_top_up,
+    Take: _label_take,
+}
+_HINTS: dict[type[Action], Callable[[SpaceMissionView, Any], Phrase]] = {
+    Jump: _hint_jump,
+    Fly: _hint_fly,
+    Scan: _hint_scan,
+    Develop: _hint_develop,
+    Discover: _hint_discover,
+    TopUp: _hint_top_up,
+    Take: _hint_take,
+}

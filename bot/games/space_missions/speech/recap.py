@@ -9,8 +9,8 @@ from collections.abc import Callable
 from typing import Any
 
 from bot.games.core.events import Event
+from bot.games.core.narration import USUAL
 from bot.games.core.phrase import Phrase, say
-from bot.games.core.recap import USUAL
 from bot.games.space_missions import events as happened
 from bot.games.space_missions.material import NONE
 from bot.games.space_missions.speech import words

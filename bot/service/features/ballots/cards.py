@@ -7,7 +7,7 @@ from bot.service.card import Block, Button, ButtonId, Buttons, Card, Text
 from bot.service.context import Context
 from bot.service.features.ballots import actions as ballots
 from bot.service.features.ballots.kinds import MEASURES
-from bot.service.features.play.board import OVER, PAUSED, title
+from bot.service.features.looks.cards import OVER, PAUSED, title
 from bot.service.records import Ballot
 from bot.service.tables.loaded import ACTIVE, LoadedTable
 

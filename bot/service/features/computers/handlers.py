@@ -6,8 +6,8 @@ from bot.errors import refused
 from bot.service.card import Card
 from bot.service.context import Context
 from bot.service.features.computers import choosing
-from bot.service.features.computers.advice import is_practice
 from bot.service.features.computers.hints import hint_card
+from bot.service.features.looks.cards import is_practice
 from bot.service.features.registry import button
 from bot.service.request import Request
 from bot.service.tables.lookup import requested_table

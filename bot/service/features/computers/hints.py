@@ -6,8 +6,7 @@ from bot.games.core.actions import nouns, verb_of
 from bot.games.core.phrase import say
 from bot.service.card import Button, ButtonId, Buttons, Card, Text
 from bot.service.features.computers import choosing
-from bot.service.features.looks.cards import cut
-from bot.service.features.play.board import RUNNING, title
+from bot.service.features.looks.cards import RUNNING, cut, title
 from bot.service.features.play.panel import LABEL, decision_of
 from bot.service.tables.loaded import LoadedTable
 from bot.text.translator import Words

@@ -8,8 +8,7 @@ from bot import limits
 from bot.games.core.phrase import Phrase, Who, say
 from bot.service.card import Block, Button, ButtonId, Buttons, Card, Choice, Menu, PeopleMenu, Text
 from bot.service.context import Context
-from bot.service.features.looks.cards import cut
-from bot.service.features.play.board import PAUSED, RUNNING, title
+from bot.service.features.looks.cards import PAUSED, RUNNING, cut, title
 from bot.service.features.undo import rewind as rewinding
 from bot.service.features.undo.rewind import Past
 from bot.service.tables.loaded import LoadedTable

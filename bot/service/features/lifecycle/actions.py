@@ -229,7 +229,7 @@ async def go_on(table: TableTx) -> None:
     await table.refresh_index()
     if missing:
         await table.show(BOARD)
-        await announce.renew_letters(table.context, table.tx, table.loaded)
+        await announce.renew_panels(table.context, table.tx, table.loaded)
     else:
         await table.changed(before)
 
@@ -336,7 +336,7 @@ async def call_off(table: TableTx) -> None:
     await announce.withdraw_offers(context, tx, table.id)
     if (board := await tx.posted(table.id, "board")) is not None:
         await archive(table.tx, board, table.context.clock.now())
-    await announce.renew_letters(context, tx, before)  # which takes them away
+    await announce.renew_panels(context, tx, before)  # which takes them away
 
 
 async def _pause(table: TableTx, reason: str, wakes: float | None = None) -> None:
@@ -355,7 +355,7 @@ async def rest(table: TableTx, reason: str, wakes: float | None = None) -> None:
     await table.save_table(paused)
     table.loaded = replace(await announce.silence(context, tx, before), table=paused)
     if reason != "guild":
-        await announce.renew_letters(context, tx, table.loaded)
+        await announce.renew_panels(context, tx, table.loaded)
 
 
 async def tell(table: TableTx, key: str) -> None:

@@ -110,4 +110,4 @@ async def _fall_back(table: TableTx, known: live_mode.LiveMode) -> None:
         await table.set_timer(announce.TELL, context.clock.now(), body=body)
     else:  # a turn that is still to be told is told as ever
         await table.show(BOARD)
-    await announce.renew_letters(context, table.tx, loaded)
+    await announce.renew_panels(context, table.tx, loaded)

@@ -11,7 +11,7 @@ import msgspec
 
 from bot.errors import refused
 from bot.games.core.chance import SEED_BYTES
-from bot.games.core.options import UnknownOption, known, settle
+from bot.games.core.contract import UnknownOption, known, settle
 from bot.service.context import Context
 from bot.service.features.lobby import invitations
 from bot.service.features.vacation import actions as vacations
@@ -20,11 +20,11 @@ from bot.service.people.permissions import may_host, may_open_in
 from bot.service.quotas import may_open, may_sit
 from bot.service.records import Seat, Table
 from bot.service.request import Request
-from bot.service.tables import log, rated, terms
+from bot.service.tables import rated, terms
 from bot.service.tables import tx as transactions
 from bot.service.tables.loaded import LoadedTable
 from bot.service.tables.outbox import LOBBY
-from bot.service.tables.tx import TableTx
+from bot.service.tables.tx import TableTx, start_log
 
 structs_replace = msgspec.structs.replace
 
@@ -205,7 +205,7 @@ async def start(context: Context, request: Request, guild: int, table_id: int) -
         loaded = await rated.settle(context, tx, loaded)
         await table.save_table(loaded.table)
         await table.save_seats(seats)
-        table.loaded = await log.start(context, tx, loaded)
+        table.loaded = await start_log(context, tx, loaded)
         await vacations.tell(table, (seat.user for seat in seats if seat.user is not None))
         await _enqueue(table)
         return table.loaded

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from bot.games.core.options import preset_of
+from bot.games.core.contract import preset_of
 from bot.games.core.phrase import Phrase, Who, say
 from bot.service.card import Block, Button, ButtonId, Buttons, Card, Choice, Menu, PeopleMenu, Text
 from bot.service.context import Context
 from bot.service.features.lobby.option_menus import named, option_menus
-from bot.service.features.looks.cards import cut
-from bot.service.features.play.board import title
+from bot.service.features.looks.cards import cut, title
 from bot.service.tables import terms
 from bot.service.tables.loaded import LoadedTable
 from bot.service.tables.log_view import committed

@@ -11,7 +11,7 @@ from bot import progress
 from bot.games.core.phrase import say
 from bot.service.card import Button, ButtonId, Buttons, Card, Text
 from bot.service.context import Context
-from bot.service.features.play.board import RUNNING
+from bot.service.features.looks.cards import RUNNING
 from bot.service.features.settings.cards import prefer
 from bot.service.request import Request
 from bot.service.tables import terms

@@ -12,7 +12,7 @@ from bot.service.context import Context
 from bot.service.features.lobby import actions as lobby
 from bot.service.features.lobby.cards import computers_card, settings_card, terms_card
 from bot.service.features.lobby.consent import agree, question, rating_card
-from bot.service.features.play.board import RUNNING
+from bot.service.features.looks.cards import RUNNING
 from bot.service.features.play.cards import private_panel
 from bot.service.features.registry import button, page
 from bot.service.people.permissions import may_host

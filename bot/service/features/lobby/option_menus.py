@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 
 from bot import limits
-from bot.games.core.options import Option
+from bot.games.core.contract import Option
 from bot.games.core.phrase import say
 from bot.limits import cut
 from bot.service.card import Block, ButtonId, Choice, Menu, PlaceMenu, Text

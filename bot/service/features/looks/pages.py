@@ -10,9 +10,8 @@ from bot import limits
 from bot.games.core.phrase import say
 from bot.service.card import Block, ButtonId, Card, Choice, Menu, Text
 from bot.service.context import Context
-from bot.service.features.looks.cards import cut, pages
+from bot.service.features.looks.cards import RUNNING, cut, pages, title
 from bot.service.features.looks.table_list import Listed, choice_of, listed
-from bot.service.features.play.board import RUNNING, title
 from bot.service.ports.table_index import ListedTable
 from bot.service.request import Request
 from bot.service.tables import damage

@@ -7,7 +7,7 @@ from bot.games.core.phrase import say
 from bot.games.core.record import FullRecord, encode_record
 from bot.service.card import Card, File, Text
 from bot.service.context import Context
-from bot.service.features.play.board import OVER, RUNNING, title
+from bot.service.features.looks.cards import OVER, RUNNING, title
 from bot.service.tables.loaded import LoadedTable
 from bot.service.tables.record_export import NoSuchTable, record_of
 

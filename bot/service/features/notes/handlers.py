@@ -10,9 +10,8 @@ from bot.games.core.phrase import say
 from bot.service.card import Block, Button, ButtonId, Buttons, Card, Choice, Menu, Text
 from bot.service.context import Context
 from bot.service.features.forms import NOTE
-from bot.service.features.looks.cards import cut
+from bot.service.features.looks.cards import RUNNING, cut, title
 from bot.service.features.notes import actions as own
-from bot.service.features.play.board import RUNNING, title
 from bot.service.features.registry import button, page
 from bot.service.records import Note
 from bot.service.request import Request, number

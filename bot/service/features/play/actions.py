@@ -10,14 +10,13 @@ from bot.games.core.actions import Action
 from bot.games.core.contract import IllegalAction
 from bot.games.core.log import VOTE, Concluded, TookBack, acted
 from bot.games.core.phrase import say
-from bot.games.core.undo import open_entry
+from bot.games.core.replay import open_entry
 from bot.service.context import Context
 from bot.service.features.seats import standins
 from bot.service.ports import Reading
 from bot.service.request import Actor
 from bot.service.tables.loaded import LoadedTable, not_played
-from bot.service.tables.log import Written
-from bot.service.tables.tx import TableTx, open_table
+from bot.service.tables.tx import TableTx, Written, open_table
 
 
 async def act(
@@ -62,7 +61,8 @@ async def act_at(
     refusal = loaded.game.why_illegal(loaded.state, seat, action)
     if refusal is not None:
         raise illegal(IllegalAction(refusal))
-    await standins.take_back(table, seat, actor)
+    if loaded.seats[seat].standin is not None:
+        await standins.take_back(table, seat, actor)
     return await table.append(acted(seat, action), actor)
 
 

@@ -9,27 +9,29 @@ from bot.games.core.contract import Result
 from bot.games.core.phrase import Phrase, Who, say
 from bot.service.card import Block, Button, ButtonId, Buttons, Card, Text
 from bot.service.context import Context
-from bot.service.features.computers.advice import why_door
-from bot.service.features.looks.cards import Reader, cut, exhibit, fitted
-from bot.service.features.looks.recap import folded
+from bot.service.features.looks.cards import (
+    OVER,
+    PAUSED,
+    RUNNING,
+    Reader,
+    cut,
+    exhibit,
+    fitted,
+    folded,
+    title,
+    why_door,
+)
 from bot.service.features.seats import standins
 from bot.service.records import Entry
 from bot.service.tables import log_view, seat_clocks, terms
 from bot.service.tables.loaded import LoadedTable
 from bot.text.translator import Words
 
-RUNNING, PAUSED, OVER = 0x3B82F6, 0x9CA3AF, 0xF5C542
 RECAP_LINES = 8
 RECAP_ROOM = 1500
 SUMMARY_LINES = 3
 LIVE_LINES = 2
 """Lines of what happened on the board of a live table: everybody has seen it happen."""
-
-
-def title(loaded: LoadedTable) -> Phrase:
-    """Say which game and table this is, with the designer's name."""
-    meta = loaded.game.meta
-    return say("card-title", title=meta.title, designer=meta.designer, table=loaded.table.id)
 
 
 async def board_card(

@@ -8,15 +8,29 @@ from dataclasses import dataclass, replace
 from bot import limits
 from bot.games.core import codec
 from bot.games.core.events import Event
+from bot.games.core.narration import MOST, fold, reading
 from bot.games.core.phrase import Phrase, say
-from bot.games.core.recap import MOST, fold, reading
 from bot.service.card import Block, Button, ButtonId, Buttons, Card, Choice, Menu, PanelOf, Text, components
 from bot.service.context import Context
-from bot.service.features.computers.advice import hint_door
-from bot.service.features.looks.cards import Reader, cut, exhibit, fitted, pages, room_beside, text_pages
-from bot.service.features.looks.recap import RECENT, caught_up, recent
+from bot.service.features.looks.cards import (
+    OVER,
+    PAUSED,
+    RECENT,
+    RUNNING,
+    Reader,
+    caught_up,
+    cut,
+    exhibit,
+    fitted,
+    hint_door,
+    pages,
+    recent,
+    room_beside,
+    text_pages,
+    title,
+)
 from bot.service.features.notes import actions as own_notes
-from bot.service.features.play.board import OVER, PAUSED, RUNNING, paused, title
+from bot.service.features.play.board import paused
 from bot.service.features.play.next_table import NextTable
 from bot.service.features.play.panel import can_undo, controls, legend, next_menus
 from bot.service.features.premoves import cards as premove_cards

@@ -10,9 +10,9 @@ from bot.games.core.phrase import say
 from bot.service.card import Card, Text
 from bot.service.context import Context
 from bot.service.features.live_mode import actions as live
+from bot.service.features.looks.cards import RUNNING
 from bot.service.features.play import actions as turns
 from bot.service.features.play import next_table
-from bot.service.features.play.board import RUNNING
 from bot.service.features.play.cards import private_panel
 from bot.service.features.play.choices import Wording, from_menu
 from bot.service.features.play.panel import decision_of
@@ -21,9 +21,8 @@ from bot.service.records import TableId
 from bot.service.request import Request
 from bot.service.tables import damage
 from bot.service.tables.loaded import LoadedTable
-from bot.service.tables.log import Written
 from bot.service.tables.lookup import Check, at_meant, requested_table
-from bot.service.tables.tx import open_table
+from bot.service.tables.tx import Written, open_table
 
 
 @button("do", playing=True)

@@ -8,8 +8,7 @@ from bot import limits
 from bot.games.core.lookahead import LookaheadResult, lookahead
 from bot.games.core.phrase import say
 from bot.service.card import Block, Button, ButtonId, Buttons, Card, Text, components
-from bot.service.features.looks.cards import cut
-from bot.service.features.play.board import RUNNING, title
+from bot.service.features.looks.cards import RUNNING, cut, title
 from bot.service.features.play.panel import Offer
 from bot.service.features.premoves import actions as planning
 from bot.service.records import PremoveQueue

@@ -8,7 +8,7 @@ from bot.games.core.lookahead import LookaheadResult
 from bot.games.core.phrase import say
 from bot.service.card import Button, ButtonId, Buttons, Card, Text
 from bot.service.context import Context
-from bot.service.features.play.board import RUNNING, title
+from bot.service.features.looks.cards import RUNNING, title
 from bot.service.features.play.choices import from_menu
 from bot.service.features.premoves import actions as planning
 from bot.service.features.premoves.cards import Intended, plan_card

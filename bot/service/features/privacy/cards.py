@@ -16,8 +16,7 @@ from bot.service.card import Block, Button, ButtonId, Buttons, Card, File, Text
 from bot.service.context import Context
 from bot.service.features.lifecycle import actions as lifecycle
 from bot.service.features.lobby import actions as lobby
-from bot.service.features.looks.cards import pages
-from bot.service.features.play.board import RUNNING
+from bot.service.features.looks.cards import RUNNING, pages
 from bot.service.features.settings import cards as preferences
 from bot.service.names import shown
 from bot.service.request import Request

@@ -17,9 +17,20 @@ from bot.games.core.replay import replay_log, resume
 from bot.games.core.turn_list import Turn, turn_list
 from bot.service.card import Block, Button, ButtonId, Buttons, Card, Choice, Image, Menu, Text
 from bot.service.context import Context, log
-from bot.service.features.computers.advice import why_door
-from bot.service.features.looks.cards import ALT, Reader, cut, exhibit, fitted, room_beside, text_pages
-from bot.service.features.play.board import OVER, PAUSED, RUNNING, title
+from bot.service.features.looks.cards import (
+    ALT,
+    OVER,
+    PAUSED,
+    RUNNING,
+    Reader,
+    cut,
+    exhibit,
+    fitted,
+    room_beside,
+    text_pages,
+    title,
+    why_door,
+)
 from bot.service.people import style_for
 from bot.service.tables import log_view
 from bot.service.tables.loaded import LoadedTable

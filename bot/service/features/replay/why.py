@@ -21,8 +21,7 @@ from bot.service.card import Button, ButtonId, Buttons, Card, Text
 from bot.service.context import Context, log
 from bot.service.features.computers import choosing
 from bot.service.features.computers.choosing import question_of
-from bot.service.features.looks.cards import PAGE, cut
-from bot.service.features.play.board import OVER, title
+from bot.service.features.looks.cards import OVER, PAGE, cut, title
 from bot.service.records import Entry
 from bot.service.tables import log_view
 from bot.service.tables.loaded import LoadedTable

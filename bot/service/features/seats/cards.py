@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.games.core.phrase import Who, say
 from bot.service.card import Block, Button, ButtonId, Buttons, Card, PeopleMenu, Text
 from bot.service.context import Context
-from bot.service.features.play.board import OVER, PAUSED, title
+from bot.service.features.looks.cards import OVER, PAUSED, title
 from bot.service.features.seats import vacancies
 from bot.service.records import Vacancy
 from bot.service.tables.loaded import LoadedTable

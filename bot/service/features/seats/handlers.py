@@ -11,7 +11,7 @@ from bot.service.card import Button, ButtonId, Buttons, Card, Text
 from bot.service.context import Context
 from bot.service.features.ballots import actions as ballots
 from bot.service.features.ballots.kinds import PauseBody
-from bot.service.features.looks.recap import folded
+from bot.service.features.looks.cards import folded
 from bot.service.features.play.cards import private_panel
 from bot.service.features.registry import button, page
 from bot.service.features.seats import resign as resigning

@@ -48,8 +48,8 @@ async def check(table: TableTx, timer: Timer) -> None:
 async def _renew(table: TableTx, seat: Seat) -> None:
     """Renew what shows a seat's deadline."""
     context = table.context
-    told_at = context.runtime.narration_pace.until(table.loaded.guild, table.id, context.clock.now())
-    await table.show(BOARD, due=told_at)
+    narrated_at = context.runtime.narration_pace.until(table.loaded.guild, table.id, context.clock.now())
+    await table.show(BOARD, due=narrated_at)
     if seat.user is not None:
         await table.renew_dm(seat.user)
 

@@ -38,10 +38,9 @@ async def send_in(table: TableTx, seat: int, why: Why, actor: Actor) -> None:
 
 
 async def take_back(table: TableTx, seat: int, actor: Actor) -> None:
-    """Hand the seat back to its person, who is here again. Nothing changes where they play themselves."""
+    """Hand the seat of a stand-in back to its player, who is here again."""
     own = table.loaded.seats[seat]
-    if own.standin is None or own.user is None:
-        return
+    assert own.user is not None
     await _seat(table, msgspec.structs.replace(own, standin=None, status="seated"))
     await table.drop_timer("computer", seat)
     by = Actor(actor.user, actor.source)  # the interaction is for what they do besides

@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator, Sequence
 import msgspec
 
 from bot.errors import refused
-from bot.games.core.options import UnknownOption, known, settle
+from bot.games.core.contract import UnknownOption, known, settle
 from bot.service.context import Context, log
 from bot.service.people.permissions import must_administer
 from bot.service.records import GuildSettings

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from bot import limits
-from bot.games.core.options import Option, known
+from bot.games.core.contract import Option, known
 from bot.games.core.phrase import say
 from bot.service.card import Block, Button, ButtonId, Buttons, Card, Choice, Menu, PlaceMenu, Text
 from bot.service.context import Context
 from bot.service.features.lobby.game_list import game_choice
 from bot.service.features.lobby.option_menus import named, option_menus
-from bot.service.features.play.board import RUNNING
+from bot.service.features.looks.cards import RUNNING
 from bot.service.records import GuildSettings
 from bot.text.translator import Words
 

@@ -13,8 +13,8 @@ from bot.games.core.style import STYLES
 from bot.service.card import Block, ButtonId, Card, Choice, Menu, Text
 from bot.service.context import Context
 from bot.service.features.digest import actions as digest
+from bot.service.features.looks.cards import RUNNING
 from bot.service.features.looks.pages import indexed_choices
-from bot.service.features.play.board import RUNNING
 from bot.service.features.reminders import actions as reminders
 from bot.service.people import quiet_hours
 from bot.service.records import Notice, Person

@@ -7,7 +7,7 @@ from bot.games.core.phrase import Phrase, say
 from bot.service.card import ButtonId, Card, Choice, Menu, Text
 from bot.service.context import Context
 from bot.service.features.lobby.option_menus import named
-from bot.service.features.play.board import RUNNING, title
+from bot.service.features.looks.cards import RUNNING, title
 from bot.service.features.play.cards import private_panel
 from bot.service.features.registry import button, page
 from bot.service.features.reminders import actions as reminders

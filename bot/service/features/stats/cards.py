@@ -8,8 +8,7 @@ from bot.errors import refused
 from bot.games.core.phrase import Phrase, decimal, say
 from bot.service.card import Block, Button, ButtonId, Buttons, Card, File, Text
 from bot.service.context import Context
-from bot.service.features.looks.cards import pages
-from bot.service.features.play.board import RUNNING
+from bot.service.features.looks.cards import RUNNING, pages
 from bot.service.names import shown
 from bot.service.ratings import Rating
 from bot.service.ratings.export import as_csv, as_json

@@ -9,8 +9,7 @@ from bot.games.core.phrase import Phrase, say
 from bot.service.card import Block, Button, ButtonId, Buttons, Card, Image, Menu, Text
 from bot.service.context import Context
 from bot.service.features.lobby.game_list import game_choice
-from bot.service.features.looks.cards import ALT, Reader, Subject, cut, drawn, pages
-from bot.service.features.play.board import RUNNING
+from bot.service.features.looks.cards import ALT, RUNNING, Reader, Subject, cut, drawn, pages
 from bot.service.features.stats.cards import must_be_hosted, server_of, told
 from bot.service.names import shown
 from bot.service.ratings import Rating

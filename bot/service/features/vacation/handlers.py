@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.games.core.phrase import say
 from bot.service.card import Card, Text
 from bot.service.context import Context
-from bot.service.features.play.board import RUNNING
+from bot.service.features.looks.cards import RUNNING
 from bot.service.features.registry import page
 from bot.service.features.vacation import actions as vacations
 from bot.service.request import Request
