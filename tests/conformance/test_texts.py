@@ -19,6 +19,7 @@ from bot.games.core.contract import Title
 from bot.games.core.phrase import Phrase, say
 from bot.games.registry import TITLES
 from bot.service.features.lobby.game_list import game_choice
+from bot.service.features.looks.cards import alt_text
 from bot.text import Translator
 from tests.conformance.golden_texts import golden, written
 from tests.conformance.texts import texts_of
@@ -74,9 +75,14 @@ def test_every_look_has_words_without_leftovers(game: str, language: str, transl
     for name, view in texts.views.items():
         for look, about in seen(title, view):
             lines = words.lines(title.presenter.text(view, look, about))
-            alt = words(title.presenter.alt(view, look, about))
+            alt = alt_text(words(title.presenter.alt(view, look, about)))
             assert lines, (name, look)
             assert [line for line in (*lines, alt) if not line.strip() or leftover.search(line)] == [], (name, look)
+            assert not re.search(r"\*\*|__|`|^-#", alt), (
+                name,
+                look,
+                "Discord shows an alt text as it is, without formatting",
+            )
 
 
 def test_looks_fit_discord_with_the_longest_names(game: str, language: str, translator: Translator):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
@@ -31,6 +32,7 @@ RUNNING, PAUSED, OVER = 0x3B82F6, 0x9CA3AF, 0xF5C542
 PAGE = 3200
 """Characters of text on one page of a card; the rest of Discord's 4,000 is for its headings."""
 ALT = 1024
+_MARKS = re.compile(r"\*\*|`")
 MORE = "\n-# …"
 """Stands where lines were left out."""
 
@@ -105,8 +107,12 @@ async def exhibit(
         if isinstance(context.render_service, InWords):
             lines = [*(f"-# {plain(phrase)}" for phrase in context.render_service.why()), *lines]
         return [Text(pages(lines)[0])]
-    alt = cut(plain(loaded.presenter.alt(view, look, about)), ALT)
-    return [Image(picture, alt)]
+    return [Image(picture, alt_text(plain(loaded.presenter.alt(view, look, about))))]
+
+
+def alt_text(text: str) -> str:
+    """Return a picture's alt text: cut to Discord's length, without marks for bold and code, which it would show."""
+    return cut(_MARKS.sub("", text), ALT)
 
 
 async def drawn(context: Context, what: Subject, reader: Reader, where: str) -> Drawn | None:
