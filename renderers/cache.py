@@ -64,7 +64,7 @@ _CACHES: list[LruCache] = []
 
 
 def cached(kilobytes: int) -> Callable[[Callable[_Given, _Found]], Callable[_Given, _Found]]:
-    """Keep what a pure function returns, up to so many kilobytes; what is painted in high contrast apart."""
+    """Cache a pure function's results, up to a number of kilobytes; high contrast has its own entries."""
 
     def around(function: Callable[_Given, _Found]) -> Callable[_Given, _Found]:
         cache = LruCache(f"{function.__module__.removeprefix('renderers.')}.{function.__name__}", kilobytes * 1024)

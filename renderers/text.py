@@ -110,7 +110,7 @@ def _head(text: str, size: int, bold: bool, room: int) -> str:
 
 @cached(256)
 def wrap(text: str, size: int, bold: bool, room: int, lines: int) -> tuple[str, ...]:
-    """Return the text in at most so many lines; the last one is shortened if need be."""
+    """Return the text in at most `lines` lines; the last one is shortened if need be."""
     out: list[str] = []
     line = ""
     words = text.split()

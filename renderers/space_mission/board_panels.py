@@ -29,7 +29,7 @@ def draw_panels(picture: Image.Image, view: SpaceMissionView, context: DrawConte
 
 
 def meter(view: SpaceMissionView) -> tuple[int, int, str]:
-    """Return how far the end is: so many, of so many, and the key that names what is counted."""
+    """Return how far the end is: a count, its goal, and the key that names what is counted."""
     if view.end == "developed":
         built = sum(planet.station is not None for planet in view.ring)
         return built, len(view.ring), "sm-pic-meter-developed"

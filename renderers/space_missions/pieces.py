@@ -301,7 +301,7 @@ def upgrades(size: int) -> Image.Image:
 
 @cached(128)
 def consequence(name: str, size: int) -> Image.Image:
-    """Return the sign of a consequence: injured, so many lost, abort, the mission's end."""
+    """Return the sign of a consequence: injured, a number lost, abort, the mission's end."""
 
     def draw(pen: Pen) -> None:
         if name.startswith("injure"):

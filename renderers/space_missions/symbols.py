@@ -143,7 +143,7 @@ def fuel(on: Field, ink: Colour, ground: Colour) -> None:
 
 
 def training(on: Field, ink: Colour, ground: Colour) -> None:
-    """Draw the cap of those who have learned."""
+    """Draw a graduate's cap."""
     on.fill((-48, -12), (0, -34), (48, -12), (0, 10), ink=ink)
     on.fill((-26, 6), (0, 18), (26, 6), (26, 26), (0, 36), (-26, 26), ink=ink)
     on.line((40, -10), (40, 22), ink=ink, width=6)

@@ -1,4 +1,4 @@
-"""Chance that anybody can check: a generator from a 32-byte seed, the same on every Python.
+"""Random numbers that everybody can check: a generator from a 32-byte seed, the same on every Python.
 
 Draw number `i` of epoch `e` reads SHA-256(seed, e, i, attempt) as a big-endian number and rejects what would
 make some results likelier than others (rejection sampling; no modulo bias). At a table's start the SHA-256 of

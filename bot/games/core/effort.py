@@ -13,7 +13,7 @@ FIRST = 2_000.0
 MEMORY = 0.2
 """The weight of a new measurement in the moving average."""
 WILD = 4.0
-"""A measurement counts as at most so many times faster or slower than the average before it."""
+"""A measurement counts as at most this many times faster or slower than the average before it."""
 BRIEF = 0.001
 """A shorter search (seconds) is not measured: there was next to nothing to search."""
 

@@ -154,7 +154,7 @@ def reading(presenter: Presenter, event: Event, seat: int | None, viewer: int | 
 
 
 def fold(readings: Iterable[Reading], most: int = MOST) -> tuple[Line, ...]:
-    """Return at most so many lines; () when nothing happened. What weighs nothing is left out.
+    """Return at most `most` lines; () when nothing happened. Readings without weight are left out.
 
     Few readings are told one by one, the weightiest first. Of many the weightiest lead, and of each player all
     else stands in one line.
@@ -179,7 +179,7 @@ def _by_weight(readings: Iterable[Reading]) -> list[Reading]:
 
 
 def _newest(weighty: Sequence[Reading], room: int) -> list[Reading]:
-    """Return the weightiest so many; of those that weigh the same the newest, still in order."""
+    """Return the readings with the most weight; of equal weight the newest, still in order."""
     places = sorted(range(len(weighty)), key=lambda place: (-weighty[place].weight, -place))[:room]
     return [weighty[place] for place in sorted(places)]
 
@@ -198,7 +198,7 @@ def _folded(group: Sequence[Reading]) -> Line:
 
 
 def _told_in(groups: Sequence[Sequence[Reading]], lines: Sequence[Line], kept: int) -> int:
-    """Return how many readings stand in the lines after the first so many; folded lines are the last ones."""
+    """Return how many readings the lines after the first `kept` hold; folded lines are the last ones."""
     full = [group for group in groups if group]
     dropped = len(lines) - kept
     return sum(len(group) for group in full[-dropped:])

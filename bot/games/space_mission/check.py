@@ -125,7 +125,7 @@ def _check_turn(state: SpaceMissionState) -> None:
         if place is not None:
             pile = state.sites[place].tiles
             _require(has_point_tile(pile) and len(pile) > 1, "a choice is made among several tiles")
-            _require(state.turn in state.sites[place].seen_by, "whoever chooses looks")
+            _require(state.turn in state.sites[place].seen_by, "the choosing seat has looked")
 
 
 def _check_end(state: SpaceMissionState) -> None:

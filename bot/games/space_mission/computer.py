@@ -19,7 +19,7 @@ from bot.games.space_mission.view import SpaceMissionView
 WAVER = 5
 """By how many points an easy player may misjudge an action."""
 WHIM = 5
-"""One decision in so many an easy player makes without thinking."""
+"""An easy computer makes one decision in this many without thinking."""
 _FINE = 1000
 
 

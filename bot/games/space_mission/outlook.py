@@ -67,7 +67,7 @@ class Outlook:
         return best
 
     def _best_of(self, draws: int) -> float:
-        """Return the expected best gain among so many unknown point tiles."""
+        """Return the expected best gain among `count` unknown point tiles."""
         best, below = 0.0, 0
         for kind in sorted(POINT_KINDS, key=self.gains.__getitem__):
             upto = below + EDITION.tiles[kind]

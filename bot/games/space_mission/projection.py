@@ -87,7 +87,7 @@ def _news(move: Move) -> Iterator[str]:
 
 
 STALL_ROUNDS = 5
-"""After so many full rounds in which no tile moved the table is offered an end by vote."""
+"""After this many full rounds in which no tile moved the table is offered an end by vote."""
 
 
 def view(state: SpaceMissionState, viewer: int | None) -> SpaceMissionView:

@@ -112,7 +112,7 @@ class _Tiles:
         return None
 
     def _hand_over(self, place: int, planet: Planet, left: tuple[str, ...], since: tuple[int, ...]) -> None:
-        """Give what has gone since the visit to those who took it: beside the planet, or into their own tiles."""
+        """Give the tiles that have gone since the visit to the seats that took them: reserved, or among their own."""
         pile = self.piles[place] or []
         gone = self._chance.shuffle(in_order(tuple((Counter(left) - Counter(pile)).elements())))
         if planet.station is not None:

@@ -117,7 +117,7 @@ def without(hand: tuple[int, ...], cards: tuple[int, ...]) -> tuple[int, ...]:
 
 
 def moves(state: SpaceMissionState, pilot: Pilot, move: Move) -> tuple[Move, ...]:
-    """Return the pilot's last turn with this move done: a first action begins it anew."""
+    """Return the pilot's last turn with this move done: a first action starts a new list."""
     return (move,) if state.action == 1 else (*pilot.last_turn, move)
 
 

@@ -50,7 +50,7 @@ class Planet(Struct, frozen=True):
 
     `left`: tiles in the pile, reserved ones not counted. `space`: face-up space tiles, None while the pile is
     face down (an empty pile has none: 0). `seen_by`: seats that have scanned, developed or discovered here; on an
-    undeveloped planet they are those who may develop it. `station`: who developed it. `ships`: seats whose ship is
+    undeveloped planet they may develop it. `station`: the seat that developed it. `ships`: seats whose ship is
     here. `taken_by`: who took or reserved a tile here, one entry a tile, in order. `tiles`: what still lies here,
     told when the game is over.
     """

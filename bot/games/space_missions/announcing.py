@@ -85,7 +85,7 @@ def loads(agency: Agency) -> list[Load]:
 
 
 def loaded(state: SpaceMissionsState, seat: int, room: Room, count: int, events: list[Event]) -> SpaceMissionsState:
-    """Place so many tokens from the stock in a room of the flight."""
+    """Place tokens from the stock in a room of the flight."""
     agency = state.agencies[seat]
     flight = flight_of(agency)
     if room.token == TRAINING:

@@ -22,7 +22,7 @@ def choice(card: int, player: int | None, done: tuple[bool, ...], scored: tuple[
     """Return the symbol of an Automa card (type 1 to 4) that decides, and the mission.
 
     The first symbol from the top that fits. `player`: the mission the player announced; `done`: by mission, whether
-    anybody succeeded; `scored`: the categories scored at the end.
+    a player succeeded; `scored`: the categories scored at the end.
     """
     for symbol in EDITION.automa.types[card - 1]:
         mission = _SYMBOLS[symbol](player, done, scored)

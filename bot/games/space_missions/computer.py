@@ -17,7 +17,7 @@ from bot.games.space_missions.view import SpaceMissionsView
 WAVER = 2
 """By how many points an easy player may misjudge an action."""
 WHIM = 8
-"""One decision in so many an easy player makes without thinking."""
+"""An easy computer makes one decision in this many without thinking."""
 _FINE = 1000
 
 

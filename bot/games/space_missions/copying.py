@@ -15,7 +15,7 @@ COPYIST = "spy"
 
 
 def visible(state: SpaceMissionsState, seat: int) -> tuple[str, ...]:
-    """Return the specialists that lie visible before others, also before those who passed, or before the Automa."""
+    """Return the specialists visible before other players, also those who passed, or before the Automa."""
     others = {agency.played[-1] for other, agency in enumerate(state.agencies) if other != seat and agency.played}
     if state.automa is not None:
         others.update(state.automa.shown[-1:])

@@ -69,7 +69,7 @@ def dealt(state: SpaceMissionsState, seat: int, events: list[Event]) -> SpaceMis
 
 
 def struck(state: SpaceMissionsState, seat: int, astronaut: str, events: list[Event]) -> SpaceMissionsState:
-    """Let the first hit strike a `healthy` or an `injured` astronaut. Without anybody left the flight is over."""
+    """Let the first hit strike a `healthy` or an `injured` astronaut. With no astronaut left the flight is over."""
     flight = flight_of(state.agencies[seat])
     lost = state.hits[0] == LOSE or astronaut == INJURED
     events.append(AstronautHit(seat, astronaut, lost))

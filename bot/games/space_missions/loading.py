@@ -89,7 +89,7 @@ def weight_of(levels: tuple[int, ...]) -> int:
 
 
 def payload_needed(mission: Mission, rocket: int, payload: int) -> int:
-    """Return how many payload enhancements the weight asks for, whether or not the rocket has slots for so many.
+    """Return how many payload enhancements the weight asks for, whether or not the rocket has slots for them.
 
     A rocket that does not reach the orbit at all carries nothing there.
     """

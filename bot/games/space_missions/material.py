@@ -17,9 +17,9 @@ MISSIONS = 8
 START_POINTS = 10
 LOST_ASTRONAUT = -2
 KEPT_OF_A_KIND = 3
-"""Of each kind of token at most so many go over into the next year."""
+"""The most tokens of each kind that go over into the next year."""
 PLAYABLE = 5
-"""Of the six specialists at most so many are played; who holds one card has to pass."""
+"""The most of the six specialists that are played; a player who holds one card must pass."""
 
 TECHNOLOGIES = ("thrust", "control", "life-support", "sensor", "landing", "re-entry")
 ENHANCEMENTS = ("control-backup", "thrust-backup", "sensor-backup", "life-support-backup", "payload")

@@ -208,7 +208,7 @@ def _spent(
 
 @lru_cache(maxsize=1 << 13)
 def _crew(life: Mix, lives: int, re_entry: Mix, entries: int, backups: int, crew: int) -> tuple[float, float, float]:
-    """Return the chance that anybody comes home, and how many come home healthy and are lost."""
+    """Return the chance that an astronaut comes home, and how many come home healthy and are lost."""
     alive = healthy = lost = 0.0
     for chance, entry in outcomes(re_entry, (_CAPSULE,) * entries):
         for also, breath in outcomes(life, (_CAPSULE,) * lives):

@@ -57,14 +57,14 @@ def helpers(flight: Flight) -> tuple[str, ...]:
 
 
 def consequences(drawn: FlightCard, crew: int) -> tuple[str, ...]:
-    """Return what a drawn card does to a crew of so many, and to the mission, if nothing more is spent on it."""
+    """Return what a drawn card does to a crew of this size, and to the mission, if nothing more is spent on it."""
     facts = TECHNOLOGY[drawn.technology]
     printed = {MAJOR: facts.major, MINOR: facts.minor, NONE: ()}[grade(drawn)]
     return printed if crew else tuple([one for one in printed if one in (ABORT, MISSION_OVER)])
 
 
 def in_turn(consequences: tuple[str, ...], crew: int) -> tuple[str, ...]:
-    """Return consequences one by one for a crew of so many: each injury and each loss, then an abort or the end.
+    """Return consequences one by one for a crew of this size: each injury and each loss, then an abort or the end.
 
     An unmanned craft has no injuries or losses: it can only abort or be over.
     """

@@ -99,7 +99,7 @@ def none_left(state: SpaceMissionsState, kind: str) -> Refusal:
 
 
 def not_visible(card: str, cards: tuple[str, ...]) -> Refusal:
-    """The specialist does not lie visible before anybody else."""
+    """The specialist is not visible before another player."""
     return no("not-visible", "4.3", {"card": specialist(card)}, cards=_listed("specialist", cards))
 
 

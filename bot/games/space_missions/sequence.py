@@ -30,7 +30,7 @@ def acting(state: SpaceMissionsState) -> tuple[int, ...]:
 
 
 def following(state: SpaceMissionsState, seat: int) -> int | None:
-    """Return who acts after this seat, which has not passed yet: itself when it is the last; None without anybody."""
+    """Return the next seat that has not passed yet: itself when it is the last; None if all have passed."""
     order = acting(state)
     return order[(order.index(seat) + 1) % len(order)] if order else None
 

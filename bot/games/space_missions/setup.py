@@ -169,7 +169,7 @@ def _sequence(seats: int, order: str, stream: Stream) -> tuple[int, ...]:
 
 
 def supply_of(seats: int) -> tuple[int, ...]:
-    """Return how many tokens of each kind (`STOCK`) are put out for so many seats."""
+    """Return how many tokens of each kind (`STOCK`) are put out for a number of seats."""
     enhancements = (SUPPLY_OF_ENHANCEMENTS[seats],) * len(ENHANCEMENTS)
     players = max(2, seats)  # the solo game is set up as for two
     return (*enhancements, *(SUPPLY_PER_PLAYER[token] * players for token in STOCK[len(ENHANCEMENTS) :]))

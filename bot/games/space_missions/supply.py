@@ -34,7 +34,7 @@ def moved(state: SpaceMissionsState, seat: int, token: str, count: int) -> Space
 def take(
     state: SpaceMissionsState, seat: int, token: str, count: int, why: str, events: list[Event]
 ) -> SpaceMissionsState:
-    """Let a seat take so many tokens, or as many as are left; a second inspection token is never taken.
+    """Let a seat take tokens, or as many as are left; a second inspection token is never taken.
 
     `why`: `action`, `handicap` or `bonus`.
     """

@@ -19,7 +19,7 @@ from bot.games.space_missions.supply import enhancements_left, take
 from bot.games.space_missions.technology_test import finished, planned, test, testable
 
 UNPLAYED = len(SPECIALISTS) - PLAYABLE
-"""With so many specialists left in hand a seat has to pass."""
+"""A seat with this many specialists left in hand must pass."""
 Deed = Callable[[SpaceMissionsState, int, str, list[Event]], SpaceMissionsState]
 
 

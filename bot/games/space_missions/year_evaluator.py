@@ -224,7 +224,7 @@ def removals(deck: Deck, mix: Mix, action: str) -> tuple[float, float]:
 
 
 def _removed(mix: Mix, major: float, minor: float) -> Mix:
-    """Return a mix with so many problems less, rounded so that like decks are alike."""
+    """Return a mix with fewer problems, rounded so that similar decks are equal."""
     return Mix(round(max(0.0, mix.majors - major), 2), round(max(0.0, mix.minors - minor), 2), mix.nones)
 
 
@@ -244,7 +244,7 @@ def _most_drawn(mission: int) -> tuple[int, ...]:
 
 @lru_cache(maxsize=1 << 14)
 def _with_spare(announce: Announce, aboard: Aboard, tokens: int) -> Aboard:
-    """Return the launch pad with so many tokens more, each where the most draws are left for what lies there."""
+    """Return the launch pad with more tokens, each where the most draws are left for what lies there."""
     slots, training = [list(row) for row in aboard.slots], aboard.training
     for _ in range(tokens):
         room = max(

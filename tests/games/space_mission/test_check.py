@@ -200,7 +200,7 @@ FAULTS: dict[str, list[tuple[Callable[[], SpaceMissionState], Break]]] = {
         (unseen, lambda state: replace(state, pending="scan")),
         (emptied, lambda state: replace(pilot(state, 0, place=0, probes=1), pending="discover")),
     ],
-    "whoever chooses looks": [(base, lambda state: replace(pilot(state, 0, place=1), pending="scan"))],
+    "the choosing seat has looked": [(base, lambda state: replace(pilot(state, 0, place=1), pending="scan"))],
     "the last round runs when the end is certain": [
         (base, lambda state: replace(state, turns_left=1)),
         (ended, lambda state: replace(state, turns_left=None)),

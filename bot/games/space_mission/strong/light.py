@@ -17,16 +17,16 @@ PROBE, CARD, PASS = 0.8, 0.5, 0.3
 ENOUGH = 2.0
 """A ship that can do this much where it is seldom moves on: """
 SELDOM = 8
-"""one time in so many."""
+"""one time in this many."""
 WHIM = 1.5
-"""By so many points a move may be misjudged, lest all games go alike."""
+"""The most points by which a playout misjudges a move, so that playouts differ."""
 KEPT, HELD = 0.6, 0.4
 """How much of the gain by reserved tiles is hoped for in the end, and what each card in hand is worth then."""
 _FINE = 64
 
 
 def play_on(world: World, turns: int, dice: Dice) -> None:
-    """Play so many turns (the present one among them), or to the end."""
+    """Play this many turns (with the present one), or to the end."""
     while not world.over and turns:
         seat = world.turn
         act(world, dice)

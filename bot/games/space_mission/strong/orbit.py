@@ -74,7 +74,7 @@ def orbit_of(ring: tuple[str, ...]) -> Orbit:
 
 
 def worth(counts: list[int]) -> int:
-    """Return the points of so many tiles of each kind."""
+    """Return the points of tiles, counted by kind."""
     red, purple, green, blue, brown, azure, matter, other, water, medals = counts
     pairs = min(matter, other)
     fours, rest = divmod(water, 4)

@@ -63,7 +63,7 @@ def token(name: str) -> Phrase:
 
 
 def tokens(name: str, count: int) -> Phrase:
-    """Name so many tokens of a kind."""
+    """Name a number of tokens of a kind."""
     return say(f"sms-tokens-{name}", count=count)
 
 
