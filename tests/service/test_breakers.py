@@ -115,14 +115,6 @@ async def test_channel_is_lost_and_found_despite_a_faulty_game(ward: tuple[World
     assert (await world.loaded(2)).table.status == "running"
 
 
-async def a_table_elsewhere(world: World) -> int:
-    number = await world.opened(ANN, channel=ELSEWHERE)
-    await world.press(BOB, "join", table=number)
-    await world.press(ANN, "option", "order", table=number, values=("fixed",))
-    await world.press(ANN, "start", table=number)
-    return number
-
-
 def slow_in(world: World, monkeypatch: pytest.MonkeyPatch, channel: int) -> asyncio.Event:
     """From now on what is said in a channel takes until the event is set."""
     gate, edit, send = asyncio.Event(), world.messenger.edit, world.messenger.send
@@ -155,8 +147,7 @@ async def test_a_slow_channel_holds_up_its_own_table_alone(
     """Discord takes its time (a limit, a time-out of minutes): the tables beside it, and other servers, go on."""
     world.dispatcher = Dispatcher(world.context, patience=0.02)
     await world.started(ANN, BOB)
-    second = await a_table_elsewhere(world)
-    await world.settle()
+    second = (await world.started(ANN, BOB, channel=ELSEWHERE)).table.id
     heard = len(world.messenger.notices(BOB))
     gate = slow_in(world, monkeypatch, CHANNEL)
     for table in (1, second):

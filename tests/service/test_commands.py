@@ -46,7 +46,7 @@ async def test_a_value_picked_for_an_earlier_choice_is_refused(world: World) -> 
     assert "✅" in text(answer), "what is typed by hand is never stale"
 
 
-async def test_illegal_command_names_rule_reason_and_remedy(world: World) -> None:
+async def test_refused_command_says_why_and_what_is_possible(world: World) -> None:
     await world.started(ANN, BOB)
     async with world.store.read(GUILD) as tx:
         before = await tx.snapshot(1), await tx.entries(1)
@@ -55,26 +55,8 @@ async def test_illegal_command_names_rule_reason_and_remedy(world: World) -> Non
     assert "🚫" in told and "Rule" in told and is_fresh_panel(answer)
     async with world.store.read(GUILD) as tx:
         assert (await tx.snapshot(1), await tx.entries(1)) == before
-
-
-async def test_a_refusal_speaks_the_language_of_the_person(world: World) -> None:
-    await world.opened(ANN)
-    await world.press(BOB, "join", locale="de")
-    await world.press(ANN, "option", "order", values=("fixed",))
-    await world.press(ANN, "start")
-    assert "Regel" in text(await world.command(BOB, "discover")), "the language with which Bob took his seat"
-    assert "Rule" in text(await world.command(ANN, "discover"))
-
-
-async def test_what_is_not_clear_is_asked_back_with_the_options(world: World) -> None:
-    await world.started(ANN, BOB)
     answer = await world.command(ANN, "jump", {"card": "", "planet": ""})
     assert "More than one is possible" in text(answer) and is_fresh_panel(answer)
-    assert await world.entries() == []
-
-
-async def test_unknown_noun_is_answered_with_what_is_possible(world: World) -> None:
-    await world.started(ANN, BOB)
     card = await first_card(world, ANN)
     for nouns in [
         {"card": "the big one", "planet": "Hazard"},
@@ -89,23 +71,24 @@ async def test_unknown_noun_is_answered_with_what_is_possible(world: World) -> N
     assert await world.entries() == []
 
 
+async def test_a_refusal_speaks_the_language_of_the_person(world: World) -> None:
+    await world.opened(ANN)
+    await world.press(BOB, "join", locale="de")
+    await world.press(ANN, "option", "order", values=("fixed",))
+    await world.press(ANN, "start")
+    assert "Regel" in text(await world.command(BOB, "discover")), "the language with which Bob took his seat"
+    assert "Rule" in text(await world.command(ANN, "discover"))
+
+
 @pytest.mark.guarantee("strangers-shut-out")
-async def test_out_of_turn_nothing_is_done_or_offered(world: World) -> None:
+async def test_strangers_and_who_is_not_to_move_do_nothing(world: World) -> None:
     await world.started(ANN, BOB)
-    answer = await world.command(BOB, "top-up", {"discard": "-"})
-    assert "🚫" in text(answer) and not is_fresh_panel(answer)
-    assert await world.service.complete(world.ask(BOB), "space-mission", "top-up", "discard", {}, "") == []
-    assert await world.entries() == []
-
-
-async def test_strangers_can_neither_act_nor_complete(world: World) -> None:
-    await world.started(ANN, BOB)
-    for table in (None, "1", f"{GUILD}/1"):
-        answer = await world.command(CEM, "top-up", {"discard": "-"}, table=table)
+    assert "🚫" in text(await world.command(BOB, "top-up", {"discard": "-"}))
+    for user, table in ((BOB, None), *((CEM, name) for name in (None, "1", f"{GUILD}/1"))):
+        answer = await world.command(user, "top-up", {"discard": "-"}, table=table)
         assert "Join" not in labels(answer) and not is_fresh_panel(answer)
-        assert (
-            await world.service.complete(world.ask(CEM).at(table), "space-mission", "top-up", "discard", {}, "") == []
-        )
+        asked = world.ask(user).at(table)
+        assert await world.service.complete(asked, "space-mission", "top-up", "discard", {}, "") == []
     assert await world.entries() == []
 
 

@@ -26,15 +26,15 @@ from tests.service.world import ANN, BOB, CEM, CHANNEL, GUILD, NAMES, World, wor
 ELSEWHERE = 300
 Damage = tuple[str, str, str, Callable[[bytes], bytes]]
 
+
+def _other_card(data: bytes) -> bytes:
+    return flipped(data, data.index(b'"]') - 1, 1)
+
+
 FATAL: dict[str, Damage] = {
     "entry without its brace": ("entry", "body", "table_id = 1 AND number = 2", flipped),
     "entry of another action": ("entry", "body", "table_id = 1 AND number = 2", at("top-up")),
-    "entry of another card": (
-        "entry",
-        "body",
-        "table_id = 1 AND number = 3",
-        lambda data: flipped(data, data.index(b'"]') - 1, 1),
-    ),
+    "entry of another card": ("entry", "body", "table_id = 1 AND number = 3", _other_card),
     "seed": ("game_table", "seed", "id = 1", flipped),
     "name that is no text": ("seat", "name", "table_id = 1 AND number = 0", flipped),
     "seat number": ("seat", "number", "table_id = 1 AND number = 1", lambda _: b"9"),
@@ -61,10 +61,6 @@ MENDED: dict[str, Damage] = {
 
 
 PLAN: Damage = ("plan", "steps", "table_id = 1", flipped)
-
-
-def _other_card(data: bytes) -> bytes:
-    return flipped(data, data.index(b'"]') - 1, 1)
 
 
 def _other_letter(data: bytes, before: bytes) -> bytes:
@@ -182,7 +178,6 @@ async def test_what_the_log_tells_too_is_mended_and_played_on(
 
 
 async def _wait(first: World) -> None:
-
     async with first.store.write(GUILD) as tx:
         await tell(first.context, tx, 1, BOB, say("button-act"))
 
@@ -215,7 +210,6 @@ async def test_rows_that_are_altered_while_the_bot_runs_are_found(
 
 
 async def test_the_index_keeps_who_sits_at_a_table_that_cannot_be_read(tmp_path: Path) -> None:
-
     path, clock, messenger = await played(tmp_path)
     alter(path, *FATAL["status"])
     async with world(tmp_path, clock=clock, messenger=messenger) as again:
@@ -236,6 +230,14 @@ async def test_altered_value_stops_its_own_table_also_after_a_crash(tmp_path: Pa
     async with world(tmp_path / "two", clock=clock, messenger=messenger) as last:
         await last.act_any(random.Random(3), 2)
         assert "Table 1 is still here" in text(await last.press(BOB, "act"))
+
+
+@pytest.fixture
+def left(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A folder with both tables, as a command line finds it; return the server's file."""
+    monkeypatch.setenv("DATA_DIR", str(tmp_path / "data"))
+    monkeypatch.chdir(tmp_path)
+    return asyncio.run(played(tmp_path / "data"))[0]
 
 
 DOCTORED: dict[str, tuple[Damage, str]] = {
@@ -276,36 +278,22 @@ DOCTORED: dict[str, tuple[Damage, str]] = {
 @pytest.mark.guarantee("damaged-table-isolated")
 @pytest.mark.parametrize(("damage", "named"), DOCTORED.values(), ids=DOCTORED)
 def test_the_doctor_names_table_and_entry(
-    tmp_path: Path,
-    monkeypatch: pytest.MonkeyPatch,
-    capsys: pytest.CaptureFixture[str],
-    damage: Damage,
-    named: str,
+    left: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], damage: Damage, named: str
 ) -> None:
     monkeypatch.setattr(doctor, "_assets", tuple)  # it loads every picture, and says nothing of tables
-    data = tmp_path / "data"
-    path = asyncio.run(played(data))[0]
-    monkeypatch.setenv("DATA_DIR", str(data))
-    monkeypatch.chdir(tmp_path)
-    alter(path, *damage)
+    alter(left, *damage)
     assert main(["doctor", "--offline"]) == 1
     out = capsys.readouterr().out
-    assert named in out and str(path) in out and f"restore BACKUP --guild {GUILD}" in out
+    assert named in out and str(left) in out and f"restore BACKUP --guild {GUILD}" in out
     assert "table 2" not in out
 
 
-def test_the_replay_can_be_left_out(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
-    data = tmp_path / "data"
-    path = asyncio.run(played(data))[0]
-    monkeypatch.setenv("DATA_DIR", str(data))
-    monkeypatch.chdir(tmp_path)
+def test_the_replay_can_be_left_out(left: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["doctor", "--offline"]) == 0, capsys.readouterr().out
-    alter(path, *FATAL["seed"])
+    alter(left, *FATAL["seed"])
     assert main(["doctor", "--offline", "--quick"]) == 0
     assert main(["doctor", "--offline"]) == 1
-    alter(path, *FATAL["entry without its brace"])
+    alter(left, *FATAL["entry without its brace"])
     assert main(["doctor", "--offline", "--quick"]) == 1
     assert "log entry 2" in capsys.readouterr().out
 
@@ -313,12 +301,10 @@ def test_the_replay_can_be_left_out(
 @pytest.mark.parametrize("command", ["export --table 1", "transfer out --table 1"])
 @pytest.mark.parametrize("name", ["entry without its brace", "seed", "name that is no text"])
 def test_what_takes_it_away_says_so_in_a_sentence(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], command: str, name: str
+    tmp_path: Path, left: Path, capsys: pytest.CaptureFixture[str], command: str, name: str
 ) -> None:
-    data, out = tmp_path / "data", tmp_path / "out.json"
-    alter(asyncio.run(played(data))[0], *FATAL[name])
-    monkeypatch.setenv("DATA_DIR", str(data))
-    monkeypatch.chdir(tmp_path)
+    out = tmp_path / "out.json"
+    alter(left, *FATAL[name])
     assert main([*command.split(), "--guild", str(GUILD), "--out", str(out)]) == 1
     told = capsys.readouterr().err
     assert told.startswith(f"Table 1 of server {GUILD} cannot be read: ") and "doctor" in told
@@ -326,12 +312,10 @@ def test_what_takes_it_away_says_so_in_a_sentence(
 
 
 def test_a_servers_export_names_the_tables_that_it_leaves_out(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    tmp_path: Path, left: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    data, out = tmp_path / "data", tmp_path / "out.json"
-    alter(asyncio.run(played(data))[0], *FATAL["name that is no text"])
-    monkeypatch.setenv("DATA_DIR", str(data))
-    monkeypatch.chdir(tmp_path)
+    out = tmp_path / "out.json"
+    alter(left, *FATAL["name that is no text"])
     assert main(["data", "export", "--guild", str(GUILD), "--out", str(out)]) == 1
     assert "cannot be read and were left out: 1." in capsys.readouterr().err
     assert b'"unreadable":[1]' in out.read_bytes() and b'"id":2' in out.read_bytes()

@@ -83,33 +83,26 @@ async def test_nothing_is_said_in_the_morning_when_nothing_waits(world: World) -
     assert await world.store.people.deferred_notices(BOB) == []
 
 
-async def test_a_line_is_struck_out_when_its_move_is_made(world: World) -> None:
-    one, other = await tables_at_night(world)
+async def test_line_is_struck_out_by_a_move_or_a_substitute(world: World) -> None:
+    one, other, away = await tables_at_night(world, count=3)
     await until(world, 2, 7)
     message = world.messenger.notices(BOB)[-1]
+
+    def struck() -> list[int]:
+        lines = text(message.card).splitlines()
+        return [number for number in (one, other, away) if any(f"~~[Table {number}:" in line for line in lines)]
+
     await world.turn(BOB, one)
     await world.settle()
-    lines = text(message.card).splitlines()
-    assert next(line for line in lines if f"Table {one}:" in line).startswith("- ~~")
-    assert not next(line for line in lines if f"Table {other}:" in line).startswith("- ~~")
-    assert "at 1 table" in lines[0]
+    assert struck() == [one] and "at 2 tables" in text(message.card).splitlines()[0]
     await world.turn(BOB, other)
     await world.settle()
-    assert "All done" in text(message.card) and text(message.card).count("~~") == 4
-    assert await world.store.people.deferred_notices(BOB) == []
-
-
-async def test_a_line_is_struck_out_when_a_substitute_comes(world: World) -> None:
-    one, other = await tables_at_night(world)
-    await until(world, 2, 7)
-    letter = world.messenger.notices(BOB)[-1]
-    await world.press(BOB, "offer-seat", "1", "anybody", table=one)
-    await world.press(EVA, "take-seat", "1", table=one)
+    assert struck() == [one, other] and "at 1 table" in text(message.card).splitlines()[0]
+    await world.press(BOB, "offer-seat", "1", "anybody", table=away)
+    await world.press(EVA, "take-seat", "1", table=away)
     await world.settle()
-    lines = text(letter.card).splitlines()
-    assert "at 1 table" in lines[0]
-    assert next(line for line in lines if f"Table {one}:" in line).startswith("- ~~")
-    assert not next(line for line in lines if f"Table {other}:" in line).startswith("- ~~")
+    assert "All done" in text(message.card) and text(message.card).count("~~") == 6
+    assert await world.store.people.deferred_notices(BOB) == []
 
 
 async def test_deferred_mentions_are_one_message_for_each_channel(world: World) -> None:

@@ -61,30 +61,18 @@ async def test_a_fresh_message_at_ones_turn_takes_the_old_one_away(world: World)
     assert world.messenger.dms(BOB) == [second] and second.versions > 1, "edited during Bob's turn"
 
 
-async def test_the_same_buttons_work_in_the_direct_message(world: World) -> None:
+async def test_same_buttons_work_in_the_dm_and_it_keeps_their_effect(world: World) -> None:
     await world.started(ANN, BOB)
     (message,) = world.messenger.dms(ANN)
-    button_id, values = next(deed for deed in deeds(message.card) if deed[0].nouns[0] == "top-up")
-    answer = await world.use(ANN, button_id, values, guild=None, channel=ANN * 1000)
-    assert "✅" in text(answer) and len(await world.entries()) == 1
+    button_id, values = next(deed for deed in deeds(message.card) if deed[0].nouns[0] == "jump")
+    answer = await world.use(ANN, button_id, values, guild=None, channel=message.channel)
+    assert len(await world.entries()) == 1
+    await world.settle()
+    done = [line for line in text(answer).splitlines() if line.startswith("✅")]
+    assert done and all(line in text(world.messenger.dms(ANN)[0].card) for line in done), "the effect stays in it"
+    assert "✅" not in text(world.messenger.dms(BOB)[0].card)
     for look in ("hand", "tiles", "board", "log", "act"):
         assert "Space Mission" in text(await world.look(ANN, look, guild=None, channel=ANN * 1000))
-
-
-async def test_a_message_that_its_reader_deleted_comes_again(world: World) -> None:
-    await world.started(ANN, BOB)
-    world.messenger.messages.pop(world.messenger.dms(ANN)[0].id)
-    await world.discard(ANN)
-    await world.settle()
-    assert names_hand(world, ANN, await hand_of(world, ANN))
-
-
-async def test_one_message_for_each_table(world: World) -> None:
-    await world.started(ANN, BOB)
-    await world.started(ANN, BOB)
-    assert len(world.messenger.dms(ANN)) == 2
-    titles = {text(message.card).splitlines()[0] for message in world.messenger.dms(ANN)}
-    assert len(titles) == 2
 
 
 async def test_a_german_at_an_english_table_reads_german_in_private(world: World) -> None:

@@ -84,6 +84,7 @@ async def ended(world: World, *users: int) -> Any:
 async def test_a_vote_ends_a_game_that_stands_still(world: World) -> None:
     await world.started(ANN, BOB, CEM)
     assert "five rounds" in text(await world.press(ANN, "vote-end"))
+    assert "when this game is over" in text(await world.press(ANN, "rematch"))
     await drawn_out(world, 6, ANN, BOB, CEM)
     assert "Vote to end the game" in labels(world.messenger.in_channel()[-1].card)
     assert "2 more are needed" in text(await world.press(ANN, "vote-end"))
@@ -141,11 +142,6 @@ async def test_a_rematch_keeps_no_seat_for_deleted_users(world: World) -> None:
     await world.press(ANN, "join", table=2)
     await world.press(BOB, "start", table=2)
     assert (await world.loaded(2)).to_move() == (0,)
-
-
-async def test_no_rematch_before_the_end(world: World) -> None:
-    await world.started(ANN, BOB)
-    assert "when this game is over" in text(await world.press(ANN, "rematch"))
 
 
 @pytest.mark.parametrize("how", ["raises", "cheats"])

@@ -10,7 +10,6 @@ from random import Random
 import pytest
 
 from bot.service.card import ButtonId
-from bot.service.messenger import Later
 from tests.service.every_game import EVERY_GAME, wide_world
 from tests.service.faults import typed
 from tests.service.pretended import deeds, text
@@ -76,22 +75,6 @@ async def test_what_an_old_panel_offers_is_not_done_any_more(hall: World, game: 
             answer = await hall.use(user, button_id, values)
             assert "✅" not in text(answer) and text(answer).strip()
     assert met and await hall.entries() == before
-
-
-@EVERY_GAME
-async def test_rejected_answer_arrives_once_and_is_done_once(hall: World, game: str) -> None:
-    await hall.started(ANN, BOB, game=game)
-    user, button_id, values = await offer(hall)
-    request = hall.ask(user)
-    await hall.service.note(request)
-    card = await hall.service.press(request.on(button_id, values))
-    await hall.service.undelivered(request, card)
-    hall.messenger.answering = [Later(), Later(30.0)]
-    for _ in range(90):
-        hall.clock.advance(1)
-        await hall.service.late.settle()
-    assert hall.messenger.answers == [(request.token, card)], "the very answer, once"
-    assert len(await hall.entries()) == 1 and await hall.store.pending.rows() == []
 
 
 @EVERY_GAME

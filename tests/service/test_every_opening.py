@@ -45,6 +45,7 @@ async def test_a_game_that_is_named_oddly_is_not_opened(hall: World) -> None:
     assert await tables(hall) == []
 
 
+@pytest.mark.guarantee("quotas")
 async def test_hundred_tables_of_one_user_are_not_opened_in_any_game(hall: World) -> None:
     """It is not five tables of each game."""
     most = Bounds().lobbies
@@ -123,6 +124,7 @@ def all_words(card: Card) -> str:
     return "\n".join((text(card), *labels(card)))
 
 
+@pytest.mark.guarantee("forged-input")
 @EVERY_GAME
 async def test_no_name_formats_mentions_or_turns_what_a_game_tells(hall: World, game: str) -> None:
     """Not in the lobby, on the board, in direct messages, looks or the log, nor in the plain words of buttons."""

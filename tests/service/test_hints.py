@@ -69,6 +69,8 @@ async def test_hint_names_an_action_its_reason_and_its_button(world: World) -> N
     assert (await world.loaded()).entries == before + 1
     assert "no longer" in (again := text(await world.use(ANN, proposed.button_id))) or "🚫" in again
     assert (await world.loaded()).entries == before + 1, "it was for that choice only"
+    assert named(await world.press(ANN, "replay"), "Why?") is None
+    assert "when the game is over" in text(await world.press(ANN, "why"))
 
 
 async def test_a_hint_comes_from_ones_view_and_changes_nothing(world: World) -> None:
@@ -149,12 +151,6 @@ async def test_a_replay_leads_to_the_reasons_of_its_turn(over: World) -> None:
     assert asks is not None and asks.button_id is not None and asks.button_id.nouns == ("2",)
     card = await over.use(ANN, asks.button_id)
     assert "Turn 2 of" in text(card) and "Replay" in labels(card)
-
-
-async def test_computers_keep_their_reasons_while_the_game_runs(world: World) -> None:
-    await practising(world)
-    assert named(await world.press(ANN, "replay"), "Why?") is None
-    assert "when the game is over" in text(await world.press(ANN, "why"))
 
 
 async def test_where_it_cannot_be_worked_out_that_is_said(over: World) -> None:

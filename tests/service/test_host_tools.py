@@ -21,12 +21,16 @@ def button_id(card: Card, label: str) -> ButtonId:
     return found.button_id
 
 
-async def back(world: World, user: int, turns: int, why: str = "a slip", **more: object) -> Card:
+async def back(world: World, user: int, turns: int, why: str = "a slip") -> Card:
     """Go so many turns back by the host's card."""
+    return await world.use(user, await asked(world, user, turns), (why,))
+
+
+async def asked(world: World, user: int, turns: int) -> ButtonId:
+    """Return the button that goes so many turns back."""
     card = await world.click(user, await world.look(user, "host"), "Go back")
     [menu] = blocks(card, Menu)
-    sure = await world.use(user, menu.button_id, (menu.choices[turns - 1].value,))
-    return await world.use(user, button_id(sure, "Go back there"), (why,))
+    return button_id(await world.use(user, menu.button_id, (menu.choices[turns - 1].value,)), "Go back there")
 
 
 async def told(world: World, user: int) -> list[str]:
@@ -67,7 +71,7 @@ async def test_the_host_goes_back_two_turns_and_all_is_as_it_was(world: World) -
     assert "went back" not in text(await world.press(BOB, "replay", "1"))
 
 
-async def test_rewind_tells_its_effect_and_needs_a_reason(world: World) -> None:
+async def test_rewind_tells_its_effect_needs_a_reason_and_is_done_once(world: World) -> None:
     await three_turns(world)
     card = await world.click(ANN, await world.look(ANN, "host"), "Go back")
     [menu] = blocks(card, Menu)
@@ -79,16 +83,21 @@ async def test_rewind_tells_its_effect_and_needs_a_reason(world: World) -> None:
     for why in ((), ("  ",)):
         assert "Say in a few words why" in text(await world.use(ANN, button_id(sure, "Go back there"), why))
     assert await world.entries() == before
+    for _ in range(2):
+        await world.use(ANN, button_id(sure, "Go back there"), ("why",), interaction=77)
+    assert len(await world.entries()) == 7 and text(await world.look(BOB, "log")).count("Reason: why") == 1
 
 
 @pytest.mark.guarantee("rewind-redeals")
-async def test_no_old_button_acts_after_a_rewind(world: World) -> None:
-    await world.started(ANN, BOB)
+async def test_after_a_rewind_no_old_button_card_or_vote_counts(world: World) -> None:
+    """The cards that were seen in the undone turns do not come again."""
+    loaded = await world.started(ANN, BOB)
+    deck, votes = loaded.state.deck, round_of_votes(loaded)
     panel = await world.press(ANN, "act")
     offers = list(deeds(panel))
     await world.turn(ANN)
     await world.turn(BOB)
-    sure = await _asked(world, 2)
+    sure = await asked(world, ANN, 2)
     await world.use(ANN, sure, ("why",))
     assert (await world.loaded()).to_move() == (0,)
     before = len(await world.entries())
@@ -96,21 +105,9 @@ async def test_no_old_button_acts_after_a_rewind(world: World) -> None:
         assert "moved on" in text(await world.use(ANN, *offer))
     assert "moved on" in text(await world.use(ANN, sure, ("again",))), "nor the host's own"
     assert len(await world.entries()) == before
-
-
-async def _asked(world: World, turns: int) -> ButtonId:
-    card = await world.click(ANN, await world.look(ANN, "host"), "Go back")
-    [menu] = blocks(card, Menu)
-    return button_id(await world.use(ANN, menu.button_id, (menu.choices[turns - 1].value,)), "Go back there")
-
-
-async def test_the_same_press_twice_goes_back_once(world: World) -> None:
-    await three_turns(world)
-    sure = await _asked(world, 1)
-    for _ in range(2):
-        await world.use(ANN, sure, ("why",), interaction=77)
-    assert len(await world.entries()) == 7
-    assert text(await world.look(BOB, "log")).count("Reason: why") == 1
+    loaded = await world.loaded()
+    assert sorted(loaded.state.deck) == sorted(deck) and loaded.state.deck != deck
+    assert loaded.state.knowledge == (0, 0) and round_of_votes(loaded) != votes
 
 
 async def test_rewound_game_ends_with_a_record_that_verifies(world: World) -> None:
@@ -122,18 +119,6 @@ async def test_rewound_game_ends_with_a_record_that_verifies(world: World) -> No
     world.context.runtime.replays = type(world.context.runtime.replays)()
     assert (await world.loaded()).state == state, "the whole log leads there too"
     assert state.chance.epoch == 2
-
-
-@pytest.mark.guarantee("rewind-redeals")
-async def test_cards_seen_in_undone_turns_do_not_come_again(world: World) -> None:
-    await world.started(ANN, BOB)
-    deck = (await world.loaded()).state.deck
-    await world.turn(ANN)
-    await world.turn(BOB)
-    await back(world, ANN, 2)
-    again = (await world.loaded()).state.deck
-    assert sorted(again) == sorted(deck)
-    assert again != deck
 
 
 @pytest.mark.parametrize("verb", WITH_REASON)
@@ -149,13 +134,13 @@ async def test_no_player_but_the_host_and_no_stranger_uses_the_tools(world: Worl
 
 async def test_a_server_admin_may_and_the_log_names_them(world: World) -> None:
     await three_turns(world)
-    sure = await _asked(world, 1)
+    sure = await asked(world, ANN, 1)
     await world.use(DAN, sure, ("asked to",), server_admin=True)
     assert "By Dan. Reason: asked to" in text(await world.look(BOB, "log"))
     assert any("By Dan" in line or "Dan" in line for line in await told(world, ANN))
 
 
-async def test_a_pause_and_going_on(world: World) -> None:
+async def test_a_paused_table_goes_on_and_a_closed_one_keeps_its_log(world: World) -> None:
     await world.started(ANN, BOB)
     rested = await world.press(ANN, "host-pause", values=("holidays",))
     assert "paused" in text(rested)
@@ -166,6 +151,16 @@ async def test_a_pause_and_going_on(world: World) -> None:
     await world.settle()
     assert (await world.loaded()).to_move() == (0,)
     assert "paused. By Ann. Reason: holidays" in text(await world.look(BOB, "log"))
+    await world.turn(ANN)
+    await world.settle()
+    await world.press(ANN, "host-cancel", values=("no time",))
+    await world.settle()
+    assert (await world.loaded()).table.status == "cancelled"
+    assert "closed" in text(await world.press(BOB, "do", "top-up", "-"))
+    assert "Reason: no time" in (await told(world, BOB))[-1]
+    assert "Reason: no time" in text(await world.press(BOB, "log"))
+    assert (await world.unsent()) == ([], [])
+    assert not labels(world.messenger.in_channel()[-1].card), "its board has no buttons any more"
 
 
 async def test_a_turn_is_finished_for_one_player_alone(world: World) -> None:
@@ -182,20 +177,6 @@ async def test_a_turn_is_finished_for_one_player_alone(world: World) -> None:
     assert all(isinstance(entry := decode_entry(row.body), Acted) and entry.seat == 1 for row in rows[2:])
     assert "moved on" in text(await world.use(ANN, sure, ("asleep",)))
     assert "turn of Bob\\_\\* was finished" in text(await world.look(BOB, "log"))
-
-
-async def test_a_closed_table_is_played_no_more_and_its_log_stays(world: World) -> None:
-    await world.started(ANN, BOB)
-    await world.turn(ANN)
-    await world.settle()
-    await world.press(ANN, "host-cancel", values=("no time",))
-    await world.settle()
-    assert (await world.loaded()).table.status == "cancelled"
-    assert "closed" in text(await world.press(BOB, "do", "top-up", "-"))
-    assert "Reason: no time" in (await told(world, BOB))[-1]
-    assert "Reason: no time" in text(await world.press(BOB, "log"))
-    assert (await world.unsent()) == ([], [])
-    assert not labels(world.messenger.in_channel()[-1].card), "its board has no buttons any more"
 
 
 async def test_the_tools_move_to_a_new_host(world: World) -> None:
@@ -234,16 +215,6 @@ async def test_a_substitute_takes_a_seat_over(world: World) -> None:
     await world.press(CEM, "take-seat", "1")
     loaded = await world.loaded()
     assert (loaded.seat_of(CEM), loaded.seat_of(BOB)) == (1, None)
-
-
-async def test_votes_from_before_a_rewind_do_not_count_after_it(world: World) -> None:
-    await world.started(ANN, BOB)
-    before = round_of_votes(await world.loaded())
-    await world.turn(ANN)
-    await back(world, ANN, 1)
-    loaded = await world.loaded()
-    assert loaded.state.knowledge == (0, 0)
-    assert round_of_votes(loaded) != before
 
 
 async def test_each_player_reads_what_would_be_undone_from_their_view(world: World) -> None:

@@ -22,6 +22,12 @@ async def lobby_of(world: World, channel: int = CHANNEL) -> Message:
     return world.messenger.in_channel(channel)[0]
 
 
+async def quiet_for_two_hours(world: World, user: int) -> None:
+    hour = 60 * (int(world.clock.now()) // 3600 % 24)
+    person = await world.store.people.person(user)
+    await world.store.people.save_person(replace(person, zone="UTC", quiet=(hour, (hour + 120) % 1440)))
+
+
 async def test_options_and_presets_are_told_before_anybody_joins(world: World) -> None:
     await world.opened(ANN)
     told = text((await lobby_of(world)).card)
@@ -35,23 +41,26 @@ async def test_options_and_presets_are_told_before_anybody_joins(world: World) -
     assert "direct message" in told
 
 
-async def test_join_and_leave_edit_the_card_and_post_no_other(world: World) -> None:
-    await world.opened(ANN)
+async def test_the_lobby_is_one_card_until_the_game_begins(world: World) -> None:
+    answer = await world.service.play(world.ask(ANN), "space-mission", thread=False)
+    assert f"<#{CHANNEL}>" in text(answer)
     card = await lobby_of(world)
-    await world.click(BOB, card.card, "Join")
-    await world.settle()
-    assert "Bob" in text(card.card)
-    assert "You have left" in text(await world.click(BOB, card.card, "Leave"))
-    await world.settle()
-    assert "Bob" not in text(card.card)
-    assert len(world.messenger.made) == 1 and card.versions > 1
-
-
-async def test_no_user_sits_twice_or_leaves_without_a_seat(world: World) -> None:
-    await world.opened(ANN)
+    assert "Matt Worden" in text(card.card) and "Ann" in text(card.card)
     assert "sit at this table already" in text(await world.press(ANN, "join"))
     assert "no seat at this table" in text(await world.press(BOB, "leave"))
-    assert len((await world.loaded()).seats) == 1
+    await world.click(BOB, card.card, "Join")
+    await world.settle()
+    assert "Bob\\_\\*" in text(card.card)
+    assert "You have left" in text(await world.click(BOB, card.card, "Leave"))
+    await world.settle()
+    assert "Bob" not in text(card.card) and len((await world.loaded()).seats) == 1
+    assert "You are in" in text(await world.click(BOB, card.card, "Join"))
+    await world.settle()
+    assert len(world.messenger.made) == 1 and card.versions > 1
+    await world.click(ANN, card.card, "Start")
+    await world.settle()
+    assert "begun" in text(card.card)
+    assert labels(world.messenger.in_channel()[-1].card)[:2] == ["Act", "My hand"]
 
 
 async def test_a_full_table_takes_no_more_players(world: World) -> None:
@@ -81,9 +90,7 @@ async def test_invitee_is_mentioned_once_and_accepts_by_joining(world: World) ->
 
 async def test_invitee_in_quiet_hours_is_mentioned_after_them(world: World) -> None:
     await world.opened(ANN)
-    hour = 60 * (int(world.clock.now()) // 3600 % 24)
-    person = await world.store.people.person(BOB)
-    await world.store.people.save_person(replace(person, zone="UTC", quiet=(hour, (hour + 120) % 1440)))
+    await quiet_for_two_hours(world, BOB)
     await world.press(ANN, "invite", values=(f"{BOB} Bob", f"{CEM} Cem"))
     await world.settle()
     assert len(world.messenger.notices(CEM)) == 1 and world.messenger.notices(BOB) == []
@@ -106,9 +113,7 @@ async def test_user_invited_while_others_are_mentioned_does_not_wait(
         return await send(channel, card, nonce)
 
     await world.opened(ANN)
-    hour = 60 * (int(world.clock.now()) // 3600 % 24)
-    person = await world.store.people.person(CEM)
-    await world.store.people.save_person(replace(person, zone="UTC", quiet=(hour, (hour + 120) % 1440)))
+    await quiet_for_two_hours(world, CEM)
     monkeypatch.setattr(world.messenger, "send", slow)
     await world.press(ANN, "invite", values=(f"{BOB} Bob", f"{CEM} Cem"))
     await world.settle()
@@ -133,8 +138,11 @@ async def test_an_invited_person_declines_by_leaving(world: World) -> None:
     await world.opened(ANN)
     await world.press(ANN, "invite", values=(f"{BOB} Bob",))
     await world.settle()
-    await world.click(BOB, world.messenger.notices(BOB)[0].card, "No, thanks")
+    declined = await world.click(BOB, world.messenger.notices(BOB)[0].card, "No, thanks")
+    assert "declined the invitation" in text(declined)
     assert [seat.user for seat in (await world.loaded()).seats] == [ANN]
+    await world.press(BOB, "join")
+    assert "left the table" in text(await world.press(BOB, "leave"))
 
 
 async def test_a_reserved_seat_is_taken_by_no_other(world: World) -> None:
@@ -202,11 +210,16 @@ async def test_a_preset_sets_all_options_and_an_option_one(world: World) -> None
     assert "no such option" in text(await world.press(ANN, "preset", values=("chess",)))
 
 
-async def test_too_few_are_told_how_many_are_missing(world: World) -> None:
+async def test_too_few_do_not_start_and_a_closed_table_is_not_listed(world: World) -> None:
     await world.opened(ANN)
     await world.press(ANN, "invite", values=(f"{BOB} Bob",))
     assert "One more player is needed" in text(await world.press(ANN, "start"))
     assert (await world.loaded()).table.status == "lobby"
+    await world.settle()
+    assert "Table 1" in str(await world.look(ANN, "my-tables"))
+    await world.press(ANN, "cancel")
+    await world.settle()
+    assert "not at any table" in text(await world.look(ANN, "my-tables"))
 
 
 async def test_the_host_who_leaves_hands_the_table_on(world: World) -> None:
@@ -216,27 +229,6 @@ async def test_the_host_who_leaves_hands_the_table_on(world: World) -> None:
     loaded = await world.loaded()
     assert loaded.table.host == BOB and [seat.number for seat in loaded.seats] == [0]
     assert "Remove" not in text(await world.press(BOB, "settings"))
-
-
-async def test_the_last_person_who_leaves_closes_the_table(world: World) -> None:
-    await world.opened(ANN)
-    await world.press(ANN, "computer", "easy")
-    await world.press(ANN, "invite", values=(f"{BOB} Bob",))
-    card = await lobby_of(world)
-    await world.press(ANN, "leave", "close")
-    await world.settle()
-    assert (await world.loaded()).table.status == "cancelled"
-    assert "closed before it began" in text(card.card) and not labels(card.card)
-    assert "was closed" in text(await world.press(BOB, "join"))
-
-
-async def test_a_cancelled_table_is_off_everybodys_list(world: World) -> None:
-    await world.opened(ANN)
-    await world.settle()
-    assert "Table 1" in str(await world.look(ANN, "my-tables"))
-    await world.press(ANN, "cancel")
-    await world.settle()
-    assert "not at any table" in text(await world.look(ANN, "my-tables"))
 
 
 async def test_nothing_of_the_lobby_moves_once_the_game_has_begun(world: World) -> None:
@@ -309,24 +301,11 @@ async def test_no_table_opens_outside_a_server(world: World) -> None:
         assert "in a channel of a server" in text(answer)
 
 
-async def test_an_unknown_game_is_not_opened(world: World) -> None:
-    assert "do not host this game" in text(await world.service.play(world.ask(ANN), "chess", thread=False))
-
-
 async def test_an_invitation_that_names_no_number_is_refused(world: World) -> None:
     await world.opened(ANN)
     for value in ("Bob", "", "-5 Bob", "99999999999999999999999 Bob", "٣ Bob"):
         assert "cannot read" in text(await world.press(ANN, "invite", values=(value,))), value
     assert len((await world.loaded()).seats) == 1
-
-
-@pytest.mark.guarantee("forged-input")
-async def test_names_cannot_format_mention_or_turn_the_text(world: World) -> None:
-    await world.opened(ANN)
-    await world.press(BOB, "join", name="**@everyone** <@1> \u202eevil\n# big " + "x" * 200)
-    card = await lobby_of(world)
-    told = text(card.card)
-    assert "**@everyone**" not in told and "<@1>" not in told and "\u202e" not in told and "\n# big" not in told
 
 
 @EVERY_GAME
@@ -366,6 +345,7 @@ async def test_only_player_is_asked_before_leaving_closes_the_table(world: World
     number = await world.opened(ANN)
     await world.press(ANN, "computer", "easy", table=number)
     await world.press(ANN, "invite", table=number, values=(f"{BOB} Bob",))
+    card = await lobby_of(world)
     asked = await world.press(ANN, "leave", table=number)
     assert "the only player" in text(asked)
     assert (await world.loaded(number)).table.status == "lobby"
@@ -376,3 +356,6 @@ async def test_only_player_is_asked_before_leaving_closes_the_table(world: World
     asked = await world.press(BOB, "leave", table=number)
     assert "was closed" in text(await world.click(BOB, asked, "Leave and close"))
     assert (await world.loaded(number)).table.status == "cancelled"
+    await world.settle()
+    assert "closed before it began" in text(card.card) and not labels(card.card)
+    assert "was closed" in text(await world.press(BOB, "join", table=number))

@@ -19,11 +19,14 @@ from tests.service.world import ANN, BOB, CEM, CHANNEL, GUILD, World
 THREE = (ANN, BOB, CEM)
 
 
-@pytest.mark.parametrize("ways", [("dm", "mention", "silent"), ("mention", "dm", "dm")])
+@pytest.mark.parametrize("ways", [("dm", "mention", "silent"), ("mention", "dm", "dm"), ("dm", "dm", "dm")])
 async def test_each_change_sends_one_notice_in_the_chosen_way(world: World, ways: tuple[str, ...]) -> None:
     for user, way in zip(THREE, ways, strict=True):
         await world.look(user, "notice", way)
     await world.started(*THREE)
+    first = {"dm": 1, "mention": 2, "silent": 0}[ways[0]]
+    assert len(world.messenger.notices(ANN)) == first, "the first hand of the first player is their notice"
+    assert [bool(world.messenger.notices(user)) for user in THREE] == [way != "silent" for way in ways]
     chance = random.Random(5)
     for _ in range(25):
         before = (await world.loaded()).to_move()
@@ -36,16 +39,6 @@ async def test_each_change_sends_one_notice_in_the_chosen_way(world: World, ways
             became = seat in after.to_move() and seat not in before
             assert len(new) == int(became and way != "silent"), (seat, way)
             assert all((message.channel == CHANNEL) == (way == "mention") for message in new)
-
-
-async def test_silence_means_no_direct_message_at_all(world: World) -> None:
-    await world.look(BOB, "notice", "silent")
-    await world.started(ANN, BOB)
-    for _ in range(3):
-        await world.turn(ANN)
-        await world.turn(BOB)
-        await world.advance(21)
-    assert world.messenger.notices(BOB) == []
 
 
 async def test_mentioned_player_still_has_their_hand_by_dm(world: World) -> None:
@@ -307,6 +300,7 @@ async def test_two_tables_tell_each_for_itself(world: World) -> None:
     await world.turn(ANN, table=2)
     await world.advance(1)
     assert len(world.messenger.notices(BOB)) == heard + 2
+    assert len({text(letter.card).splitlines()[0] for letter in world.messenger.dms(BOB)}) == 2
     assert len(world.messenger.dms(BOB)) == 2, "one living message for each table"
 
 

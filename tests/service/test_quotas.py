@@ -52,15 +52,6 @@ async def over(world: World, table: int, *people: int) -> None:
     assert (await world.loaded(table)).table.status == "over"
 
 
-@pytest.mark.guarantee("quotas")
-async def test_a_hundred_tables_of_one_person_are_not_opened(world: World) -> None:
-    most = Bounds().lobbies
-    told = [text(await play(world, ANN)) for _ in range(100)]
-    assert await open_tables(world) == sum("is open" in answer for answer in told) == most
-    assert all(f"{most} tables of yours are waiting for players here" in answer for answer in told[most:])
-    assert "is open" in text(await play(world, BOB)), "no other request is delayed"
-
-
 async def test_a_started_or_closed_lobby_makes_room(tmp_path: Path) -> None:
     async with bounded(tmp_path, lobbies=1) as world:
         await play(world, CEM, locale="de")

@@ -136,14 +136,6 @@ async def test_computers_are_named_in_the_readers_language(world: World) -> None
     assert "steady" not in text(await world.press(ANN, "computer", locale="de"))
 
 
-async def test_declining_an_invitation_is_no_leaving(world: World) -> None:
-    await world.opened(ANN)
-    await world.press(ANN, "invite", values=(f"{BOB} Bob",))
-    assert "declined the invitation" in text(await world.press(BOB, "leave"))
-    await world.press(BOB, "join")
-    assert "left the table" in text(await world.press(BOB, "leave"))
-
-
 async def test_a_paused_dm_offers_nothing_to_do_now(world: World) -> None:
     await world.started(ANN, BOB)
     await world.settle()
