@@ -18,7 +18,7 @@ async def played_on(world: World, turns: int) -> None:
     await world.settle()
 
 
-async def test_every_look_is_shown_with_its_subjects(world: World) -> None:
+async def test_every_look_and_rule_is_shown_with_its_subjects(world: World) -> None:
     loaded = await world.started(ANN, BOB)
     menu = menus(await world.look(ANN, "looks"))[0]
     assert [choice.value for choice in menu.choices] == [look.id for look in loaded.game.meta.looks]
@@ -30,9 +30,16 @@ async def test_every_look_is_shown_with_its_subjects(world: World) -> None:
             assert [choice.value for choice in menus(about)[0].choices if choice.chosen] == [subject]
             page = next(b for b in buttons(about) if b.button_id and b.button_id.verb == "text")
             assert text(await world.use(ANN, page.button_id or menu.button_id))
+    told = set()
+    for topic in loaded.game.meta.rule_topics:
+        card = await world.look(CEM, "rules", topic)
+        assert [choice.value for choice in menus(card)[0].choices if choice.chosen] == [topic]
+        told.add(text(card))
+        assert text(await world.use(CEM, menus(card)[0].button_id, (topic,))) == text(card)
+    assert len(told) == len(loaded.game.meta.rule_topics)
 
 
-async def test_autocomplete_of_looks_offers_what_may_be_looked_at(world: World) -> None:
+async def test_looks_are_completed_and_those_that_are_none_refused(world: World) -> None:
     loaded = await world.started(ANN, BOB)
     looks = await world.service.complete_look(world.ask(ANN), "", "")
     assert {choice.value for choice in looks} == {look.id for look in loaded.game.meta.looks}
@@ -44,17 +51,13 @@ async def test_autocomplete_of_looks_offers_what_may_be_looked_at(world: World) 
     assert one.label in text(await world.look(ANN, "planet", one.value))
     topics = await world.service.complete_look(world.ask(ANN), "rules", "")
     assert [choice.value for choice in topics] == list(loaded.game.meta.rule_topics)
-
-
-async def test_a_look_that_the_game_has_not_says_what_there_is(world: World) -> None:
-    await world.started(ANN, BOB)
     for look in ("weather", "start", "cancel", "leave", "pick", "do", "look", ""):
         answer = text(await world.look(ANN, look))
         assert "no such view" in answer, look
     assert (await world.loaded()).table.status == "running"
 
 
-async def test_the_log_is_read_page_by_page(world: World) -> None:
+async def test_log_and_text_board_are_read_page_by_page(world: World) -> None:
     await world.started(ANN, BOB)
     await played_on(world, 70)
     newest = await world.look(ANN, "log")
@@ -68,6 +71,10 @@ async def test_the_log_is_read_page_by_page(world: World) -> None:
     count = sum(page.count("\n") for page in pages)
     assert count > 70
     assert text(await world.click(ANN, card, "Page")) == pages[-2]
+    first = await world.press(CEM, "text", "board")
+    assert text(first) and text(await world.press(CEM, "text", "board", "-", "999"))
+    for look in ("hand", "tiles", "planet"):
+        assert text(await world.press(ANN, "text", look, "-", "0"))
 
 
 async def test_players_read_only_their_own_draws_in_the_log(world: World) -> None:
@@ -77,26 +84,6 @@ async def test_players_read_only_their_own_draws_in_the_log(world: World) -> Non
     assert drawn in text(await world.look(ANN, "log"))
     assert drawn not in text(await world.look(BOB, "log")) and drawn not in text(await world.look(CEM, "log"))
     assert drawn not in text(world.messenger.in_channel()[-1].card)
-
-
-async def test_the_text_board_says_all_page_by_page(world: World) -> None:
-    await world.started(ANN, BOB)
-    await played_on(world, 30)
-    first = await world.press(CEM, "text", "board")
-    assert text(first) and text(await world.press(CEM, "text", "board", "-", "999"))
-    for look in ("hand", "tiles", "planet"):
-        assert text(await world.press(ANN, "text", look, "-", "0"))
-
-
-async def test_rules_by_topic(world: World) -> None:
-    loaded = await world.started(ANN, BOB)
-    told = set()
-    for topic in loaded.game.meta.rule_topics:
-        card = await world.look(CEM, "rules", topic)
-        assert [choice.value for choice in menus(card)[0].choices if choice.chosen] == [topic]
-        told.add(text(card))
-        assert text(await world.use(CEM, menus(card)[0].button_id, (topic,))) == text(card)
-    assert len(told) == len(loaded.game.meta.rule_topics)
 
 
 async def test_my_tables_over_all_servers_those_first_that_wait_for_me(world: World) -> None:

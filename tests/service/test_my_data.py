@@ -86,12 +86,8 @@ async def test_deleted_player_is_nameless_and_the_game_verifies(tmp_path: Path) 
             await world.act_any(chance)
         await world.settle()
         assert world.messenger.dms(ANYBODY)
-        done = await world.click(
-            ANYBODY,
-            await world.click(ANYBODY, await world.look(ANYBODY, "my-data"), "Forget me"),
-            "Yes",
-        )
-        assert "do not know you" in text(done)
+        asked = await world.click(ANYBODY, await world.look(ANYBODY, "my-data"), "Forget me")
+        assert "do not know you" in text(await world.click(ANYBODY, asked, "Yes"))
         await world.settle()
         assert not world.messenger.dms(ANYBODY), "the messages with the user's hands are gone"
         loaded = await world.loaded()
@@ -206,12 +202,12 @@ async def _was_reminded(world: World) -> None:
     await world.turn(ANYBODY)
 
 
+DEEDS = (_offers_his_seat, _offered_his_seat, _asks_everybody, _asked_everybody, _plays_some_rounds, _was_reminded)
+
+
 @pytest.mark.guarantee("forgotten-nameless")
 @pytest.mark.parametrize("by", ["himself", "command line"])
-@pytest.mark.parametrize(
-    "deed",
-    [_offers_his_seat, _offered_his_seat, _asks_everybody, _asked_everybody, _plays_some_rounds, _was_reminded],
-)
+@pytest.mark.parametrize("deed", DEEDS)
 async def test_no_card_names_deleted_users(world: World, deed: Callable[[World], Any], by: str) -> None:
     await begun_by_zebulon(world)
     await world.settle()
@@ -326,31 +322,19 @@ async def test_what_one_remarked_in_a_log_is_told(world: World) -> None:
     assert "a remark of yours" not in text(await world.look(BOB, "my-data"))
 
 
-async def offered_to_him(world: World) -> None:
-    """Let a seat be offered to a user who does not sit at the table."""
+@pytest.mark.parametrize("sent", [True, False])
+async def test_seat_offered_to_a_deleted_user_is_offered_no_more(world: World, sent: bool) -> None:
+    """Where the offer stands already, and where it was not sent yet. The user does not sit at the table."""
     await world.started(ANN, BOB)
     await vacancies.offer(world.context, world.ask(BOB), GUILD, 1, 1, ANYBODY)
-
-
-async def no_offer_mentions_him(world: World) -> None:
+    if sent:
+        await world.settle()
+        assert any(f"<@{ANYBODY}>" in text(message.card) for message in world.messenger.in_channel())
+    made = len(world.messenger.made)
+    await world.press(ANYBODY, "forget-me", "yes", guild=None)
     for _ in range(3):
         await world.advance(60.0)
     assert not any("take-seat" in verbs(message) for message in world.messenger.in_channel())
     assert not any(f"<@{ANYBODY}>" in text(message.card) for message in world.messenger.in_channel())
-    assert await world.unsent() == ([], [])
-
-
-async def test_seat_offered_to_a_deleted_user_is_offered_no_more(world: World) -> None:
-    await offered_to_him(world)
-    await world.settle()
-    assert any(f"<@{ANYBODY}>" in text(message.card) for message in world.messenger.in_channel())
-    await world.press(ANYBODY, "forget-me", "yes", guild=None)
-    await no_offer_mentions_him(world)
-
-
-async def test_nor_is_one_whose_offer_was_not_sent_yet(world: World) -> None:
-    await offered_to_him(world)
-    made = len(world.messenger.made)
-    await world.press(ANYBODY, "forget-me", "yes", guild=None)
-    await no_offer_mentions_him(world)
     assert not any(ANYBODY in message.mentioned for message in world.messenger.made[made:])
+    assert await world.unsent() == ([], [])

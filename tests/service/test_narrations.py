@@ -69,7 +69,9 @@ def words() -> Translator:
 
 @pytest.fixture
 async def toys(tmp_path: Path, words: Translator) -> AsyncIterator[World]:
+    """A table of Ann and Bob, whose next choices will be told as narrations."""
     async with make_world(tmp_path / "data", titles=TOYS, words=words, hold=0.0) as made:
+        await begun(made, "automa-deck", ANN, BOB)
         yield made
 
 
@@ -97,7 +99,6 @@ def lines(message: Message) -> list[str]:
 
 
 async def test_a_narration_grows_in_one_message(toys: World) -> None:
-    await begun(toys, "automa-deck", ANN, BOB)
     assert tales(toys) == []
     ids = set[int]()
     for number, verb in enumerate(("mine", "mine", "stop"), 1):
@@ -110,7 +111,6 @@ async def test_a_narration_grows_in_one_message(toys: World) -> None:
 
 
 async def test_lines_come_at_a_pace_that_people_can_follow(toys: World) -> None:
-    await begun(toys, "automa-deck", ANN, BOB)
     await do(toys, "mine")
     await toys.settle()
     await do(toys, "mine")
@@ -128,7 +128,6 @@ async def test_lines_come_at_a_pace_that_people_can_follow(toys: World) -> None:
 
 
 async def test_what_was_held_up_is_told_together(toys: World) -> None:
-    await begun(toys, "automa-deck", ANN, BOB)
     for verb in ("mine", "mine", "stop"):
         await do(toys, verb)
     whole = await told(toys, 3)
@@ -139,34 +138,22 @@ async def test_what_was_held_up_is_told_together(toys: World) -> None:
     assert lines(tales(toys)[0]) == whole and tales(toys)[0].versions == edits + 1
 
 
-async def test_the_board_waits_for_the_narration(toys: World) -> None:
-    await begun(toys, "automa-deck", ANN, BOB)
+async def test_board_and_notice_wait_for_the_narration(toys: World) -> None:
     boards = [message for message in toys.messenger.in_channel(CHANNEL) if labels(message.card)[:1] == ["Act"]]
     assert boards
-    before = {message.id: message.versions for message in boards}
-    for verb in ("mine", "mine"):
-        await do(toys, verb)
-    await toys.settle()
-    assert all(toys.messenger.messages[message].versions == count for message, count in before.items())
-    await toys.advance(PACE * 2)
-    await toys.advance(PACE * 2)
-    assert any(toys.messenger.messages[message].versions > count for message, count in before.items())
-
-
-async def test_the_next_player_is_notified_when_it_is_told(toys: World) -> None:
-    await begun(toys, "automa-deck", ANN, BOB)
-    before = len(toys.messenger.notices(BOB))
+    before, heard = {message.id: message.versions for message in boards}, len(toys.messenger.notices(BOB))
     for verb in ("mine", "stop"):
         await do(toys, verb)
     await toys.settle()
-    assert len(toys.messenger.notices(BOB)) == before
+    assert all(toys.messenger.messages[message].versions == count for message, count in before.items())
+    assert len(toys.messenger.notices(BOB)) == heard
     await toys.advance(PACE * 2)
     await toys.advance(PACE * 2)
-    assert len(toys.messenger.notices(BOB)) == before + 1
+    assert any(toys.messenger.messages[message].versions > count for message, count in before.items())
+    assert len(toys.messenger.notices(BOB)) == heard + 1
 
 
 async def test_each_turn_has_its_own_narration(toys: World) -> None:
-    await begun(toys, "automa-deck", ANN, BOB)
     for user in (ANN, BOB):
         for verb in ("mine", "stop"):
             await do(toys, verb, user=user)
@@ -176,7 +163,6 @@ async def test_each_turn_has_its_own_narration(toys: World) -> None:
 
 
 async def test_a_narration_that_was_deleted_is_told_again(toys: World) -> None:
-    await begun(toys, "automa-deck", ANN, BOB)
     await do(toys, "mine")
     await toys.settle()
     [tale] = tales(toys)
@@ -187,7 +173,6 @@ async def test_a_narration_that_was_deleted_is_told_again(toys: World) -> None:
 
 
 async def test_undone_lines_are_struck_out_and_narration_goes_on(toys: World) -> None:
-    await begun(toys, "automa-deck", ANN, BOB)
     for verb in ("mine", "stop"):
         await do(toys, verb)
     await toys.press(ANN, "undo")
@@ -199,7 +184,6 @@ async def test_undone_lines_are_struck_out_and_narration_goes_on(toys: World) ->
 
 
 async def test_what_the_host_takes_back_is_struck_out(toys: World) -> None:
-    await begun(toys, "automa-deck", ANN, BOB)
     for verb in ("mine", "stop"):
         await do(toys, verb)
     await toys.advance(PACE * 4)

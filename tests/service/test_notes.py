@@ -9,7 +9,7 @@ from tests.service.world import ANN, BOB, CEM, World
 GOLD = "gold on *Hazard*, <@33> knows"
 
 
-async def test_a_note_is_written_shown_and_taken_out(world: World) -> None:
+async def test_note_is_written_shown_and_deleted_by_its_writer_alone(world: World) -> None:
     await world.started(ANN, BOB)
     assert "no notes" in text(await world.look(ANN, "note"))
     card = await world.look(ANN, "note", GOLD)
@@ -20,6 +20,12 @@ async def test_a_note_is_written_shown_and_taken_out(world: World) -> None:
     [menu] = blocks(card, Menu)
     card = await world.use(ANN, menu.button_id, (menu.choices[0].value,))
     assert "Hazard" not in text(card) and "two lines" in text(card)
+    card = await world.press(ANN, "note-add", values=("mine",))
+    [menu] = blocks(card, Menu)
+    await world.use(BOB, menu.button_id, (menu.choices[0].value,))
+    assert "mine" in text(await world.look(ANN, "note"))
+    for verb in ("note", "note-add", "note-remove"):
+        assert "do not sit" in text(await world.press(CEM, verb, values=("1",)))
 
 
 async def test_note_is_in_its_writers_messages_and_in_no_others(world: World) -> None:
@@ -33,16 +39,6 @@ async def test_note_is_in_its_writers_messages_and_in_no_others(world: World) ->
         assert "secret plan" not in text(await world.press(BOB, verb))
     assert not any("secret plan" in text(message.card) for message in world.messenger.in_channel())
     assert not any("secret plan" in text(message.card) for message in world.messenger.dms(BOB))
-
-
-async def test_only_writers_delete_notes_and_strangers_write_none(world: World) -> None:
-    await world.started(ANN, BOB)
-    card = await world.press(ANN, "note-add", values=("mine",))
-    [menu] = blocks(card, Menu)
-    await world.use(BOB, menu.button_id, (menu.choices[0].value,))
-    assert "mine" in text(await world.look(ANN, "note"))
-    for verb in ("note", "note-add", "note-remove"):
-        assert "do not sit" in text(await world.press(CEM, verb, values=("1",)))
 
 
 async def test_there_is_room_for_so_many_and_each_press_writes_once(world: World) -> None:

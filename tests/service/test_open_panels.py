@@ -200,18 +200,6 @@ async def test_it_ends_with_its_token(world: World) -> None:
     assert len(bobs.renewals) == 1
 
 
-async def test_what_discord_refuses_for_now_is_tried_again(world: World) -> None:
-    await world.started(ANN, BOB)
-    bobs = await opened(world, BOB)
-    await world.turn(ANN)
-    world.messenger.answering = [Later(10.0)]
-    await beat(world)
-    await beat(world, 9)
-    assert bobs.renewals == []
-    await beat(world, 2)
-    assert len(bobs.renewals) == 1
-
-
 @pytest.mark.parametrize("fault", [Gone("message"), TooLarge(), RuntimeError("odd")])
 async def test_what_cannot_be_renewed_is_let_be(world: World, fault: Exception) -> None:
     await world.started(ANN, BOB)
@@ -224,10 +212,18 @@ async def test_what_cannot_be_renewed_is_let_be(world: World, fault: Exception) 
     assert (bobs.renewals, world.messenger.answering) == ([], [])
 
 
-async def test_a_file_that_refuses_puts_it_off(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_what_is_refused_for_now_is_tried_again(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    """By Discord, and by the table's file."""
     await world.started(ANN, BOB)
     bobs = await opened(world, BOB)
     await world.turn(ANN)
+    world.messenger.answering = [Later(10.0)]
+    await beat(world)
+    await beat(world, 9)
+    assert bobs.renewals == []
+    await beat(world, 2)
+    assert len(bobs.renewals) == 1
+    await world.turn(BOB)
 
     async def refuses(*_given: Any) -> Any:
         raise StoreUnavailable(GUILD)
@@ -235,8 +231,9 @@ async def test_a_file_that_refuses_puts_it_off(world: World, monkeypatch: pytest
     monkeypatch.setattr(open_panels, "load_table", refuses)
     await beat(world)
     monkeypatch.undo()
-    await beat(world)
     assert len(bobs.renewals) == 1
+    await beat(world)
+    assert len(bobs.renewals) == 2
 
 
 async def test_who_gave_the_seat_up_sees_no_more_of_it(world: World) -> None:

@@ -15,19 +15,14 @@ from tests.service.pretended import deeds, text
 from tests.service.world import ANN, BOB, CEM, CHANNEL, GUILD, World
 from tests.service.world import world as make_world
 from tests.toys import TOYS
+from tests.toys.words import translator
 
 PEOPLE = (ANN, BOB, CEM)
-ROOT = Path(__file__).parents[2]
 
 
 @pytest.fixture(scope="module")
-def words(tmp_path_factory: pytest.TempPathFactory) -> Translator:
-    folder = tmp_path_factory.mktemp("text")
-    for texts in ("bot/text", "tests/toys/text"):
-        for file in (ROOT / texts).glob("*/*.ftl"):
-            (folder / file.parent.name).mkdir(exist_ok=True)
-            (folder / file.parent.name / file.name).write_bytes(file.read_bytes())
-    return Translator(folder, strict=True)
+def words() -> Translator:
+    return translator()
 
 
 @pytest.fixture

@@ -252,7 +252,8 @@ async def test_pages_of_settings_say_what_it_is(world: World, caplog: pytest.Log
 
 
 @UNREAD
-async def test_no_guild_is_set_aside_for_it(world: World, harm: Harm) -> None:
+async def test_servers_are_played_and_checked_without_it(world: World, harm: Harm) -> None:
+    """None is set aside. What a former process left is told to tables later; they are looked after now."""
     await three(world)
     await world.started(DAN, EVA)
     async with harm(world):
@@ -260,15 +261,6 @@ async def test_no_guild_is_set_aside_for_it(world: World, harm: Harm) -> None:
         await world.discard(DAN, table=2)
         await world.advance(1)
         assert not [at for at in world.dispatcher._retry_at.values() if at > world.clock.now() + 60]  # pyright: ignore[reportPrivateUsage]
-
-
-@UNREAD
-async def test_servers_are_checked_without_the_people_file(
-    world: World, caplog: pytest.LogCaptureFixture, harm: Harm
-) -> None:
-    """What a former process left is told to tables later; the servers' tables are looked after now."""
-    await three(world)
-    async with harm(world):
         await world.service.ready({GUILD}.__contains__)
         await world.service.guild_lost(GUILD)
         assert (await world.loaded()).table.paused == "guild"
@@ -365,11 +357,7 @@ async def test_no_old_button_acts_in_a_new_game_where_all_was_lost(tmp_path: Pat
             pass
     restore_people(None, tmp_path)
     async with make_world(tmp_path, clock=clock, messenger=messenger) as world:
-        number = await world.opened(ANN)
-        await world.press(BOB, "join", table=number)
-        await world.press(ANN, "option", "order", table=number, values=("fixed",))
-        await world.press(ANN, "start", table=number)
-        await world.settle()
+        number = (await world.started(ANN, BOB)).table.id
         before = len(await world.entries(number))
         assert number > LEAP and "table" in text(await world.use(ANN, *old))
         assert len(await world.entries(number)) == before

@@ -67,7 +67,11 @@ async def test_row_that_is_not_claimed_cannot_be_sent(world: World) -> None:
         await Sender(world.context, GUILD).post(row, CHANNEL, Card(()))
 
 
-async def test_slot_marked_while_it_is_sent_is_edited_after(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("fresh", [None, Fresh(why="last")], ids=["edit", "fresh"])
+async def test_slot_marked_while_it_is_sent_is_sent_again(
+    world: World, monkeypatch: pytest.MonkeyPatch, fresh: Fresh | None
+) -> None:
+    """It is edited, not posted twice, unless it was wanted anew."""
     await world.started(ANN, BOB)
     await world.settle()
     send, before = world.messenger.send, len(world.messenger.in_channel(CHANNEL))
@@ -75,33 +79,16 @@ async def test_slot_marked_while_it_is_sent_is_edited_after(world: World, monkey
     async def meanwhile(channel: int, card: Card, nonce: str) -> Sent:
         sent = await send(channel, card, nonce)
         monkeypatch.setattr(world.messenger, "send", send)
-        await marked(world)
+        await marked(world, fresh)
         return sent
 
     monkeypatch.setattr(world.messenger, "send", meanwhile)
     await marked(world, Fresh())
     await world.settle()
-    board = world.messenger.in_channel(CHANNEL)[-1]
-    assert board.versions == 2 and len(world.messenger.in_channel(CHANNEL)) == before + 1, "edited, not posted twice"
+    new = world.messenger.in_channel(CHANNEL)[before:]
+    assert [message.versions for message in new] == ([2] if fresh is None else [2, 1])
     assert await row_of(world, BOARD) is None and await lost_of(world) == []
-
-
-async def test_slot_wanted_anew_while_it_is_sent_is_posted_again(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
-    await world.started(ANN, BOB)
-    await world.settle()
-    send, before = world.messenger.send, len(world.messenger.in_channel(CHANNEL))
-
-    async def meanwhile(channel: int, card: Card, nonce: str) -> Sent:
-        sent = await send(channel, card, nonce)
-        monkeypatch.setattr(world.messenger, "send", send)
-        await marked(world, Fresh(why="last"))
-        return sent
-
-    monkeypatch.setattr(world.messenger, "send", meanwhile)
-    await marked(world, Fresh())
-    await world.settle()
-    assert len(world.messenger.in_channel(CHANNEL)) == before + 2 and await world.unsent() == ([], [])
-    assert await outdated(world) == []
+    assert await world.unsent() == ([], []) and await outdated(world) == []
 
 
 async def test_edit_keeps_nonce_and_claim_and_fresh_loses_them(world: World) -> None:

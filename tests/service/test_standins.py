@@ -52,8 +52,9 @@ async def test_it_plays_the_turn_and_the_person_gives_no_notice_of_it(world: Wor
 async def test_one_press_brings_the_person_back(world: World) -> None:
     await world.started(ANN, BOB)
     await send_in(world, 0)
-    loaded = await world.loaded()
+    loaded, before = await world.loaded(), await world.entries()
     assert loaded.to_move() == (1,), "it played at once"
+    assert "othing" in text(await world.press(ANN, "undo")) and await world.entries() == before
     assert "A computer has been playing for you" in text(await world.press(ANN, "act"))
     assert "do not sit" in text(await world.press(CEM, "come-back"))
     assert "playing for you" in text(await world.press(BOB, "come-back"))
@@ -72,6 +73,8 @@ async def test_one_press_brings_the_person_back(world: World) -> None:
 async def test_who_acts_is_back(world: World) -> None:
     await world.started(ANN, BOB)
     await send_in(world, 1)
+    assert "🚫" in text(await world.press(BOB, "do", "top-up", "-"))
+    assert (await world.loaded()).seats[1].standin is not None, "a refused action changes nothing"
     await world.turn(ANN)
     answer = await world.discard(BOB)
     assert "A computer has been playing for you" not in text(answer)
@@ -79,21 +82,6 @@ async def test_who_acts_is_back(world: World) -> None:
     assert (await played(world))[-2:] == ["human", "panel"]
     loaded = await world.loaded()
     assert loaded.seats[1].standin is None and loaded.to_move() == (1,)
-
-
-async def test_a_refused_action_changes_nothing(world: World) -> None:
-    await world.started(ANN, BOB)
-    await send_in(world, 1)
-    assert "🚫" in text(await world.press(BOB, "do", "top-up", "-"))
-    assert (await world.loaded()).seats[1].standin is not None
-
-
-async def test_no_player_undoes_the_computers_action(world: World) -> None:
-    await world.started(ANN, BOB)
-    await send_in(world, 0)
-    before = await world.entries()
-    assert "othing" in text(await world.press(ANN, "undo"))
-    assert await world.entries() == before
 
 
 async def test_computer_thinking_when_its_person_returns_is_too_late(

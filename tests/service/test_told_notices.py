@@ -124,13 +124,8 @@ async def test_what_could_not_be_sent_or_was_sent_unheard_is_told_once(started: 
     await put(started, THIRD)
     await started.advance(DAY)
     assert await started.unsent() == ([], [])
-    assert (
-        said(started)
-        == {
-            "faults": [[FIRST, SECOND, THIRD]],
-            "afterwards": [[FIRST], [SECOND], [THIRD]],
-        }[fails]
-    )
+    once = {"faults": [[FIRST, SECOND, THIRD]], "afterwards": [[FIRST], [SECOND], [THIRD]]}
+    assert said(started) == once[fails]
 
 
 async def test_notice_that_arrived_despite_an_error_is_not_repeated(
@@ -143,18 +138,21 @@ async def test_notice_that_arrived_despite_an_error_is_not_repeated(
     assert said(started) == [[FIRST]] and await started.unsent() == ([], [])
 
 
-async def test_of_very_many_the_newest_are_told(started: World) -> None:
-    for what in (FIRST, *["something"] * (TOGETHER - 1), SECOND):
+@pytest.mark.parametrize(
+    ("words", "newest"),
+    [
+        ((FIRST, *["something"] * (TOGETHER - 1), SECOND), [SECOND]),
+        ((FIRST, "x" * (PAGE - 300), THIRD, SECOND), [THIRD, SECOND]),
+    ],
+    ids=["very many", "very long"],
+)
+async def test_of_very_many_or_long_words_the_newest_are_told(
+    started: World, words: tuple[str, ...], newest: list[str]
+) -> None:
+    for what in words:
         await put(started, what)
     await started.settle()
-    assert said(started) == [[SECOND]]
-
-
-async def test_of_very_long_words_the_newest_are_told(started: World) -> None:
-    for what in (FIRST, "x" * (PAGE - 300), THIRD, SECOND):
-        await put(started, what)
-    await started.settle()
-    assert said(started) == [[THIRD, SECOND]]
+    assert said(started) == [newest]
 
 
 async def test_cancel_by_the_host_is_not_told_as_agreed_by_all(world: World) -> None:

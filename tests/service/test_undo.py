@@ -22,6 +22,16 @@ async def test_last_action_is_undone_and_crossed_out_in_the_log(world: World) ->
     assert "~~" in log and "took back the last action" in log
     entries = await world.entries()
     assert entries[-2].undone_by == entries[-1].number and entries[-2].number == done.number
+    first = (await world.loaded()).state
+    await world.fly(ANN)
+    second = (await world.loaded()).state
+    await world.fly(ANN)
+    assert (await world.loaded()).to_move() == (1,)
+    await world.press(ANN, "undo")
+    assert (await world.loaded()).state == second
+    await world.press(ANN, "undo")
+    assert (await world.loaded()).state == first
+    assert "nothing you can take back" in text(await world.press(ANN, "undo"))
 
 
 async def test_old_buttons_are_stale_after_taking_back(world: World) -> None:
@@ -45,21 +55,7 @@ async def test_what_drew_or_showed_something_stays(world: World) -> None:
     assert await world.entries() == before
 
 
-async def test_two_actions_are_taken_back_one_by_one(world: World) -> None:
-    await world.started(ANN, BOB)
-    first = (await world.loaded()).state
-    await world.fly(ANN)
-    second = (await world.loaded()).state
-    await world.fly(ANN)
-    assert (await world.loaded()).to_move() == (1,)
-    await world.press(ANN, "undo")
-    assert (await world.loaded()).state == second
-    await world.press(ANN, "undo")
-    assert (await world.loaded()).state == first
-    assert "nothing you can take back" in text(await world.press(ANN, "undo"))
-
-
-async def test_no_player_undoes_anothers_action(world: World) -> None:
+async def test_players_undo_their_own_action_and_each_press_once(world: World) -> None:
     await world.started(ANN, BOB)
     await world.fly(ANN)
     assert "nothing you can take back" in text(await world.press(BOB, "undo"))
@@ -67,14 +63,22 @@ async def test_no_player_undoes_anothers_action(world: World) -> None:
     await world.fly(ANN)
     await world.fly(BOB)
     assert "nothing you can take back" in text(await world.press(ANN, "undo"))
+    before = len(await world.entries())
+    first, again = [await world.press(BOB, "undo", interaction=5) for _ in range(2)]
+    assert first == again and len(await world.entries()) == before + 1
+
+
+async def both_flights(world: World) -> int:
+    """Let Ann end a turn that she can take back; return how many notices Bob had before."""
+    await world.started(ANN, BOB)
+    await world.advance(1)
+    for _ in range(2):
+        await world.fly(ANN)
+    return len(world.messenger.notices(BOB))
 
 
 async def test_undoable_turn_is_announced_twenty_seconds_later(world: World) -> None:
-    await world.started(ANN, BOB)
-    await world.advance(1)
-    heard = len(world.messenger.notices(BOB))
-    await world.fly(ANN)
-    await world.fly(ANN)
+    heard = await both_flights(world)
     await world.advance(19)
     assert len(world.messenger.notices(BOB)) == heard
     await world.advance(1)
@@ -82,11 +86,7 @@ async def test_undoable_turn_is_announced_twenty_seconds_later(world: World) -> 
 
 
 async def test_who_takes_back_in_time_leaves_the_other_undisturbed(world: World) -> None:
-    await world.started(ANN, BOB)
-    await world.advance(1)
-    heard = len(world.messenger.notices(BOB))
-    await world.fly(ANN)
-    await world.fly(ANN)
+    heard = await both_flights(world)
     await world.advance(15)
     await world.press(ANN, "undo")
     await world.advance(600)
@@ -98,11 +98,7 @@ async def test_who_takes_back_in_time_leaves_the_other_undisturbed(world: World)
 
 
 async def test_acting_before_the_notice_cancels_it(world: World) -> None:
-    await world.started(ANN, BOB)
-    await world.advance(1)
-    heard = len(world.messenger.notices(BOB))
-    await world.fly(ANN)
-    await world.fly(ANN)
+    heard = await both_flights(world)
     await world.advance(5)
     await world.discard(BOB)
     await world.advance(60)
@@ -138,15 +134,6 @@ async def test_computers_wait_as_long_as_people(world: World) -> None:
     await world.discard(BOB)
     await world.settle()
     assert (await world.loaded()).to_move() == (0,), "now it did, at once"
-
-
-async def test_the_same_undo_twice_takes_one_action_back(world: World) -> None:
-    await world.started(ANN, BOB)
-    await world.fly(ANN)
-    await world.fly(ANN)
-    first = await world.press(ANN, "undo", interaction=5)
-    again = await world.press(ANN, "undo", interaction=5)
-    assert first == again and len(await world.entries()) == 3
 
 
 async def test_after_the_end_nothing_is_taken_back(world: World) -> None:

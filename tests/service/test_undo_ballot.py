@@ -46,10 +46,15 @@ async def test_when_all_agree_the_table_goes_back(world: World) -> None:
     assert len(done) == 1 and not labels(done[0]), "the question is closed"
 
 
-async def test_who_declines_leaves_everything_as_it_is(world: World) -> None:
+async def ann_asks(world: World) -> None:
+    """Let Ann ask Bob whether her turn shall be undone."""
     await world.started(ANN, BOB)
     await world.turn(ANN)
     await asked(world, ANN, 1)
+
+
+async def test_who_declines_leaves_everything_as_it_is(world: World) -> None:
+    await ann_asks(world)
     before = await world.entries()
     await world.click(BOB, await question(world), "Decline")
     assert await world.entries() == before
@@ -66,9 +71,7 @@ async def test_alone_against_computers_it_is_done_at_once(world: World) -> None:
 
 
 async def test_play_goes_on_during_an_undo_vote_and_is_undone_too(world: World) -> None:
-    await world.started(ANN, BOB)
-    await world.turn(ANN)
-    await asked(world, ANN, 1)
+    await ann_asks(world)
     card = await question(world)
     await world.turn(BOB)
     await world.click(BOB, card, "Agree")
@@ -78,9 +81,7 @@ async def test_play_goes_on_during_an_undo_vote_and_is_undone_too(world: World) 
 
 
 async def test_late_vote_changes_nothing_and_is_told(world: World) -> None:
-    await world.started(ANN, BOB)
-    await world.turn(ANN)
-    await asked(world, ANN, 1)
+    await ann_asks(world)
     card = await question(world)
     await world.press(ANN, "host-rewind", "0", "2", values=("a slip",))
     await world.turn(ANN)

@@ -76,17 +76,16 @@ async def test_one_that_was_over_before_is_told_nowhere(world: World) -> None:
     assert await away(world) == [False, False]
 
 
-async def test_who_is_on_vacation_may_move(world: World) -> None:
+async def test_absent_player_moves_or_a_computer_until_they_are_back(world: World) -> None:
     await world.started(ANN, BOB)
     await vacation(world, ANN, "1 week")
     await world.settle()
     await world.turn(ANN)
     await world.advance(30)
     assert await world.awaited() == BOB and await away(world) == [True, False]
-
-
-async def test_a_computer_plays_meanwhile_and_hands_the_seat_back(world: World) -> None:
-    await world.started(ANN, BOB)
+    await vacation(world, ANN, "off")
+    await world.turn(BOB)
+    await world.advance(30)
     assert "computer plays" in await vacation(world, ANN, "computer 1 week")
     await world.settle()
     loaded = await world.loaded()
