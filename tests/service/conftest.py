@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.service.every_game import wide_world
 from tests.service.world import ANN, BOB, World
 from tests.service.world import world as make_world
 from tests.support.migrated import migrated_once as migrated_once
@@ -13,6 +14,13 @@ from tests.support.migrated import migrated_once as migrated_once
 @pytest.fixture
 async def world(tmp_path: Path) -> AsyncIterator[World]:
     async with make_world(tmp_path / "data") as made:
+        yield made
+
+
+@pytest.fixture
+async def hall(tmp_path: Path) -> AsyncIterator[World]:
+    """A host of every game, the toys too."""
+    async with wide_world(tmp_path / "data") as made:
         yield made
 
 

@@ -24,7 +24,7 @@ from renderers.picture import Picture
 from tests.db.support import spoil
 from tests.service.every_game import wide_world
 from tests.service.pretended import Message, blocks, labels, text
-from tests.service.test_too_large import too_large
+from tests.service.test_card_limits import too_large
 from tests.service.world import ANN, BOB, CHANNEL, GUILD, World
 from tests.support.full import no_room_above, size_of
 from tests.support.substitute import substitute

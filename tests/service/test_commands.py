@@ -1,4 +1,4 @@
-"""Slash commands at a table: what they do, and what they refuse."""
+"""Slash commands and pages: what they do, what they refuse, and that any text gets a card."""
 
 from __future__ import annotations
 
@@ -6,8 +6,10 @@ import pytest
 from msgspec.structs import replace
 
 from bot.service.card import Card
+from bot.service.features.all_handlers import PAGES
 from tests.service.pretended import deeds, labels, text
-from tests.service.world import ANN, BOB, CEM, GUILD, World
+from tests.service.world import ANN, BOB, CEM, GUILD, World, judged
+from tests.support.odd_texts import ODD
 
 
 async def first_card(world: World, user: int) -> str:
@@ -139,3 +141,37 @@ async def test_the_last_table_of_a_channel_answers_after_its_end(world: World) -
         await tx.save_table(replace(table, status="over"))
     answer = await world.command(ANN, "discover")
     assert "This game is over" in text(answer)
+
+
+# -- odd texts ---------------------------------------------------------------------------------------------------------
+
+
+NAMES = (*sorted(PAGES), "board", "hand", "")
+WORDS = [*ODD, "a b", "a:b", "/", "-", "0", "-1", "1 2", "\u00e9", "x" * 99, "space-mission"]
+
+
+@pytest.mark.parametrize("sits", [True, False])
+async def test_odd_words_about_any_page_are_answered(world: World, sits: bool) -> None:
+    if sits:
+        await world.started(ANN, BOB)
+    for page in NAMES:
+        for word in WORDS:
+            for about, table in ((word, None), (f"{ANN}/{word}", None), (f"computer {word}", word)):
+                told = judged(await world.service.look(world.ask(ANN).at(table), page, about))
+                assert text(told).strip(), (page, about, table)
+    if sits:
+        assert await world.entries() == []
+
+
+@pytest.mark.guarantee("forged-input")
+@pytest.mark.parametrize("word", WORDS)
+async def test_records_of_a_game_that_is_none_are_refused(world: World, word: str) -> None:
+    """By command, by button, and by a menu."""
+    await world.started(ANN, BOB)
+    answers = [await world.look(ANN, "stats", f"/{word}"), await world.look(ANN, "leaderboard", word)]
+    answers += [await world.press(ANN, "stats", "-", word, table=0, of=GUILD)]
+    answers += [await world.press(ANN, "take-away", word, table=0, of=GUILD)]
+    answers += [await world.press(ANN, "leaderboard", values=(word,), table=0, of=GUILD)]
+    known = word in ("space-mission", "-", "")
+    for answer in answers:
+        assert ("do not host this game" in text(judged(answer))) is not known or word in ("-", "")

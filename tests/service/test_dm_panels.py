@@ -1,13 +1,30 @@
-"""Hands by direct message: one living message for each table and user, showing only what they may know."""
+"""Panels that stay up to date: the direct message of each table and user, and open panels while their token lasts."""
 
 from __future__ import annotations
 
+import asyncio
 import re
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
 
+import pytest
+from msgspec.structs import replace
+
+from bot.errors import StoreUnavailable
 from bot.games.core.actions import nouns, verb_of
+from bot.games.core.log import Concluded
 from bot.games.core.phrase import say
-from bot.service.card import ButtonId
-from tests.service.pretended import deeds, text
+from bot.limits import TOKEN_SECONDS
+from bot.service.answers import open_panels
+from bot.service.answers.open_panels import GAP, MARGIN
+from bot.service.card import ButtonId, Card
+from bot.service.messenger import Gone, Later, TooLarge
+from bot.service.request import Actor, Request
+from bot.service.tables.loaded import load
+from bot.service.tables.tx import write_entry
+from tests.service.every_game import EVERY_GAME, wide_world
+from tests.service.pretended import deeds, labels, text
 from tests.service.world import ANN, BOB, CEM, CHANNEL, GUILD, World, translator
 
 
@@ -131,3 +148,246 @@ async def _reserve_a_tile(world: World) -> str:
             await world.advance(30)
             return nouns(action)[0]
     raise AssertionError("no player scanned")
+
+
+# -- open panels: never renewed while they are clicked, never by a new message -----------------------------------------
+
+
+@dataclass
+class Panel:
+    """A private message that holds a player's panel."""
+
+    world: World
+    user: int
+    message: int
+    request: Request
+    card: Card
+
+    async def click(self, verb: str, *nouns: str) -> Card:
+        """Press something in it; the answer takes its place."""
+        self.request = self.world.ask(self.user, clicked=self.message)
+        self.card = await delivered(self.world, self.request, ButtonId(GUILD, 1, verb, nouns), self.message)
+        return self.card
+
+    @property
+    def renewals(self) -> list[Card]:
+        """What it was renewed to by its present interaction."""
+        return [card for token, card in self.world.messenger.answers if token == self.request.token]
+
+    @property
+    def now(self) -> str:
+        return text((self.renewals or [self.card])[-1])
+
+
+async def delivered(
+    world: World, request: Request, button_id: ButtonId, message: int, values: tuple[str, ...] = ()
+) -> Card:
+    """Let a user click a button as Discord delivers it."""
+    await world.service.note(request)
+    card = await world.service.press(request.on(button_id, values))
+    await world.service.answered(request, message, card)
+    return card
+
+
+async def opened(world: World, user: int, message: int = 7000, verb: str = "act", table: int = 1) -> Panel:
+    request = world.ask(user)
+    return Panel(world, user, message, request, await delivered(world, request, ButtonId(GUILD, table, verb), message))
+
+
+async def beat(world: World, seconds: float = GAP) -> None:
+    """Let a heartbeat come after so long."""
+    world.clock.advance(seconds)
+    await world.service.panels.settle()
+
+
+async def test_it_follows_whose_turn_it_is(world: World) -> None:
+    await world.started(ANN, BOB)
+    anns, bobs = await opened(world, ANN), await opened(world, BOB, 7001)
+    assert "Ann is to move" in bobs.now
+    await world.turn(ANN)
+    await beat(world)
+    assert "Your turn" in bobs.now and "Since your last turn" in bobs.now
+    assert "Bob\\_\\* is to move" in anns.now
+    assert {"Board", "Look", "Log"} <= set(labels(bobs.renewals[-1]))
+    posted = len(world.messenger.made)
+    await world.turn(BOB)
+    await beat(world)
+    assert "Ann is to move" in bobs.now and "Your turn" in anns.now
+    assert len(world.messenger.made) == posted, "nothing is posted for it"
+
+
+async def test_one_that_opens_at_the_start_follows_computers(world: World) -> None:
+    """They move between the making of the panel and its delivery."""
+    number = await world.opened(ANN)
+    await world.press(ANN, "computer", "easy", table=number)
+    await world.press(ANN, "option", "order", table=number, values=("fixed",))
+    panel = await opened(world, ANN, verb="start")
+    await world.discard(ANN)
+    request = world.ask(ANN, clicked=panel.message)
+    hand = (await world.loaded()).view(0).hand[0].number
+    await world.service.note(request)
+    card = await world.service.press(request.on(ButtonId(GUILD, 1, "do", ("top-up", str(hand)))))
+    assert "is to move" in text(card)
+    await world.settle()
+    await world.service.answered(request, panel.message, card)
+    await world.service.panels.settle()
+    [(token, renewed)] = world.messenger.answers
+    assert token == request.token and "Your turn" in text(renewed)
+
+
+@EVERY_GAME
+async def test_at_the_end_no_seat_is_to_move(tmp_path: Path, game: str) -> None:
+    async with wide_world(tmp_path) as world:
+        await world.started(ANN, BOB, game=game)
+        panels = [await opened(world, user, 7000 + user) for user in (ANN, BOB)]
+        async with world.store.write(GUILD) as tx:
+            loaded = await load(world.context, tx, GUILD, 1)
+            await write_entry(world.context, tx, loaded, Concluded("vote"), Actor(ANN, "panel"))
+        await beat(world)
+        for panel in panels:
+            assert panel.renewals and "to move" not in panel.now, panel.now
+            assert "do" not in {b.button_id.verb for row in panel.renewals[-1].blocks for b in getattr(row, "row", ())}
+
+
+async def test_a_burst_of_changes_is_one_renewal_and_none_without(world: World) -> None:
+    await world.started(ANN, BOB, CEM)
+    cems = await opened(world, CEM)
+    await beat(world)
+    assert cems.renewals == [], "it shows what is so"
+    await world.turn(ANN)
+    await world.fly(BOB)
+    await beat(world)
+    assert len(cems.renewals) == 1 and "action 2" in cems.now
+    await world.press(BOB, "undo")
+    await world.service.panels.settle()
+    assert len(cems.renewals) == 1, "not so soon again"
+    await beat(world)
+    assert len(cems.renewals) == 2 and "action 1" in cems.now
+    await beat(world, 60)
+    assert len(cems.renewals) == 2
+
+
+async def test_panel_in_use_is_not_updated_by_irrelevant_changes(world: World) -> None:
+    await world.started(ANN, BOB)
+    anns = await opened(world, ANN)
+    await world.press(BOB, "look", "board")
+    await world.service.look(world.ask(BOB), "pause")
+    await beat(world)
+    assert anns.renewals == []
+
+
+async def test_a_click_lets_it_go_and_a_new_panel_goes_on(world: World) -> None:
+    await world.started(ANN, BOB)
+    bobs = await opened(world, BOB)
+    await bobs.click("log")
+    await world.turn(ANN)
+    await beat(world)
+    assert world.messenger.answers == [], "the user reads the log there"
+    await bobs.click("act")
+    await world.turn(BOB)
+    await beat(world)
+    assert [token for token, _ in world.messenger.answers] == [bobs.request.token]
+
+
+async def test_while_a_click_is_answered_nothing_else_is_shown(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    await world.started(ANN, BOB)
+    bobs = await opened(world, BOB)
+    await world.turn(ANN)
+    sending, going_on = asyncio.Event(), asyncio.Event()
+    plain = world.messenger.answer
+
+    async def slow(*given: Any) -> None:
+        sending.set()
+        await going_on.wait()
+        await plain(*given)
+
+    monkeypatch.setattr(world.messenger, "answer", slow)
+    world.clock.advance(GAP)
+    renewing = asyncio.create_task(world.service.panels.settle())
+    await sending.wait()
+    click = asyncio.create_task(bobs.click("log"))
+    await asyncio.sleep(0.05)
+    assert not click.done(), "the answer waits for the renewal that is on its way"
+    going_on.set()
+    await asyncio.gather(renewing, click)
+    monkeypatch.undo()
+    await world.turn(BOB)
+    await beat(world)
+    assert len(world.messenger.answers) == 1
+
+
+async def test_it_ends_with_its_token(world: World) -> None:
+    await world.started(ANN, BOB)
+    bobs = await opened(world, BOB)
+    world.clock.advance(TOKEN_SECONDS - MARGIN - 1)
+    await world.turn(ANN)
+    await beat(world, 0.5)
+    assert len(bobs.renewals) == 1
+    await world.turn(BOB)
+    await beat(world, 60)
+    assert len(bobs.renewals) == 1
+
+
+@pytest.mark.parametrize("fault", [Gone("message"), TooLarge(), RuntimeError("odd")])
+async def test_what_cannot_be_renewed_is_let_be(world: World, fault: Exception) -> None:
+    await world.started(ANN, BOB)
+    bobs = await opened(world, BOB)
+    world.messenger.answering = [fault]
+    await world.turn(ANN)
+    await beat(world)
+    await world.turn(BOB)
+    await beat(world)
+    assert (bobs.renewals, world.messenger.answering) == ([], [])
+
+
+async def test_what_is_refused_for_now_is_tried_again(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    """By Discord, and by the table's file."""
+    await world.started(ANN, BOB)
+    bobs = await opened(world, BOB)
+    await world.turn(ANN)
+    world.messenger.answering = [Later(10.0)]
+    await beat(world)
+    await beat(world, 9)
+    assert bobs.renewals == []
+    await beat(world, 2)
+    assert len(bobs.renewals) == 1
+    await world.turn(BOB)
+
+    async def refuses(*_given: Any) -> Any:
+        raise StoreUnavailable(GUILD)
+
+    monkeypatch.setattr(open_panels, "load_table", refuses)
+    await beat(world)
+    monkeypatch.undo()
+    assert len(bobs.renewals) == 1
+    await beat(world)
+    assert len(bobs.renewals) == 2
+
+
+async def test_who_gave_the_seat_up_sees_no_more_of_it(world: World) -> None:
+    await world.started(ANN, BOB, CEM)
+    bobs = await opened(world, BOB)
+    async with world.store.write(GUILD) as tx:
+        seats = await tx.seats(1)
+        await tx.save_seats(1, [replace(seat, status="left") if seat.user == BOB else seat for seat in seats])
+    await world.turn(ANN)
+    await beat(world)
+    assert bobs.renewals == []
+
+
+async def test_a_dm_is_renewed_by_its_own_rows_alone(world: World) -> None:
+    await world.started(ANN, BOB)
+    request = world.ask(BOB, guild=None, clicked=4444)
+    await delivered(world, request, ButtonId(GUILD, 1, "act"), 4444)
+    await world.turn(ANN)
+    await beat(world)
+    assert world.messenger.answers == []
+
+
+async def test_only_the_newest_panels_are_renewed(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(open_panels, "MOST", 3)
+    await world.started(ANN, BOB)
+    panels = [await opened(world, BOB, 7000 + number) for number in range(5)]
+    await world.turn(ANN)
+    await beat(world)
+    assert [len(panel.renewals) for panel in panels] == [0, 0, 1, 1, 1]

@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
 from itertools import cycle, islice, product
-from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -15,18 +13,12 @@ from bot.service.card import Card
 from bot.service.quotas import Bounds
 from bot.service.records import Table
 from tests.sampling import covering
-from tests.service.every_game import EVERY, EVERY_GAME, foreign, wide_world
+from tests.service.every_game import EVERY, EVERY_GAME, foreign
 from tests.service.pretended import labels, menus, text
 from tests.service.world import ANN, BOB, CEM, World, judged
 from tests.support.odd_texts import ODD, disguised
 
 EVIL = "**@everyone** <@1> \u202eevil\n# big [x](https://example.org) "
-
-
-@pytest.fixture
-async def hall(tmp_path: Path) -> AsyncIterator[World]:
-    async with wide_world(tmp_path / "data") as made:
-        yield made
 
 
 async def tables(world: World) -> list[Table]:

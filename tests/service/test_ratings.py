@@ -1,14 +1,19 @@
-"""Ratings by examples worked out by hand from the model's formulas, and which games count."""
+"""Ratings and statistics, by examples worked out by hand, and the standings that are computed from them."""
 
 from __future__ import annotations
 
 import math
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from itertools import permutations
+from typing import Any
 
 import pytest
 from msgspec.structs import replace
 
-from bot.service.ratings import PROVISIONAL, Rating, compared, compute_ratings
+from bot.service.ratings import PROVISIONAL, Rating, compared, compute_ratings, standings
+from bot.service.ratings.standings import Standings
+from bot.service.ratings.tally import Opponent, tally
 from bot.service.records import Part, Play, Played
 
 MU, SIGMA, BETA, KAPPA = 25.0, 25.0 / 3, 25.0 / 6, 0.0001
@@ -124,3 +129,131 @@ def test_anonymised_users_stay_in_the_games_of_others() -> None:
     nobody = play(1, 2)
     nobody = replace(nobody, seats=(replace(nobody.seats[0], user=-77), nobody.seats[1]))
     assert compute_ratings([nobody])[2] == compute_ratings([play(1, 2)])[2]
+
+
+# -- a user's statistics -----------------------------------------------------------------------------------------------
+
+
+ME, BOB, CEM, NOBODY = 1, 2, 3, -9
+
+
+def seat(user: int | None, rank: int, part: Part = "whole", **lines: int) -> Played:
+    return Played(seat=0, user=user, computer=None if user else "easy", name=f"U{user}", rank=rank,
+                  total=sum(lines.values()), lines=tuple(lines.items()), part=part)  # fmt: skip
+
+
+def counted(*seats: Played, ended: str = "rules") -> Play:
+    return Play(table=1, game="g", at=1.0, ended=ended, places=len(seats), options={}, terms={}, seats=seats)
+
+
+GAMES = [
+    counted(seat(ME, 1, gate=9, water=3), seat(BOB, 2, gate=4)),
+    counted(seat(BOB, 1, gate=9), seat(ME, 2, gate=6), seat(CEM, 3)),
+    counted(seat(ME, 1, gate=3, water=6), seat(CEM, 1, gate=9), seat(BOB, 3), seat(NOBODY, 4)),
+    counted(seat(None, 1, "computer", gate=20), seat(ME, 2, gate=2)),
+    counted(seat(ME, 1, gate=50), seat(BOB, 2), ended="vote"),
+    counted(seat(BOB, 1, gate=40), seat(ME, 2, "gone", gate=30)),
+    counted(seat(BOB, 1, gate=99), seat(CEM, 2, gate=98)),
+]
+
+
+def test_a_record_by_hand() -> None:
+    found = tally(GAMES, ME)
+    assert (found.games, found.counted, found.agreed, found.parted) == (6, 4, 1, 1)
+    assert found.places == ((1, 2), (2, 2))
+    # 12, 6, 9 and 2 points; gate 9, 6, 3, 2; water only in two of the games: 3 and 6.
+    assert found.mean == 7.25 and found.best == 12
+    assert found.lines == (("gate", 5.0), ("water", 4.5))
+    assert found.opponents == (Opponent("U2", 3, 2, 0), Opponent("U3", 2, 1, 1))
+
+
+def test_who_has_played_nothing_that_counts() -> None:
+    found = tally(GAMES, 77)
+    assert (found.games, found.counted, found.mean, found.best, found.places) == (0, 0, 0.0, 0, ())
+    assert found.places == () and found.lines == () and found.opponents == ()
+    voted = tally(GAMES[4:5], ME)
+    assert (voted.games, voted.counted, voted.agreed, voted.parted) == (1, 0, 1, 0)
+
+
+def test_three_opponents_are_shown_by_their_latest_names() -> None:
+    renamed = replace(GAMES[0], seats=(GAMES[0].seats[0], replace(GAMES[0].seats[1], name="Robert")))
+    assert tally([*GAMES, renamed], ME).opponents[0].name == "Robert"
+    crowd = counted(seat(ME, 1), *(seat(user, 2) for user in range(2, 9)))
+    assert len(tally([crowd], ME).opponents) == 3
+
+
+def test_parts_that_were_not_ones_own_to_the_end_do_not_count() -> None:
+    parts: tuple[Part, ...] = ("joined", "away", "gone")
+    found = tally([counted(seat(ME, 1, part, gate=9), seat(BOB, 2)) for part in parts], ME)
+    assert (found.games, found.counted, found.parted, found.places) == (3, 0, 3, ())
+
+
+# -- standings: after a change in the past they are computed again from there ------------------------------------------
+
+
+def rated_play(table: int, *users: int, name: str = "x") -> Play:
+    seats = tuple(
+        Played(seat=n, user=user, computer=None, name=f"{name}{user}", rank=n + 1, total=9 - n, lines=(), part="whole")
+        for n, user in enumerate(users)
+    )
+    return Play(
+        table=table,
+        game="g",
+        at=float(table),
+        ended="rules",
+        places=2,
+        options={},
+        terms={"rated": "rated"},
+        seats=seats,
+    )
+
+
+class Shelf:
+    """A store that has these plays, and counts which were read."""
+
+    def __init__(self, *plays: Play) -> None:
+        self.all = list(plays)
+        self.read_tables: list[int] = []
+        self.open = 0
+
+    @asynccontextmanager
+    async def read(self, _guild: int) -> AsyncIterator[Any]:
+        self.open += 1
+        yield self
+        self.open -= 1
+
+    async def rated_tables(self) -> list[tuple[str, int, float]]:
+        return [(each.game, each.table, each.at) for each in self.all]
+
+    async def plays(self, _game: str, *, tables: list[int]) -> list[Play]:
+        assert self.open == 1
+        self.read_tables += tables
+        return [each for each in self.all if each.table in tables]
+
+
+async def of(kept: Standings, shelf: Any) -> standings.Standing:
+    return await kept.of(shelf, 1, "g")
+
+
+async def test_what_was_reckoned_is_not_reckoned_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(standings, "AT_ONCE", 2)
+    kept, shelf = Standings(), Shelf(*(rated_play(n, ME, BOB) for n in range(1, 6)))
+    assert (await of(kept, shelf)).ratings == compute_ratings(shelf.all)
+    shelf.read_tables.clear()
+    assert (await of(kept, shelf)).ratings == compute_ratings(shelf.all) and shelf.read_tables == []
+    shelf.all.append(rated_play(6, CEM, ME, name="new "))
+    found = await of(kept, shelf)
+    assert found.ratings == compute_ratings(shelf.all) and shelf.read_tables == [6]
+    assert found.names == {ME: "new 1", BOB: "x2", CEM: "new 3"}
+
+
+async def test_what_comes_before_or_goes_is_computed_again() -> None:
+    kept, shelf = Standings(), Shelf(rated_play(2, ME, BOB), rated_play(3, BOB, ME))
+    await of(kept, shelf)
+    shelf.all.insert(0, rated_play(1, BOB, CEM))
+    assert (await of(kept, shelf)).ratings == compute_ratings(shelf.all)
+    del shelf.all[1]
+    assert (await of(kept, shelf)).ratings == compute_ratings(shelf.all)
+    shelf.all[0] = rated_play(1, ME, CEM)
+    kept.clear()
+    assert (await of(kept, shelf)).ratings == compute_ratings(shelf.all)

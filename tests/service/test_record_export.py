@@ -1,10 +1,8 @@
-"""The record for download: whole after the end, before it only what the user may know."""
+"""The record for download and the committed seed: whole after the end, before it only what the user may know."""
 
 from __future__ import annotations
 
 import random
-from collections.abc import AsyncIterator
-from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -18,7 +16,7 @@ from bot.games.registry import TITLES
 from bot.service.card import Card, File
 from bot.service.tables import record_export
 from tests.leaks.seeds import shown
-from tests.service.every_game import EVERY, EVERY_GAME, wide_world
+from tests.service.every_game import EVERY, EVERY_GAME
 from tests.service.pretended import blocks, labels, text
 from tests.service.world import ANN, BOB, CEM, World
 
@@ -26,11 +24,9 @@ ACTS = {"sealed-bid": 5}
 """How much is done before the record is asked for, in games that soon end."""
 
 
-@pytest.fixture
-async def hall(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[World]:
+@pytest.fixture(autouse=True)
+def every_title(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(record_export, "TITLES", EVERY)  # it knows the registered games alone
-    async with wide_world(tmp_path / "data") as made:
-        yield made
 
 
 def data_of(card: Card) -> bytes:
@@ -120,3 +116,20 @@ async def test_no_record_for_strangers_from_elsewhere(world: World, guild: int |
         await world.look(CEM, "record", table="900/1", guild=guild),
     ):
         assert "no such table" in text(card) and not blocks(card, File)
+
+
+@pytest.mark.guarantee("seed-committed")
+@EVERY_GAME
+async def test_hash_of_the_seed_is_public_from_the_start(hall: World, game: str) -> None:
+    await hall.service.play(hall.ask(ANN), game, thread=False)
+    await hall.settle()
+    (lobby,) = hall.messenger.in_channel()
+    await hall.press(BOB, "join")
+    await hall.press(ANN, "start")
+    await hall.settle()
+    table = (await hall.loaded()).table
+    log = await hall.press(BOB, "log")
+    for card in (lobby.card, log):
+        assert commitment(table.seed) in text(card)
+    for card in (log, *(message.card for message in hall.messenger.messages.values())):
+        assert not shown(table.seed, card)

@@ -1,13 +1,24 @@
-"""A server's settings: roles, channels, and defaults of new tables."""
+"""A server's settings, and names of servers and users that never format, link or mention."""
 
 from __future__ import annotations
 
+import json
+import re
+import sqlite3
+import unicodedata
+from contextlib import closing
 from typing import Any
 
 import pytest
+from hypothesis import example, given
+from hypothesis import strategies as st
 
-from bot.service.card import Card, Menu, PlaceMenu
+from bot.service.card import Card, File, Menu, PlaceMenu
+from bot.service.names import LONGEST, clean, plain, shown
+from bot.service.records import GuildInfo
+from bot.service.transfer.moving import close
 from tests.service.pretended import blocks, text
+from tests.service.test_digest import tables_at_night, until
 from tests.service.test_quotas import over
 from tests.service.world import ANN, BOB, CHANNEL, GUILD, World
 
@@ -181,3 +192,110 @@ async def test_what_is_no_option_any_more_is_left_out(world: World) -> None:
     table = (await world.loaded(await world.opened(BOB))).table
     assert table.options["end"] == "space"
     assert "gone" not in {**table.options, **table.terms}
+
+
+# -- a server's name ---------------------------------------------------------------------------------------------------
+
+
+EVIL = "- \u202eevil\n# BIG\n- x\u2028**b** [free](https://evil.example) ||s|| <@99> @everyone \u200b\u2066z"
+HARMLESS = "- evil # BIG - x **b** [free](https://evil.example) ||s|| <@99> @everyone z"
+
+
+async def named(world: World, how: str) -> None:
+    """Let the server have the evil name: as it is learned now, or as a file of an earlier version has it."""
+    await world.service.guild_seen(GUILD, EVIL if how == "learned" else "Club", "en")
+    if how == "kept":
+        with closing(sqlite3.connect(world.store.folder.guild(GUILD))) as file, file:
+            assert file.execute("UPDATE guild SET name = ?", (EVIL,)).rowcount == 1
+
+
+def harmless(told: str) -> None:
+    """Check a text that tells of the server."""
+    assert shown(HARMLESS) in told, told
+    assert not any(unicodedata.category(char)[0] == "C" and char != "\n" for char in told)
+    assert not any(unicodedata.category(char) in ("Zl", "Zp") for char in told)
+    assert not any(line.startswith(("# ", "- x", "- evil", "-# BIG")) for line in told.splitlines())
+
+
+@pytest.mark.guarantee("forged-input")
+@pytest.mark.parametrize("how", ["learned", "kept"])
+async def test_a_servers_name_cannot_format_mention_or_turn_the_text(world: World, how: str) -> None:
+    await named(world, how)
+    await world.started(ANN, BOB)
+    letter, *_ = world.messenger.dms(BOB)
+    harmless(text(letter.card))
+    await world.started(ANN, BOB)
+    await world.turn(ANN)
+    for look in ("next", "stats", "my-data"):
+        harmless(text(await world.look(ANN, look)))
+    taken = await world.press(ANN, "take-away", "-", table=0)
+    files = {block.filename: block.data for block in taken.blocks if isinstance(block, File)}
+    assert json.loads(files["plays.json"])["server"] == HARMLESS
+    await world.service.guild_lost(GUILD)
+    await world.settle()
+    harmless(text(world.messenger.dms(BOB)[-1].card))
+    assert "I was removed from" in text(world.messenger.dms(BOB)[-1].card)
+
+
+@pytest.mark.parametrize("how", ["learned", "kept"])
+async def test_guild_name_is_safe_in_lists_and_after_a_move(world: World, how: str) -> None:
+    await named(world, how)
+    await tables_at_night(world, count=2)
+    await until(world, 2, 7)
+    harmless(text(world.messenger.notices(BOB)[-1].card))
+    await close(world.store, GUILD, 1, world.clock.now())
+    await world.settle()
+    told = next(text(m.card) for m in world.messenger.dms(BOB) if "operator of this bot has moved" in text(m.card))
+    harmless(told)
+
+
+def test_guild_name_is_stored_in_full_and_may_be_missing() -> None:
+    assert GuildInfo(1, "x" * 100).name == "x" * 100
+    assert GuildInfo(1, "x" * 300).name == "x" * 100
+    assert GuildInfo(1).name == "" and GuildInfo(1, "\u202e\ud83d").name == "?"
+
+
+async def test_a_name_that_no_file_can_hold_does_not_keep_the_bot_out(world: World) -> None:
+    await world.service.guild_seen(GUILD, "Half\ud83d of it", "en")
+    async with world.store.read(GUILD) as tx:
+        assert (await tx.info()).name == "Half of it"
+
+
+# -- a user's name -----------------------------------------------------------------------------------------------------
+
+
+LIST = re.compile(r"([-+*]|\d+[.)])\s")
+ACTIVE = "\\*_~`|>#[]()<:@"
+
+
+@pytest.mark.guarantee("forged-input")
+@given(st.text(max_size=60))
+@example("\u202eevil\u202c")
+@example("\u2066a\u2069\u200f\u061c")
+@example("@everyone")
+@example("<@1234567890>")
+@example("[free](https://example.org)")
+@example("# Big\n> quote")
+@example("||spoiler||`code`")
+@example("\ud83d")
+@example("\u2028\u2029\x85")
+@example("- a")
+@example("+ a")
+@example("12. a")
+def test_no_name_formats_mentions_or_turns_the_text(name: str) -> None:
+    safe = clean(name)
+    assert 1 <= len(safe) <= LONGEST and safe == " ".join(safe.split())
+    assert all(unicodedata.category(char)[0] != "C" for char in safe)
+    told = shown(safe)
+    told.encode()
+    assert "".join(told.split("\\")) == "".join(safe.split("\\"))
+    bare = [place for place, char in enumerate(told) if char in ACTIVE and not _escaped(told, place)]
+    assert all(told[place] == "\\" and told[place + 1] in ACTIVE + "-+." for place in bare)
+    assert clean(safe) == safe and plain(told) == safe
+    assert not LIST.match(told), "nor does it begin a list where it begins a line"
+
+
+def _escaped(text: str, place: int) -> bool:
+    """Whether an odd number of backslashes stands before this place."""
+    before = text[:place]
+    return (len(before) - len(before.rstrip("\\"))) % 2 == 1

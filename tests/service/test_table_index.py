@@ -1,4 +1,4 @@
-"""The index of users' tables stays up to date and answers for all tables of a user by one query."""
+"""The index of users' tables answers for all tables of a user by one query, and names the next table."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ import msgspec
 import pytest
 
 from bot.games.core.log import Concluded
+from bot.service.card import ButtonId
 from bot.service.features.play import next_table
 from bot.service.ports.table_index import Listing
 from bot.service.request import Actor
@@ -17,7 +18,7 @@ from bot.service.tables.tx import open_table
 from db.due_index import Users
 from db.rebuild import rebuild_index
 from tests.service.pretended import buttons, menus, text
-from tests.service.world import ANN, BOB, CEM, CHANNEL, GUILD, World
+from tests.service.world import ANN, BOB, CEM, CHANNEL, GUILD, World, judged
 
 USERS = (ANN, BOB, CEM)
 
@@ -26,7 +27,7 @@ async def listed(world: World, user: int) -> dict[int, Listing | None]:
     return {found.id.table: found.listing for found in await world.store.people.listed(user)}
 
 
-async def judged(world: World, *tables: int) -> None:
+async def index_is_right(world: World, *tables: int) -> None:
     """Fail unless the index holds of these tables what the tables themselves tell."""
     await world.settle()
     for number in tables:
@@ -40,40 +41,40 @@ async def judged(world: World, *tables: int) -> None:
 async def test_the_index_follows_a_table_through_its_life(world: World) -> None:
     await world.opened(ANN)
     await world.press(BOB, "join")
-    await judged(world, 1)
+    await index_is_right(world, 1)
     assert (await listed(world, BOB))[1] is not None
     await world.press(ANN, "option", "order", values=("fixed",))
     await world.press(ANN, "start")
-    await judged(world, 1)
+    await index_is_right(world, 1)
     for user in (ANN, BOB):
         world.clock.advance(60)
         await world.discard(user)
-        await judged(world, 1)
+        await index_is_right(world, 1)
         await world.discard(user)
-        await judged(world, 1)
+        await index_is_right(world, 1)
     assert [user for user in USERS if (found := (await listed(world, user)).get(1)) and found.awaited] == [ANN]
     await world.service.channel_lost(GUILD, CHANNEL)
-    await judged(world, 1)
+    await index_is_right(world, 1)
     await world.look(ANN, "resume", channel=555)
-    await judged(world, 1)
+    await index_is_right(world, 1)
     found = (await listed(world, ANN))[1]
     assert found is not None and (found.channel, found.awaited) == (555, True)
     await world.press(ANN, "resign-sure", "computer")
-    await judged(world, 1)
+    await index_is_right(world, 1)
 
 
 async def test_an_undone_action_is_awaited_again(world: World) -> None:
     await world.started(ANN, BOB)
     await world.fly(ANN)
-    await judged(world, 1)
+    await index_is_right(world, 1)
     await world.look(ANN, "undo")
-    await judged(world, 1)
+    await index_is_right(world, 1)
 
 
 async def test_forgetting_a_player_lets_the_index_of_others_follow(world: World) -> None:
     await world.started(ANN, BOB)
     await world.store.forget(ANN)
-    await judged(world, 1)
+    await index_is_right(world, 1)
     found = (await listed(world, BOB))[1]
     assert found is not None and found.status == "paused"
     assert await listed(world, ANN) == {}
@@ -84,12 +85,12 @@ async def test_a_rebuild_and_the_rules_fill_an_index_that_was_lost(world: World)
     await world.started(BOB, CEM)
     await world.opened(CEM)
     await world.service.guild_seen(GUILD, "Port", "en")
-    await judged(world, 1, 2, 3)
+    await index_is_right(world, 1, 2, 3)
     before = [await world.store.people.listed(user) for user in USERS]
     await world.store.people_file.reindex(GUILD, {})
     assert await listed(world, ANN) == {}
     await rebuild_index(world.store)
-    await judged(world, 1, 2, 3)
+    await index_is_right(world, 1, 2, 3)
     assert [await world.store.people.listed(user) for user in USERS] == before
     assert {found.server for one in before for found in one} == {"Port"}
 
@@ -233,3 +234,89 @@ async def test_command_finds_its_table_though_the_index_is_behind(world: World, 
     card = str((await world.loaded(2)).view(0).hand[0].number)
     assert "action 2 of 2" in text(await world.command(ANN, "top-up", {"discard": card}))
     assert (await world.loaded(2)).entries == 1
+
+
+# -- after a move, the next table that awaits the player: the longest waiting first ------------------------------------
+
+
+ELSEWHERE = 901
+
+
+async def begun_elsewhere(world: World) -> None:
+    """A table of Ann and Bob in another server, where Ann is to move."""
+    await world.service.guild_seen(ELSEWHERE, "Secret Club", "en")
+    there: dict[str, Any] = {"guild": ELSEWHERE, "channel": 555}
+    judged(await world.service.play(world.ask(ANN, **there), "space-mission", thread=False))
+    await world.press(BOB, "join", of=ELSEWHERE, **there)
+    await world.press(ANN, "option", "order", values=("fixed",), of=ELSEWHERE, **there)
+    await world.press(ANN, "start", of=ELSEWHERE, **there)
+    await world.settle()
+
+
+async def test_longest_waiting_table_comes_first_on_any_server(world: World) -> None:
+    await world.started(ANN, BOB)
+    await world.started(ANN, BOB)
+    await world.advance(60)
+    await begun_elsewhere(world)
+    first = await world.discard(ANN)
+    assert "The next table" not in text(first), "Bob's turn here goes on"
+    answer = await world.discard(ANN)
+    assert f"The next table waiting for you: [Table 2: Space Mission](https://discord.com/channels/{GUILD}/" in text(
+        answer
+    )
+    (door,) = [button for button in buttons(answer) if button.label.startswith("Next:")]
+    assert door.button_id == ButtonId(GUILD, 2, "act")
+    assert "Table 2" in text(await world.click(ANN, answer, "Next:"))
+    await world.discard(ANN, table=2)
+    await world.settle()
+    answer = await world.discard(ANN, table=2)
+    assert "Secret Club" in text(answer) and f"channels/{ELSEWHERE}/555" in text(answer)
+    assert "action 1 of 2" in text(await world.click(ANN, answer, "Next:"))
+    assert all("Secret Club" not in text(message.card) for message in world.messenger.in_channel(CHANNEL))
+
+
+async def test_since_is_when_the_seats_choice_began(world: World) -> None:
+    await world.started(ANN, BOB)
+    await world.started(ANN, BOB)
+    await world.turn(ANN)
+    began = int(world.clock.now())
+    await world.advance(500)
+    await world.turn(ANN, table=2)
+    await world.advance(500)
+    panel = await world.look(BOB, "next")
+    assert "Table 1" in text(panel) and f"since <t:{began}:f>" in text(panel)
+    await world.discard(BOB)
+    answer = await world.discard(BOB)
+    assert f"since <t:{began + 500}:f>" in text(answer)
+    await world.turn(BOB, table=2)
+    assert "No table is waiting for you" in text(await world.look(BOB, "next"))
+    await world.look(BOB, "language", "de")
+    assert "Kein Tisch" in text(await world.look(BOB, "next"))
+
+
+async def test_the_table_just_moved_at_is_never_the_next(world: World) -> None:
+    """A computer, or a quick neighbour, may have moved before the answer is made."""
+    await world.started(ANN, BOB)
+    await world.turn(ANN)
+    done = await world.loaded()
+    await world.turn(BOB)
+    assert ANN in (await world.loaded()).awaited()
+    assert await next_table.after(world.context, done, ANN) is None
+    await world.started(ANN, BOB)
+    other_table = await next_table.after(world.context, done, ANN)
+    assert other_table is not None and other_table.id.table == 2
+
+
+async def test_answer_stays_without_a_next_table_or_with_read_errors(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await world.started(ANN, BOB)
+    await world.discard(ANN)
+    assert "The next table" not in text(await world.discard(ANN))
+
+    async def broken(*_: Any) -> Any:
+        raise next_table.StoreError
+
+    monkeypatch.setattr(world.store.people, "listed", broken)
+    await world.discard(BOB)
+    assert "Bob" in text(await world.discard(BOB))

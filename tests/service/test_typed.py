@@ -1,19 +1,26 @@
-"""Autocomplete offers exactly what is legal, and every legal action can be typed."""
+"""What is typed: autocomplete offers what is legal, names that are shown are taken, forged nouns do nothing."""
 
 from __future__ import annotations
 
 import random
 from collections.abc import Iterator, Mapping
-from itertools import count
+from functools import cache
+from itertools import chain, count, islice, product
 
 import pytest
 
 from bot.errors import Refused
-from bot.games.core.actions import Action, nouns, verb_of
+from bot.games.core.actions import Action, Verb, nouns, verb_of
+from bot.games.space_mission.chart import chart_of
+from bot.games.space_mission.material import CARDS, PLANETS
 from bot.service.features.play.choices import MOST, Wording
 from bot.service.tables.loaded import LoadedTable
-from tests.service.every_game import EVERY, EVERY_GAME
-from tests.service.positions import LANGUAGES, context, played
+from tests.sampling import covering
+from tests.service.every_game import EVERY, EVERY_GAME, foreign
+from tests.service.positions import LANGUAGES, context, played, started
+from tests.service.pretended import text
+from tests.service.world import ANN, BOB, CEM, World
+from tests.support.odd_texts import ODD, disguised
 
 CONTEXT = context()
 OF_SEVERAL = [
@@ -51,6 +58,18 @@ def offered(wording: Wording, slot: str, given: Mapping[str, str], typed: str = 
     assert all(1 <= len(choice.label) <= 100 and len(choice.value) <= 100 for choice in found)
     assert {choice.value.partition("@")[2] for choice in found} <= {str(wording.loaded.decisions[wording.seat] + 1)}
     return {choice.value.partition("@")[0] for choice in found}
+
+
+@cache
+def positions(game: str) -> list[LoadedTable]:
+    """Return positions in which every verb that a random game meets can be done somewhere."""
+    replay = list(walked(game, 2, seed=31, most=150))
+    return covering(replay, lambda loaded: {verb_of(action) for action in open_to(loaded)}, replay[::50])
+
+
+def open_to(loaded: LoadedTable) -> tuple[Action, ...]:
+    """Return the legal actions of the first seat to move."""
+    return loaded.game.legal(loaded.state, loaded.to_move()[0])
 
 
 @EVERY_GAME
@@ -158,3 +177,272 @@ def test_a_verb_that_is_not_open_has_nothing_to_offer(game: str) -> None:
             for verb in loaded.game.meta.verbs:
                 wording = Wording(CONTEXT, loaded, waiting, "en", verb)
                 assert all(wording.complete(slot.id, {}, "") == [] for slot in verb.slots)
+
+
+# -- what is shown can be typed as shown: it is done, or refused by the rule that forbids it ---------------------------
+
+
+def shown(loaded: LoadedTable, wording: Wording, place: int) -> Iterator[str]:
+    """Yield the names under which all that a slot could name is shown, in every language."""
+    slot = wording.verb.slots[place]
+    all_words = [loaded.words(CONTEXT, language) for language in LANGUAGES]
+    values = {nouns(action)[place] for action in wording.legal}
+    vocabulary = loaded.presenter.vocabulary(wording.view, wording.verb.id, slot.id)
+    assert vocabulary
+    known = {code for code, _ in vocabulary}
+    assert known >= set(chain.from_iterable(value.split("+") for value in values)) - {"-"}
+    phrases = [name for _, name in vocabulary]
+    phrases += [
+        loaded.presenter.slot_label(wording.view, wording.verb.id, slot.id, value) for value in {*known, *values}
+    ]
+    yield from dict.fromkeys(words(phrase) for words in all_words for phrase in phrases)
+    yield from known
+
+
+def filled(wording: Wording, loaded: LoadedTable) -> dict[str, str]:
+    """Return nouns for all slots of the verb: of a legal action if there is one, else of anything there is."""
+    if wording.legal:
+        return named(wording, wording.legal[0])
+    presenter, verb = loaded.presenter, wording.verb
+    return {slot.id: presenter.vocabulary(wording.view, verb.id, slot.id)[0][0] for slot in verb.slots}
+
+
+def answered_by_the_rules(loaded: LoadedTable, wording: Wording, given: dict[str, str]) -> bool:
+    """Return whether what is typed is legal; what is not is refused by a rule, in every language."""
+    action, _ = wording.read(given)
+    refusal = loaded.game.why_illegal(loaded.state, wording.seat, action)
+    assert (refusal is None) == (action in wording.legal)
+    if refusal is not None:
+        assert all(loaded.words(CONTEXT, lang)(refusal.reason) for lang in LANGUAGES)
+    return refusal is None
+
+
+def each_seat(game: str) -> Iterator[tuple[LoadedTable, int, Verb]]:
+    for loaded, verb in product(positions(game), EVERY[game].game.meta.verbs):
+        for seat in range(len(loaded.seats)):
+            yield loaded, seat, verb
+
+
+@EVERY_GAME
+def test_typed_as_shown_is_done_or_refused_by_a_rule(game: str) -> None:
+    """For every verb and all that its slots could name, whether it is legal or not, in and out of turn."""
+    met = {True: 0, False: 0}
+    for loaded, seat, verb in each_seat(game):
+        wording = Wording(CONTEXT, loaded, seat, "en", verb)
+        if not verb.slots:
+            met[answered_by_the_rules(loaded, wording, {})] += 1
+        for place, slot in enumerate(verb.slots):
+            for name in shown(loaded, wording, place):
+                try:
+                    met[answered_by_the_rules(loaded, wording, {**filled(wording, loaded), slot.id: name})] += 1
+                except Refused as refused:
+                    pytest.fail(f"{verb.id} {slot.id} {name!r}: {refused.kind}")
+    assert met[True] > 20 and met[False] > 5, met
+
+
+@EVERY_GAME
+def test_a_word_that_names_nothing_gets_few_candidates(game: str) -> None:
+    """Unless the rules say the same of all there is: then they do."""
+    met = {"unknown": 0, "rule": 0}
+    for loaded, seat, verb in each_seat(game):
+        wording = Wording(CONTEXT, loaded, seat, "en", verb)
+        for slot in verb.slots:
+            try:
+                assert not answered_by_the_rules(loaded, wording, {**filled(wording, loaded), slot.id: "banana"})
+                met["rule"] += 1
+            except Refused as refused:
+                assert refused.kind == "unknown-noun" and seat in loaded.to_move()
+                (phrase,) = refused.phrases
+                options = phrase.facts["options"]
+                assert phrase.facts["typed"] == "banana" and isinstance(options, tuple) and 1 <= len(options) <= 5
+                met["unknown"] += 1
+    assert met["unknown"] > 1 and sum(met.values()) > 5, met
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_several_are_read_with_any_words_between(language: str) -> None:
+    loaded = started(2, 3)
+    seat = loaded.to_move()[0]
+    hand = loaded.view(seat).hand
+    one, other = (str(card.number) for card in hand[:2])
+    words = loaded.words(CONTEXT, language)
+    verbs = loaded.game.meta.verb_map()
+    wording = Wording(CONTEXT, loaded, seat, language, verbs["top-up"])
+    names = dict(loaded.presenter.vocabulary(wording.view, "top-up", "discard"))
+    link = {"en": "and", "de": "und"}[language]
+    for typed in (
+        f"{other} {link} {one}",
+        f"{one}, {other}",
+        f"{words(names[one])}, {words(names[other])}",
+        f"{words(names[other])} {link} {words(names[one])}",
+        f"{words(names[other]).split(' (')[0]} & {one}",
+    ):
+        action, _ = wording.read({"discard": typed})
+        assert nouns(action) == ("+".join(sorted((one, other), key=int)),), typed
+
+
+async def test_what_is_not_legal_is_told_the_rule(hall: World) -> None:
+    """A planet by its name that the card does not reach, a card by its name, two cards, none there is."""
+    loaded = await hall.started(ANN, BOB)
+    user = await hall.awaited()
+    seat = loaded.seat_number(user)
+    hand = [card.number for card in loaded.view(seat).hand]
+    card = next(number for number in hand if CARDS[number].jump not in (None, "?"))
+    ring = loaded.state.ring
+    far = next(planet for planet in ring if planet not in chart_of(ring).reach(None, card))
+    words = loaded.words(CONTEXT, "en")
+    name = words(dict(loaded.presenter.vocabulary(loaded.view(seat), "jump", "planet"))[far])
+    absent = next(planet for planet in PLANETS if planet not in ring)
+    not_held = [number for number in CARDS if number not in hand]
+
+    async def told(verb: str, by: int = user, **given: str) -> str:
+        return text(await hall.command(by, verb, given))
+
+    assert f"does not reach {name}" in await told("jump", card=f"card {card}", planet=name)
+    assert "not on the table" in await told("jump", card=str(card), planet=absent)
+    assert f"do not hold card {not_held[0]}" in await told("jump", card=f"card {not_held[0]}", planet=name)
+    assert "still at the gate" in await told("scan", card="banana")
+    assert "still at the gate" in await told("develop", cards=f"{hand[0]} and {hand[1]}")
+    assert "do not hold card 999" in await told("top-up", discard="999, banana")
+    assert "There is no “banana” here" in await told("top-up", discard=f"{hand[0]}, banana")
+    assert "turn" in await told("top-up", by=BOB if user == ANN else ANN, discard="nothing")
+    assert await hall.entries() == []
+
+
+# -- nouns that were never offered, for every slot of every verb: none acts, each gets an answer -----------------------
+
+
+KINDS = {"say-which", "unknown-noun", "stale"}
+
+
+@cache
+def words_of(game: str) -> list[str]:
+    """Return odd words, words of other games, and whatever anybody could name at some time in this one."""
+    legal = [
+        action
+        for loaded in positions(game)
+        for seat in loaded.to_move()
+        for action in loaded.game.legal(loaded.state, seat)
+    ]
+    named = dict.fromkeys(noun for action in legal for noun in nouns(action))
+    # Of many nouns a few that are spread evenly.
+    return [*ODD, *foreign(game)[::3], *islice(named, 0, None, 1 + len(named) // 25)]
+
+
+def givens(wording: Wording, words: list[str]) -> Iterator[dict[str, str]]:
+    """Yield a legal action's nouns, each in turn replaced by each word; without a legal one the word for all."""
+    slots = [slot.id for slot in wording.verb.slots]
+    for slot, word in product(slots, words):
+        others = named(wording, wording.legal[0]) if wording.legal else dict.fromkeys(slots, word)
+        yield {**others, slot: word}
+
+
+def rules_refuse(loaded: LoadedTable, seat: int, action: Action) -> bool:
+    """Return whether the rules refuse an action; they can say so in every language."""
+    refusal = loaded.game.why_illegal(loaded.state, seat, action)
+    if refusal is not None:
+        for language in LANGUAGES:
+            words = loaded.words(CONTEXT, language)
+            assert words(refusal.reason) and words(refusal.remedy)
+    return refusal is not None
+
+
+@pytest.mark.guarantee("forged-input")
+@EVERY_GAME
+def test_forged_noun_is_read_as_legal_or_refused_with_a_text(game: str) -> None:
+    """The rules take exactly what they list, however odd the nouns; what cannot be read says what is possible."""
+    met = {"read": 0, "refused": 0}
+    for loaded, verb in product(positions(game), EVERY[game].game.meta.verbs):
+        seat = loaded.to_move()[0]
+        wording = Wording(CONTEXT, loaded, seat, "en", verb)
+        for given in givens(wording, words_of(game)):
+            try:
+                action, _ = wording.read(given)
+            except Refused as refused:
+                assert refused.kind in KINDS
+                assert all(loaded.words(CONTEXT, lang)(say) for lang in LANGUAGES for say in refused.phrases)
+                met["refused"] += 1
+            else:
+                assert rules_refuse(loaded, seat, action) == (action not in wording.legal), given
+                met["read"] += 1
+    assert met["read"] > 10 and met["refused"] > 50, met
+
+
+@EVERY_GAME
+def test_words_that_only_look_like_a_noun_are_not_taken_for_it(game: str) -> None:
+    met = 0
+    for loaded, verb in product(positions(game), EVERY[game].game.meta.verbs):
+        wording = Wording(CONTEXT, loaded, loaded.to_move()[0], "en", verb)
+        for action, slot in product(wording.legal[:3], range(len(verb.slots))):
+            given = named(wording, action)
+            for word in disguised(given[verb.slots[slot].id]):
+                try:
+                    read, _ = wording.read({**given, verb.slots[slot].id: word})
+                except Refused:
+                    pass
+                else:
+                    assert read not in wording.legal and rules_refuse(loaded, wording.seat, read), word
+                met += 1
+    assert met > 30
+
+
+@EVERY_GAME
+def test_nouns_of_another_seat_do_not_act_for_it(game: str) -> None:
+    met = 0
+    for loaded in walked(game, 2, seed=22, most=40):
+        seat = loaded.to_move()[0]
+        for other in set(range(len(loaded.seats))) - set(loaded.to_move()):
+            for action in loaded.game.legal(loaded.state, seat)[:5]:
+                verb = loaded.game.meta.verb_map()[verb_of(action)]
+                wording = Wording(CONTEXT, loaded, other, "en", verb)
+                read, _ = wording.read(named(wording, action))
+                assert rules_refuse(loaded, other, read)
+                met += 1
+    assert met > 10
+
+
+def sampled(game: str) -> list[tuple[str, str]]:
+    """Return verbs and words, so that each verb and each word is met."""
+    tries = list(product((verb.id for verb in EVERY[game].game.meta.verbs), words_of(game)))
+    return covering(tries, lambda tried: tried)
+
+
+@EVERY_GAME
+async def test_a_command_of_odd_words_is_answered_and_does_nothing(hall: World, game: str) -> None:
+    loaded = await hall.started(ANN, BOB, game=game)
+    user = await hall.awaited()
+    verbs = EVERY[game].game.meta.verb_map()
+    legal = {verb: set[str]() for verb in verbs}
+    for action in loaded.game.legal(loaded.state, loaded.seat_number(user)):
+        legal[verb_of(action)] |= set(nouns(action))
+    for verb, word in sampled(game):
+        slots = [slot.id for slot in verbs[verb].slots]
+        for slot in slots:
+            found = await hall.service.complete(hall.ask(user), game, verb, slot, {}, word)
+            assert len(found) <= MOST and {choice.value.partition("@")[0] for choice in found} <= legal[verb]
+            given = dict.fromkeys(slots, word)
+            assert not {
+                c.value for c in await hall.service.complete(hall.ask(CEM).at(word), game, verb, slot, given, "")
+            }
+        if slots and word.partition("@")[0] not in legal[verb] and word.strip(" @"):
+            answer = await hall.command(user, verb, dict.fromkeys(slots, word), game=game)
+            assert "🚫" in text(answer) or "moved on" in text(answer), (verb, word)
+        assert text(await hall.command(user, verb, dict.fromkeys(slots, word), f"x{word}", game=game)).strip()
+        assert "cannot read" in text(await hall.command(user, f"x{word}", {word: word}, game=game))
+    assert await hall.entries() == []
+
+
+@EVERY_GAME
+async def test_a_command_of_another_game_does_nothing_here(hall: World, game: str) -> None:
+    await hall.started(ANN, BOB, game=game)
+    user = await hall.awaited()
+    for other in set(EVERY) - {game}:
+        for verb in EVERY[other].game.meta.verbs:
+            given = {slot.id: "1" for slot in verb.slots}
+            rules_refuse = text(await hall.command(user, verb.id, given, "1", game=other))
+            assert f"plays {EVERY[game].game.meta.title}" in rules_refuse, (other, verb.id)
+            if verb.id not in EVERY[game].game.meta.verb_map():
+                assert "cannot read" in text(await hall.command(user, verb.id, given, game=game))
+            for slot in verb.slots:
+                assert await hall.service.complete(hall.ask(user).at("1"), other, verb.id, slot.id, {}, "") == []
+    assert await hall.entries() == []

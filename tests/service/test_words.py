@@ -17,7 +17,7 @@ from bot.games.space_missions import events as happened
 from bot.service.card import Block, Buttons, Card, Image, Menu, PeopleMenu, PlaceMenu, Text
 from bot.service.features.play.cards import BROUGHT, PrivatePanel
 from bot.text.translator import parse
-from tests.service.every_game import EVERY_GAME, wide_world
+from tests.service.every_game import EVERY_GAME
 from tests.service.pretended import button_ids, labels, text
 from tests.service.world import ANN, BOB, CEM, World
 from tests.support.raw_texts import raw
@@ -26,12 +26,6 @@ LEFTOVER = re.compile(r"\bNone\b|\bTrue\b|\bFalse\b|[{}]|\$\w|\bPhrase\(|Traceba
 MOST_ROADS = 60
 OPEN = ("my-tables", "settings", "log", "my-data", "recap", "notebook", "stats", "leaderboard", "note", "rules", "host")
 LOOKING = ("look", "text", "rules", "replay", "log", "plan", "host-turns")
-
-
-@pytest.fixture
-async def hall(tmp_path: Path) -> AsyncIterator[World]:
-    async with wide_world(tmp_path / "data") as made:
-        yield made
 
 
 class Said(Visitor):
