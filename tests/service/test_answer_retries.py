@@ -75,23 +75,25 @@ async def test_it_is_tried_as_long_as_the_token_lives(world: World, caplog: pyte
     assert world.messenger.answers == [] and await world.store.pending.rows() == [] and world.service.late.waiting == 0
 
 
-@pytest.mark.parametrize("errors", [[Gone("interaction")], [Rejected("too odd")] * 2])
-async def test_retries_end_when_discord_rejects_for_good(world: World, errors: list[Exception]) -> None:
+@pytest.mark.parametrize(
+    ("errors", "told"),
+    [
+        ([Gone("interaction")], []),
+        ([Rejected("too odd")] * 2, []),
+        *(([error], ["My tables"]) for error in (TooLarge("413"), Rejected("50035"), NotAllowed(), DmClosed())),
+    ],
+)
+async def test_rejected_answer_comes_in_a_sentence_if_at_all(
+    world: World, errors: list[Undeliverable], told: list[str]
+) -> None:
     await world.started(ANN, BOB)
     await lost(world)
-    world.messenger.answering = errors
+    world.messenger.answering = list[Exception](errors)
     await beat(world, 5)
-    assert world.messenger.answers == [] and await world.store.pending.rows() == [] and world.service.late.waiting == 0
-
-
-@pytest.mark.parametrize("error", [TooLarge("413"), Rejected("50035"), NotAllowed(), DmClosed()])
-async def test_one_that_is_refused_is_brought_in_a_sentence(world: World, error: Undeliverable) -> None:
-    await world.started(ANN, BOB)
-    await lost(world)
-    world.messenger.answering = [error]
-    await beat(world, 5)
-    ((_, card),) = world.messenger.answers
-    assert "Discord did not take my answer" in text(card) and labels(card) == ["My tables"]
+    cards = [card for _, card in world.messenger.answers]
+    assert [label for card in cards for label in labels(card)] == told
+    assert all("Discord did not take my answer" in text(card) for card in cards)
+    assert await world.store.pending.rows() == [] and world.service.late.waiting == 0
 
 
 async def test_lost_acknowledgement_says_that_nothing_was_done(world: World) -> None:

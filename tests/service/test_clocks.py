@@ -115,7 +115,7 @@ async def test_without_the_term_there_is_no_clock(world: World) -> None:
     assert await world.awaited() == ANN
 
 
-async def test_awaited_players_lose_time_and_a_turn_adds_some(world: World) -> None:
+async def test_awaited_players_lose_time_until_the_game_ends(world: World) -> None:
     await begun(world, ANN, BOB)
     pace, now = PACES["daily"], world.clock.now()
     assert await ticking(world) == [True, False]
@@ -130,6 +130,12 @@ async def test_awaited_players_lose_time_and_a_turn_adds_some(world: World) -> N
     await world.advance(30)
     assert await ticking(world) == [False, True]
     assert await banks(world) == [pytest.approx(pace.bank - 0.5 * DAY), pace.bank]
+    await world.look(ANN, "cancel-game")
+    await world.press(BOB, "ballot", "1", "yes")
+    await world.settle()
+    assert await ticking(world) == [False, False] and (await world.unsent()) == ([], [])
+    async with world.store.read(GUILD) as tx:
+        assert await tx.due_timers(1e12) == []
 
 
 async def test_when_time_is_up_a_computer_plays_this_turn(world: World) -> None:
@@ -395,13 +401,3 @@ async def test_short_break_and_clock_that_leapt_ahead_are_no_outage(world: World
     await beats(world, heart, 600)
     await Heart(world.context).wake()
     assert world.context.runtime.outages == ((since, until),)
-
-
-async def test_the_end_leaves_no_clock_running(world: World) -> None:
-    await begun(world, ANN, BOB)
-    await world.look(ANN, "cancel-game")
-    await world.press(BOB, "ballot", "1", "yes")
-    await world.settle()
-    assert await ticking(world) == [False, False] and (await world.unsent()) == ([], [])
-    async with world.store.read(GUILD) as tx:
-        assert await tx.due_timers(1e12) == []

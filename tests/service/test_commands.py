@@ -99,6 +99,13 @@ async def test_commands_before_the_start_and_after_the_end(world: World) -> None
     assert "not started yet" in text(await world.command(ANN, "discover"))
     await world.press(ANN, "cancel")
     assert "no table in this channel" in text(await world.command(ANN, "discover"))
+    await world.started(ANN, BOB)
+    async with world.store.write(GUILD) as tx:
+        table = await tx.table(2)
+        assert table is not None
+        await tx.save_table(replace(table, status="over"))
+    answer = await world.command(ANN, "discover")
+    assert "This game is over" in text(answer)
 
 
 async def test_a_verb_or_slot_that_this_game_has_not(world: World) -> None:
@@ -131,16 +138,6 @@ async def test_when_several_wait_for_me_i_choose(world: World) -> None:
     offered = await world.service.complete_table(world.ask(ANN), "")
     assert [choice.value for choice in offered] == [f"{GUILD}/1", f"{GUILD}/2"]
     assert [c.value for c in await world.service.complete_table(world.ask(ANN), "table 2")] == [f"{GUILD}/2"]
-
-
-async def test_the_last_table_of_a_channel_answers_after_its_end(world: World) -> None:
-    await world.started(ANN, BOB)
-    async with world.store.write(GUILD) as tx:
-        table = await tx.table(1)
-        assert table is not None
-        await tx.save_table(replace(table, status="over"))
-    answer = await world.command(ANN, "discover")
-    assert "This game is over" in text(answer)
 
 
 # -- odd texts ---------------------------------------------------------------------------------------------------------

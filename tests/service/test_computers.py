@@ -53,12 +53,8 @@ class Elsewhere:
 
 async def against_strong(world: World) -> None:
     """A table of Ann's and a strong computer, which is to move."""
-    number = await world.opened(ANN)
-    await world.press(ANN, "computer", "strong", table=number)
-    await world.press(ANN, "option", "order", table=number, values=("fixed",))
-    await world.press(ANN, "start", table=number)
-    await world.settle()
-    await world.turn(ANN, number)
+    await practising(world, "strong")
+    await world.turn(ANN)
 
 
 async def acted(world: World) -> list[Acted]:
@@ -68,11 +64,14 @@ async def acted(world: World) -> list[Acted]:
     return [entry for entry in entries if isinstance(entry, Acted)]
 
 
-async def test_a_strong_computer_is_offered_and_plays(world: World) -> None:
+async def test_strong_computer_plays_and_no_public_record_tells_effort(world: World) -> None:
     await against_strong(world)
     await world.advance(21)
     assert (await world.loaded()).to_move() == (0,)
     assert [entry.seat for entry in await acted(world)].count(1) >= 2
+    assert all(entry.effort == HERE for entry in await acted(world))
+    record = await record_of(world.store, GUILD, 1)
+    assert all(entry.did.effort == 0 for entry in record.entries if isinstance(entry.did, Acted))
 
 
 @pytest.mark.guarantee("computer-reproducible")
@@ -165,14 +164,6 @@ async def test_the_pace_is_measured_where_it_is_thought(world: World) -> None:
     assert ai.paces[GAME, "strong"].rate < 2000
 
 
-async def test_the_record_of_a_running_game_tells_no_effort(world: World) -> None:
-    await against_strong(world)
-    await world.advance(21)
-    assert all(entry.effort == HERE for entry in await acted(world))
-    record = await record_of(world.store, GUILD, 1)
-    assert all(entry.did.effort == 0 for entry in record.entries if isinstance(entry.did, Acted))
-
-
 # -- hints at practice tables, and computers' reasons after the game ---------------------------------------------------
 
 
@@ -258,18 +249,15 @@ async def test_there_are_no_hints_but_for_practice(world: World) -> None:
     assert await world.entries() == before
 
 
-async def test_no_hint_at_a_rated_table(world: World) -> None:
-    await practising(world)
-    loaded = await world.loaded()
-    async with world.store.write(loaded.guild) as tx:
-        await tx.save_table(replace(loaded.table, terms={"rated": "rated"}))
-    assert named(await world.press(ANN, "act"), "Hint") is None
-    assert "Hints are for practice" in text(await world.press(ANN, "hint"))
-
-
-async def test_no_hint_for_strangers_nor_out_of_turn(world: World) -> None:
+async def test_no_hint_at_a_rated_table_out_of_turn_or_for_strangers(world: World) -> None:
     await practising(world)
     assert "do not sit" in text(await world.press(BOB, "hint"))
+    table = (await world.loaded()).table
+    for rated in ("rated", "friendly"):
+        async with world.store.write(GUILD) as tx:
+            await tx.save_table(replace(table, terms={"rated": rated}))
+        assert (named(await world.press(ANN, "act"), "Hint") is None) == (rated == "rated")
+        assert ("Hints are for practice" in text(await world.press(ANN, "hint"))) == (rated == "rated")
     await world.turn(ANN)
     assert (await world.loaded()).to_move() == (1,)
     assert "when it is your turn" in text(await world.press(ANN, "hint"))
@@ -285,6 +273,13 @@ async def test_every_computer_move_is_explained_after_the_game(over: World) -> N
     moves = await acted(over)
     assert told.count("💭") == len(moves) >= 2 and "Turn 2 of" in told
     assert len(re.findall(r"imagined game|Nothing else was possible", told)) == len(moves)
+    page = await over.press(ANN, "replay", "2")
+    asks = named(page, "Why?")
+    assert asks is not None and asks.button_id is not None and asks.button_id.nouns == ("2",)
+    card = await over.use(ANN, asks.button_id)
+    assert "Turn 2 of" in text(card) and "Replay" in labels(card)
+    substitute(over.context, ai=AiExecutor(Elsewhere(fails=EOFError("it died"))))
+    assert "cannot be worked out just now" in text(await over.press(ANN, "why"))
 
 
 @pytest.mark.guarantee("computer-reproducible")
@@ -297,19 +292,6 @@ async def test_the_reason_is_that_of_the_very_choice(over: World) -> None:
         assert isinstance(did, Acted) and chosen.did == did and chosen.asked.effort == did.effort > 0
         action = decide(chosen.asked, rules).action
         assert (did.verb, did.seat) == (action.__struct_config__.tag, 1), "asked again it chooses the same"
-
-
-async def test_a_replay_leads_to_the_reasons_of_its_turn(over: World) -> None:
-    page = await over.press(ANN, "replay", "2")
-    asks = named(page, "Why?")
-    assert asks is not None and asks.button_id is not None and asks.button_id.nouns == ("2",)
-    card = await over.use(ANN, asks.button_id)
-    assert "Turn 2 of" in text(card) and "Replay" in labels(card)
-
-
-async def test_where_it_cannot_be_worked_out_that_is_said(over: World) -> None:
-    substitute(over.context, ai=AiExecutor(Elsewhere(fails=EOFError("it died"))))
-    assert "cannot be worked out just now" in text(await over.press(ANN, "why"))
 
 
 async def test_games_of_people_need_no_reasons(world: World) -> None:

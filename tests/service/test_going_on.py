@@ -196,10 +196,12 @@ def offering(world: World, label: str, channel: int) -> list[Message]:
 
 
 @pytest.mark.guarantee("ballots-move")
-@pytest.mark.parametrize("how", ["gone", "forbidden", "left"])
+@pytest.mark.parametrize("how", ["gone", "gone before", "forbidden", "left"])
 async def test_ballots_and_vacancies_move_with_the_table(world: World, how: str) -> None:
     await world.started(ANN, BOB, CEM)
+    world.messenger.channels_gone = {CHANNEL} if how == "gone before" else set()
     await asked(world)
+    assert (await standing(world))[:2] == (("paused", "channel") if how == "gone before" else ("running", None))
     if how == "gone":
         world.messenger.channels_gone = {CHANNEL}
         await world.service.channel_lost(GUILD, CHANNEL)
@@ -237,17 +239,6 @@ async def test_what_follows_its_table_is_asked_there_once(world: World, status: 
     for label in ("Agree", "Take the seat"):
         [message] = offering(world, label, ELSEWHERE)
         assert message.versions == 1
-
-
-async def test_ballot_of_a_lost_channel_is_posted_in_the_new_one(
-    world: World,
-) -> None:
-    await world.started(ANN, BOB, CEM)
-    world.messenger.channels_gone = {CHANNEL}
-    await asked(world)
-    assert await standing(world) == ("paused", "channel", CHANNEL)
-    await move(world)
-    assert offering(world, "Agree", ELSEWHERE) and offering(world, "Take the seat", ELSEWHERE)
 
 
 @pytest.mark.guarantee("former-channel-harmless")

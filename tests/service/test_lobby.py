@@ -63,18 +63,24 @@ async def test_the_lobby_is_one_card_until_the_game_begins(world: World) -> None
     assert labels(world.messenger.in_channel()[-1].card)[:2] == ["Act", "My hand"]
 
 
-async def test_a_full_table_takes_no_more_players(world: World) -> None:
+async def test_a_table_full_of_guests_or_players_takes_no_more(world: World) -> None:
     await world.opened(ANN)
-    for user in (BOB, CEM, DAN, EVA):
-        await world.press(user, "join")
-    assert "All 5 seats are taken" in text(await world.press(66, "join"))
-    assert "All 5 seats are taken" in text(await world.press(ANN, "computer", "easy"))
+    guests = (BOB, CEM, DAN, EVA)
+    await world.press(ANN, "invite", values=tuple(f"{user} Somebody" for user in guests))
+    for answer in ("You are in", "sit at this table already"):
+        assert "All 5 seats are taken" in text(await world.press(66, "join"))
+        assert "All 5 seats are taken" in text(await world.press(ANN, "computer", "easy"))
+        for user in guests:
+            assert answer in text(await world.press(user, "join"))
     card = await lobby_of(world)
     assert {button.label: button.disabled for button in buttons(card.card)}["Join"]
 
 
 async def test_invitee_is_mentioned_once_and_accepts_by_joining(world: World) -> None:
     await world.opened(ANN)
+    for value in ("Bob", "", "-5 Bob", "99999999999999999999999 Bob", "٣ Bob"):
+        assert "cannot read" in text(await world.press(ANN, "invite", values=(value,))), value
+    assert len((await world.loaded()).seats) == 1
     await world.press(ANN, "invite", values=(f"{BOB} Bob", f"{CEM} Cem", f"{CEM} Cem"))
     await world.settle()
     assert len(world.messenger.notices(BOB)) == len(world.messenger.notices(CEM)) == 1
@@ -145,22 +151,6 @@ async def test_an_invited_person_declines_by_leaving(world: World) -> None:
     assert "left the table" in text(await world.press(BOB, "leave"))
 
 
-async def test_a_reserved_seat_is_taken_by_no_other(world: World) -> None:
-    await world.opened(ANN)
-    people = tuple(f"{user} Somebody" for user in (BOB, CEM, DAN, EVA))
-    await world.press(ANN, "invite", values=people)
-    assert "All 5 seats are taken" in text(await world.press(66, "join"))
-    assert "You are in" in text(await world.press(EVA, "join"))
-
-
-async def test_seats_still_reserved_are_given_up_at_the_start(world: World) -> None:
-    await world.opened(ANN)
-    await world.press(BOB, "join")
-    await world.press(ANN, "invite", values=(f"{CEM} Cem",))
-    await world.press(ANN, "start")
-    assert [seat.user for seat in (await world.loaded()).seats] == [ANN, BOB]
-
-
 async def test_computers_come_and_go(world: World) -> None:
     await world.opened(ANN)
     offered = await world.press(ANN, "computer")
@@ -229,6 +219,10 @@ async def test_the_host_who_leaves_hands_the_table_on(world: World) -> None:
     loaded = await world.loaded()
     assert loaded.table.host == BOB and [seat.number for seat in loaded.seats] == [0]
     assert "Remove" not in text(await world.press(BOB, "settings"))
+    await world.press(ANN, "join")
+    await world.press(BOB, "invite", values=(f"{CEM} Cem",))
+    await world.press(BOB, "start")
+    assert [seat.user for seat in (await world.loaded()).seats] == [BOB, ANN], "no seat is reserved any longer"
 
 
 async def test_nothing_of_the_lobby_moves_once_the_game_has_begun(world: World) -> None:
@@ -299,13 +293,6 @@ async def test_no_table_opens_outside_a_server(world: World) -> None:
     for thread in (False, True):
         answer = await world.service.play(world.ask(ANN, guild=None), "space-mission", thread=thread)
         assert "in a channel of a server" in text(answer)
-
-
-async def test_an_invitation_that_names_no_number_is_refused(world: World) -> None:
-    await world.opened(ANN)
-    for value in ("Bob", "", "-5 Bob", "99999999999999999999999 Bob", "٣ Bob"):
-        assert "cannot read" in text(await world.press(ANN, "invite", values=(value,))), value
-    assert len((await world.loaded()).seats) == 1
 
 
 @EVERY_GAME

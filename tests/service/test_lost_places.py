@@ -44,19 +44,16 @@ async def test_deleted_board_is_logged_and_posted_again(world: World, caplog: py
     assert (await world.loaded()).table.status == "running"
 
 
-async def test_moved_table_leaves_no_second_board(world: World) -> None:
-    await world.started(ANN, BOB)
-    await world.look(BOB, "resume", table="1", channel=ELSEWHERE)
-    await world.settle()
-    assert "Act" in labels(board_of(world, ELSEWHERE).card)
-    assert all("Act" not in labels(message.card) for message in world.messenger.in_channel())
-
-
-async def test_no_table_moves_to_where_the_bot_may_not_speak(world: World) -> None:
+async def test_table_moves_where_the_bot_may_speak_with_its_board(world: World) -> None:
     await world.started(ANN, BOB)
     world.messenger.missing = ("Attach Files",)
     assert "Attach Files" in text(await world.look(ANN, "resume", table="1", channel=ELSEWHERE))
     assert (await world.loaded()).table.channel == CHANNEL
+    world.messenger.missing = ()
+    await world.look(BOB, "resume", table="1", channel=ELSEWHERE)
+    await world.settle()
+    assert "Act" in labels(board_of(world, ELSEWHERE).card)
+    assert all("Act" not in labels(message.card) for message in world.messenger.in_channel())
 
 
 async def test_of_several_paused_tables_one_is_chosen(world: World) -> None:
@@ -158,29 +155,20 @@ async def test_players_who_left_are_missed_and_come_back_one_by_one(world: World
     assert len([m for m in world.messenger.in_channel() if labels(m.card)]) == 1
 
 
-async def test_a_computer_takes_over_for_one_who_left(world: World) -> None:
-    await world.started(ANN, BOB)
-    world.messenger.members_gone = {BOB}
-    await world.turn(ANN)
-    await world.advance(1)
-    assert "do not sit" in text(await world.press(CEM, "replace"))
-    await world.press(ANN, "replace")
-    await world.advance(1)
-    loaded = await world.loaded()
-    assert loaded.computer_on(1) == "strong" and loaded.to_move() == (0,)
-    assert "A computer plays for" in text(await world.look(ANN, "log"))
-    assert "do not sit" in text(await world.press(BOB, "act"))
-    assert "not paused" in text(await world.press(ANN, "replace"))
-
-
-async def test_a_host_who_left_hands_the_table_on_to_a_person(world: World) -> None:
+async def test_computer_takes_over_for_a_host_who_left(world: World) -> None:
     await world.started(ANN, BOB)
     world.messenger.members_gone = {ANN}
     await world.turn(ANN)
     await world.turn(BOB)
     await world.advance(1)
+    assert "do not sit" in text(await world.press(CEM, "replace"))
     await world.press(BOB, "replace")
-    assert (await world.loaded()).table.host == BOB
+    await world.advance(1)
+    loaded = await world.loaded()
+    assert loaded.computer_on(0) == "strong" and loaded.to_move() == (1,) and loaded.table.host == BOB
+    assert "A computer plays for" in text(await world.look(BOB, "log"))
+    assert "do not sit" in text(await world.press(ANN, "act"))
+    assert "not paused" in text(await world.press(BOB, "replace"))
 
 
 async def test_a_game_that_this_version_does_not_know_holds_nothing_up(world: World) -> None:

@@ -6,6 +6,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
+
 from bot.games.core.log import Concluded
 from bot.service.card import ButtonId
 from bot.service.records import Person
@@ -170,25 +172,22 @@ async def test_stand_in_and_rewind_end_premoves(world: World) -> None:
     assert (await world.loaded()).computer_on(1) and await kept(world, BOB) is None
 
 
-async def test_a_game_that_ends_forgets_all_plans(world: World) -> None:
+@pytest.mark.parametrize("called_off", [False, True])
+async def test_a_game_that_ends_or_is_called_off_forgets_all_plans(world: World, called_off: bool) -> None:
     await world.started(ANN, BOB)
-    await plan(world, ANN, *await jump_and_fly(world, ANN))
-    await plan(world, BOB, *await jump_and_fly(world, BOB))
-    async with world.store.write(GUILD) as tx:
-        await write_entry(world.context, tx, await load(world.context, tx, GUILD, 1), Concluded("vote"), Actor())
+    for user in (ANN, BOB):
+        await plan(world, user, *await jump_and_fly(world, user))
+    if called_off:
+        await world.press(ANN, "cancel-game")
+        await world.press(BOB, "ballot", "1", "yes")
+        assert "was closed" in text(await world.press(BOB, "plan"))
+    else:
+        async with world.store.write(GUILD) as tx:
+            await write_entry(world.context, tx, await load(world.context, tx, GUILD, 1), Concluded("vote"), Actor())
     await world.settle()
+    assert (await world.loaded()).table.status == ("cancelled" if called_off else "over")
     assert await kept(world, ANN) is None and await kept(world, BOB) is None
     assert await world.unsent() == ([], [])
-
-
-async def test_a_game_that_is_called_off_forgets_all_plans(world: World) -> None:
-    await world.started(ANN, BOB)
-    await plan(world, BOB, *await jump_and_fly(world, BOB))
-    await world.press(ANN, "cancel-game")
-    await world.press(BOB, "ballot", "1", "yes")
-    await world.settle()
-    assert (await world.loaded()).table.status == "cancelled" and await kept(world, BOB) is None
-    assert "was closed" in text(await world.press(BOB, "plan"))
 
 
 async def test_plans_are_made_by_button_and_menu_step_by_step(world: World) -> None:

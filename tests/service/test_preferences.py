@@ -47,21 +47,7 @@ async def test_too_frequent_reminders_and_endless_quiet_are_refused(world: World
     assert await world.store.people.person(ANN) == Person(user=ANN)
 
 
-async def test_every_line_of_every_menu_is_understood_and_then_marked(world: World) -> None:
-    await world.started(ANN, BOB)
-    card = await world.look(ANN, "settings")
-    menus = {menu.button_id.nouns[0]: menu for menu in blocks(card, Menu) if menu.button_id.verb == "prefer"}
-    everything = {"language", "notice", "quiet", "quiet-days", "remind", "digest", "zone", "pictures", "rated"}
-    assert set(menus) == everything, "what is shown has a menu"
-    for what, menu in menus.items():
-        for choice in menu.choices:
-            card = await world.use(ANN, menu.button_id, (choice.value,))
-            assert "✅" in text(card), (what, choice)
-            again = next(m for m in blocks(card, Menu) if m.button_id.nouns == (what,))
-            assert [c.value for c in again.choices if c.chosen] == [choice.value]
-
-
-async def test_every_menu_of_settings_stands_below_its_name(world: World) -> None:
+async def test_every_menu_has_its_name_above_and_marks_what_was_chosen(world: World) -> None:
     """Discord shows a placeholder only where nothing is chosen."""
     await world.started(ANN, BOB)
     await world.look(ANN, "language", "de")
@@ -73,6 +59,16 @@ async def test_every_menu_of_settings_stands_below_its_name(world: World) -> Non
     assert [choice.value for choice in zones.choices if choice.chosen] == ["UTC"], "though it was never chosen"
     assert names["rated"].startswith("**Wertung:** nein")
     assert len(names) == 9 and all(name.startswith("**") for name in names.values())
+    card = await world.look(ANN, "settings")
+    menus = {menu.button_id.nouns[0]: menu for menu in blocks(card, Menu) if menu.button_id.verb == "prefer"}
+    everything = {"language", "notice", "quiet", "quiet-days", "remind", "digest", "zone", "pictures", "rated"}
+    assert set(menus) == everything, "what is shown has a menu"
+    for what, menu in menus.items():
+        for choice in menu.choices:
+            card = await world.use(ANN, menu.button_id, (choice.value,))
+            assert "✅" in text(card), (what, choice)
+            again = next(m for m in blocks(card, Menu) if m.button_id.nouns == (what,))
+            assert [c.value for c in again.choices if c.chosen] == [choice.value]
 
 
 async def test_the_language_chosen_in_the_card_is_spoken_at_once(world: World) -> None:
@@ -120,10 +116,6 @@ async def test_silence_at_one_table_and_back(world: World) -> None:
     await world.turn(ANN, number)
     await world.advance(60)
     assert len(world.messenger.notices(BOB)) == heard + 1
-
-
-async def test_strangers_set_nothing_at_a_table(world: World) -> None:
-    number = (await world.started(ANN, BOB)).table.id
     assert "do not sit at this table" in text(await world.look(CEM, "notice", "silent", table=f"{GUILD}/{number}"))
     assert await world.store.people.notice_at(CEM, GUILD, number) is None
 
@@ -149,15 +141,11 @@ async def test_a_refused_setting_opens_no_panel(world: World, what: str) -> None
     assert "Your turn" not in text(refusal) and len(blocks(refusal, Text)) == 1
 
 
-async def test_a_refused_action_shows_what_can_be_done(world: World) -> None:
+async def test_a_refusal_shows_what_can_be_done_or_the_way_back(world: World) -> None:
+    """The refusal takes the place of the panel that was clicked; a direct message stays one."""
     await world.started(ANN, BOB)
     assert "Your turn" in text(await world.command(ANN, "scan", {"card": "99"}))
     assert "Your turn" in text(await world.press(ANN, "do", "scan", "99", decision=1))
-
-
-async def test_what_else_is_refused_leaves_the_way_back_alone(world: World) -> None:
-    """The refusal takes the place of the panel that was clicked; a direct message stays one."""
-    await world.started(ANN, BOB)
     for verb, *nouns in (("vote-end",), ("resume",), ("hint",), ("join",), ("snooze-it",)):
         refusal = await world.press(ANN, verb, *nouns, clicked=77)
         assert text(refusal).startswith("🚫") and "Your turn" not in text(refusal), verb

@@ -174,15 +174,19 @@ async def test_a_thread_that_is_being_made_counts_in_its_server(tmp_path: Path) 
         assert "is open" in text(await play(world, ANN)) or await open_tables(world) == 3
 
 
-async def test_waiting_for_a_thread_delays_no_other_user(tmp_path: Path) -> None:
+async def test_a_thread_delays_no_other_user_and_has_a_safe_name(tmp_path: Path) -> None:
     async with bounded(tmp_path) as world:
         threads = Threads(world)
-        waits = asyncio.create_task(world.service.play(world.ask(ANN), "space-mission", thread=True))
+        evil = world.ask(ANN, name="evil\u202egnp\n\u2066# B\x07ob" + "x" * 90)
+        waits = asyncio.create_task(world.service.play(evil, "space-mission", thread=True))
         await asyncio.wait([waits], timeout=0.2)
         assert len(threads.names) == 1 and not waits.done()
         assert "is open" in text(await play(world, BOB))
         threads.ready.set()
         assert "is open" in text(await waits)
+        [name] = threads.names
+        assert all(unicodedata.category(char)[0] != "C" for char in name) and "evil gnp # B ob" in name
+        assert len(name) <= 100, "one line that runs one way"
 
 
 async def test_a_thread_that_discord_refuses_leaves_the_way_free(tmp_path: Path) -> None:
@@ -190,18 +194,6 @@ async def test_a_thread_that_discord_refuses_leaves_the_way_free(tmp_path: Path)
         world.messenger.faults = [NotAllowed(("Create Public Threads",))]
         assert "I need Create Public" in text(await world.service.play(world.ask(ANN), "space-mission", thread=True))
         assert "is open" in text(await world.service.play(world.ask(ANN), "space-mission", thread=True))
-
-
-async def test_the_name_of_a_thread_is_one_line_that_runs_one_way(tmp_path: Path) -> None:
-    async with bounded(tmp_path) as world:
-        threads = Threads(world)
-        threads.ready.set()
-        await world.service.play(
-            world.ask(ANN, name="evil\u202egnp\n\u2066# B\x07ob" + "x" * 90), "space-mission", thread=True
-        )
-        [name] = threads.names
-        assert all(unicodedata.category(char)[0] != "C" for char in name) and "evil gnp # B ob" in name
-        assert len(name) <= 100
 
 
 async def test_a_server_admin_may_open_and_sit_beyond_what_others_may(tmp_path: Path) -> None:

@@ -96,15 +96,6 @@ async def test_everybody_presses_at_once_and_only_who_is_to_move_acts(world: Wor
     assert loaded.replay is not None and await world.unsent() == ([], [])
 
 
-async def test_the_last_seat_is_taken_by_one(world: World) -> None:
-    await world.opened(ANN)
-    for user in (BOB, CEM, DAN):
-        await world.press(user, "join")
-    answers = await asyncio.gather(*(world.press(user, "join") for user in range(60, 66)))
-    assert sum("You are in" in text(answer) for answer in answers) == 1
-    assert len((await world.loaded()).seats) == 5
-
-
 async def test_a_start_and_a_leave_at_once(world: World) -> None:
     await world.opened(ANN)
     await world.press(BOB, "join")

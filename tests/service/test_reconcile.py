@@ -60,11 +60,16 @@ async def test_claim_is_committed_before_the_request(world: World, monkeypatch: 
     assert len(seen) >= 3 and await world.unsent() == ([], [])
 
 
-async def test_row_that_is_not_claimed_cannot_be_sent(world: World) -> None:
+async def test_unclaimed_row_is_not_sent_and_unknown_kind_is_put_off(world: World) -> None:
     await world.started(ANN, BOB)
     row = await marked(world)
     with pytest.raises(ValueError, match="not claimed"):
         await Sender(world.context, GUILD).post(row, CHANNEL, Card(()))
+    async with world.store.write(GUILD) as tx:
+        await tx.put_outgoing(OutboxMessage(table=1, kind="unheard-of"))
+    await world.settle()
+    row = await row_of(world, "unheard-of")
+    assert row is not None and row.due > world.clock.now() and row.attempts == 1
 
 
 @pytest.mark.parametrize("fresh", [None, Fresh(why="last")], ids=["edit", "fresh"])
@@ -173,15 +178,6 @@ async def test_no_row_is_due_again_at_once_unchanged(world: World, monkeypatch: 
 
 def test_each_kind_of_row_has_its_function() -> None:
     assert set(ROLES) == {*outbox.SLOTS, *outbox.NOTICES, outbox.RETIRED, outbox.LOST}
-
-
-async def test_row_of_an_unknown_kind_is_put_off(world: World) -> None:
-    await world.started(ANN, BOB)
-    async with world.store.write(GUILD) as tx:
-        await tx.put_outgoing(OutboxMessage(table=1, kind="unheard-of"))
-    await world.settle()
-    row = await row_of(world, "unheard-of")
-    assert row is not None and row.due > world.clock.now() and row.attempts == 1
 
 
 @pytest.mark.parametrize("kind", [outbox.LOBBY, BOARD, DM_PANEL])

@@ -133,7 +133,7 @@ async def test_calls_are_struck_out_when_the_game_ends_or_pauses(world: World) -
     assert len(world.messenger.made) == before
 
 
-async def test_action_in_the_turn_restarts_the_reminders(world: World) -> None:
+async def test_an_action_or_an_undo_in_the_turn_restarts_the_reminders(world: World) -> None:
     await prefers(world, BOB, remind=DAY)
     number = await waits(world)
     before = len(world.messenger.notices(BOB))
@@ -142,6 +142,16 @@ async def test_action_in_the_turn_restarts_the_reminders(world: World) -> None:
     await world.advance(2 * HOUR)
     assert len(world.messenger.notices(BOB)) == before
     await world.advance(DAY)
+    assert len(world.messenger.notices(BOB)) == before + 1
+    await world.fly(BOB, number)
+    assert await world.awaited(number) == ANN
+    await world.press(BOB, "undo", table=number)
+    assert await world.awaited(number) == BOB
+    await world.settle()
+    before = len(world.messenger.notices(BOB))
+    await world.advance(DAY - 1)
+    assert len(world.messenger.notices(BOB)) == before
+    await world.advance(1)
     assert len(world.messenger.notices(BOB)) == before + 1
 
 
@@ -173,8 +183,12 @@ async def test_snooze_for_an_hour_till_tomorrow_and_for_this_turn(world: World) 
     assert len(named) == 1 and named[0].mentioned == (), "the table is told all the same, without a call"
 
 
-async def test_who_has_no_reminders_may_ask_for_one(world: World) -> None:
+async def test_only_who_is_awaited_asks_for_a_reminder(world: World) -> None:
     number = await waits(world)
+    assert "nothing to put off" in text(await world.press(ANN, "snooze", "hour", table=number))
+    assert "do not sit" in text(await world.press(CEM, "snooze", table=number))
+    asked = await world.use(BOB, ButtonId(GUILD, number, "snooze", ("for ever",)))
+    assert "When shall I remind you?" in text(asked)
     before = len(world.messenger.notices(BOB))
     await world.press(BOB, "snooze", "hour", table=number)
     await world.advance(HOUR)
@@ -185,14 +199,6 @@ async def test_who_has_no_reminders_may_ask_for_one(world: World) -> None:
     await world.turn(BOB, number)
     await world.advance(2 * HOUR)
     assert len(world.messenger.notices(BOB)) == before + 1, "what was asked for goes with the turn"
-
-
-async def test_only_who_is_awaited_snoozes(world: World) -> None:
-    number = await waits(world)
-    assert "nothing to put off" in text(await world.press(ANN, "snooze", "hour", table=number))
-    assert "do not sit" in text(await world.press(CEM, "snooze", table=number))
-    asked = await world.use(BOB, ButtonId(GUILD, number, "snooze", ("for ever",)))
-    assert "When shall I remind you?" in text(asked)
 
 
 async def test_a_mention_bears_the_button_to_be_reminded_later(world: World) -> None:
@@ -245,19 +251,3 @@ async def test_one_reminder_comes_after_an_outage(world: World) -> None:
     assert len(world.messenger.notices(BOB)) == before + 1
     await world.advance(6 * HOUR)
     assert len(world.messenger.notices(BOB)) == before + 2
-
-
-async def test_a_player_who_undoes_is_reminded_again(world: World) -> None:
-    await prefers(world, BOB, remind=DAY)
-    number = await waits(world)
-    await world.discard(BOB, number)
-    await world.fly(BOB, number)
-    assert await world.awaited(number) == ANN
-    await world.press(BOB, "undo", table=number)
-    assert await world.awaited(number) == BOB
-    await world.settle()
-    before = len(world.messenger.notices(BOB))
-    await world.advance(DAY - 1)
-    assert len(world.messenger.notices(BOB)) == before
-    await world.advance(1)
-    assert len(world.messenger.notices(BOB)) == before + 1

@@ -120,21 +120,20 @@ async def test_no_table_is_brought_to_a_channel_that_is_not_for_tables(world: Wo
     assert (await world.loaded()).table.channel == CHANNEL + 1
 
 
-@pytest.mark.parametrize(("played", "pressed"), [(CHANNEL, CHANNEL + 1), (CHANNEL + 1, CHANNEL)])
-async def test_a_rematch_is_judged_by_where_it_opens(world: World, played: int, pressed: int) -> None:
+@pytest.mark.parametrize(
+    ("played", "pressed", "parent"), [(CHANNEL, CHANNEL + 1, None), (CHANNEL + 1, CHANNEL, None), (7, 7, CHANNEL)]
+)
+async def test_a_rematch_is_judged_by_where_it_opens(
+    world: World, played: int, pressed: int, parent: int | None
+) -> None:
+    """In a thread it is the channel of the thread that counts."""
     await world.started(ANN, BOB, channel=played)
     await over(world, 1, ANN, BOB)
     await settle(world, "server-name", "channels", values=(str(CHANNEL),))
-    answer = text(await world.press(BOB, "rematch", channel=pressed))
-    assert ("is open" in answer) == (played == CHANNEL), answer
-    assert (f"place in <#{CHANNEL}>" in answer) == (played != CHANNEL)
-
-
-async def test_a_rematch_may_open_in_a_thread_of_its_channel(world: World) -> None:
-    await world.started(ANN, BOB, channel=7)
-    await over(world, 1, ANN, BOB)
-    await settle(world, "server-name", "channels", values=(str(CHANNEL),))
-    assert "is open" in text(await world.press(BOB, "rematch", channel=7, parent=CHANNEL))
+    answer = text(await world.press(BOB, "rematch", channel=pressed, parent=parent))
+    allowed = CHANNEL in (played, parent)
+    assert ("is open" in answer) == allowed, answer
+    assert (f"place in <#{CHANNEL}>" in answer) != allowed
 
 
 async def test_a_role_that_runs_every_table(world: World) -> None:

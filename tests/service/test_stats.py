@@ -273,8 +273,11 @@ async def test_other_users_rating_is_shown_only_with_consent(world: World) -> No
     assert r"Bob\_\*" in text(told) and "19.0" not in text(told).split("average")[0]
     assert "Rating:" not in text(told) and "Download" not in labels(told)
     assert "ahead" not in text(told), "who beat whom is private"
+    own = text(await world.look(BOB, "my-data"))
+    assert "place 2, 20 points" in own and "You are not rated" in own
     await agreed(world, BOB)
     assert "Rating: **-1.8** (22.4 ± 8.1, provisional" in text(await world.look(ANN, "stats", f"{BOB}/"))
+    assert "You are rated" in text(await world.look(BOB, "my-data"))
 
 
 async def test_a_record_knows_one_server_and_no_running_game(world: World) -> None:
@@ -426,14 +429,6 @@ async def test_deleted_user_is_nameless_in_the_results_of_others(world: World) -
     assert "2. " not in text(await world.look(ANN, "leaderboard"))
     taken = files(await world.press(ANN, "take-away", "-", table=0))
     assert b"Bob" not in taken["plays.csv"] and b"Player" in taken["plays.csv"]
-
-
-async def test_my_data_tells_of_results_and_consent(world: World) -> None:
-    await finished(world, (ANN, 31), (BOB, 20))
-    told = text(await world.look(BOB, "my-data"))
-    assert "place 2, 20 points" in told and "You are not rated" in told
-    await agreed(world, BOB)
-    assert "You are rated" in text(await world.look(BOB, "my-data"))
 
 
 async def test_a_game_that_is_not_known_is_left_out(world: World) -> None:

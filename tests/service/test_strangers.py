@@ -117,8 +117,11 @@ async def test_a_table_of_another_server_does_not_exist_for_strangers(world: Wor
     assert [(await world.loaded(number)).seats for number in (1, 2)] == seats
 
 
+NO_TABLES = ["0", "99", "-1", "1/1/1", "x", "#", "9" * 30, f"{'9' * 30}/1", "１", "901/1", "/"]
+
+
 @pytest.mark.guarantee("strangers-shut-out")
-async def test_no_name_of_a_table_elsewhere_opens_it(world: World) -> None:
+async def test_no_name_of_a_table_elsewhere_or_of_none_opens_it(world: World) -> None:
     await world.started(ANN, BOB)
     for guild in (ELSEWHERE, None):
         for look in ("board", "log", "act", "rules", "resume", "undo"):
@@ -129,6 +132,8 @@ async def test_no_name_of_a_table_elsewhere_opens_it(world: World) -> None:
         assert await world.service.complete_look(world.ask(CEM, guild=guild).at(f"{GUILD}/1"), "board", "") == []
         asked = world.ask(CEM, guild=guild)
         assert await world.service.complete(asked.at(f"{GUILD}/1"), "space-mission", "top-up", "discard", {}, "") == []
+    for given_text in NO_TABLES:
+        assert "no such table" in text(await world.look(ANN, "board", table=given_text)), given_text
 
 
 async def test_players_reach_their_table_from_everywhere(world: World) -> None:
@@ -198,15 +203,6 @@ async def test_who_manages_one_server_manages_no_other(world: World) -> None:
     assert (loaded.table.status, len(loaded.seats)) == ("running", 2), "in this guild the user sits"
     await lifecycle.person_left(world.context, GUILD, 1, BOB)
     assert "do not sit" in text(await world.press(BOB, "replace", guild=ELSEWHERE, channel=6, server_admin=True))
-
-
-NO_TABLES = ["0", "99", "-1", "1/1/1", "x", "#", "9" * 30, f"{'9' * 30}/1", "１", "901/1", "/"]
-
-
-async def test_names_of_tables_that_are_none(world: World) -> None:
-    await world.started(ANN, BOB)
-    for given_text in NO_TABLES:
-        assert "no such table" in text(await world.look(ANN, "board", table=given_text)), given_text
 
 
 HOSTILE = [

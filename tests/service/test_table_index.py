@@ -63,16 +63,12 @@ async def test_the_index_follows_a_table_through_its_life(world: World) -> None:
     await index_is_right(world, 1)
 
 
-async def test_an_undone_action_is_awaited_again(world: World) -> None:
+async def test_index_follows_an_undo_and_a_deleted_player(world: World) -> None:
     await world.started(ANN, BOB)
     await world.fly(ANN)
     await index_is_right(world, 1)
     await world.look(ANN, "undo")
     await index_is_right(world, 1)
-
-
-async def test_forgetting_a_player_lets_the_index_of_others_follow(world: World) -> None:
-    await world.started(ANN, BOB)
     await world.store.forget(ANN)
     await index_is_right(world, 1)
     found = (await listed(world, BOB))[1]
@@ -162,13 +158,20 @@ async def test_many_tables_cost_no_more_queries_than_one(world: World, counted: 
     assert costs[60][0] == (0, 1)
 
 
-async def test_my_tables_opens_what_it_shows_by_a_line(world: World, counted: Callable[[], tuple[int, int]]) -> None:
+async def test_my_tables_opens_what_it_shows_and_a_choice_in_a_dm_none(
+    world: World, counted: Callable[[], tuple[int, int]]
+) -> None:
     await world.started(ANN, BOB)
     await world.settle()
     await sat_at(world, 60)
     counted()
     card = await world.look(ANN, "my-tables")
     assert counted()[0] <= 20 and "Table 1" in text(card) and buttons(card) == []
+    card = await world.look(ANN, "act", guild=None)
+    (menu,) = menus(card)
+    assert counted()[0] == 0 and len(menu.choices) == 25 and "Table 1: Space Mission" in menu.choices[0].label
+    assert len([one for one in menus(await world.look(ANN, "settings")) if one.button_id.verb == "notice-here"]) == 1
+    assert counted()[0] == 0
 
 
 async def test_autocomplete_names_the_tables_of_this_channel_first(world: World) -> None:
@@ -202,18 +205,6 @@ async def test_dm_command_opens_only_the_table_that_awaits(
     one = counted()[0]
     assert "action 2 of 2" in text(await world.command(ANN, "top-up", {"discard": card}, guild=None))
     assert 0 < counted()[0] <= one + 2, "its transaction, and the panel's reading"
-
-
-async def test_dm_choice_of_tables_opens_none(world: World, counted: Callable[[], tuple[int, int]]) -> None:
-    await world.started(ANN, BOB)
-    await world.settle()
-    await sat_at(world, 30)
-    counted()
-    card = await world.look(ANN, "act", guild=None)
-    (menu,) = menus(card)
-    assert counted()[0] == 0 and len(menu.choices) == 25 and "Table 1: Space Mission" in menu.choices[0].label
-    assert len([one for one in menus(await world.look(ANN, "settings")) if one.button_id.verb == "notice-here"]) == 1
-    assert counted()[0] == 0
 
 
 @pytest.mark.parametrize("wrong", ["awaited", "over", "gone"])

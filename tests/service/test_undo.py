@@ -34,7 +34,7 @@ async def test_last_action_is_undone_and_crossed_out_in_the_log(world: World) ->
     assert "nothing you can take back" in text(await world.press(ANN, "undo"))
 
 
-async def test_old_buttons_are_stale_after_taking_back(world: World) -> None:
+async def test_old_buttons_are_stale_and_what_showed_something_stays(world: World) -> None:
     await world.started(ANN, BOB)
     panel = await world.press(ANN, "act")
     button_id, values = next(deeds(panel))
@@ -44,10 +44,6 @@ async def test_old_buttons_are_stale_after_taking_back(world: World) -> None:
     answer = await world.use(ANN, button_id, values)
     assert "moved on" in text(answer)
     assert [entry.undone_by for entry in await world.entries()] == [2, None]
-
-
-async def test_what_drew_or_showed_something_stays(world: World) -> None:
-    await world.started(ANN, BOB)
     await world.discard(ANN)
     before = await world.entries()
     answer = await world.press(ANN, "undo")
