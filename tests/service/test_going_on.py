@@ -1,11 +1,12 @@
-"""A table that lost a player, its channel or its server always has a way on and never goes on unseen."""
+"""Messages, channels, servers and players that go: a table always has a way on and never goes on unseen."""
 
 from __future__ import annotations
 
 import asyncio
+import logging
 import random
 from collections.abc import Callable
-from typing import Any
+from typing import Any, NoReturn
 from unittest.mock import ANY
 
 import pytest
@@ -16,11 +17,12 @@ from bot.service.context import Context
 from bot.service.features.lifecycle import actions as lifecycle
 from bot.service.messenger import Later, Sent
 from bot.service.tables.outbox import show
-from tests.service.pretended import Message, labels, text
+from tests.service.faults import ELSEWHERE, board_of, words_to
+from tests.service.pretended import FakeMessenger, Message, labels, text
 from tests.service.shown import outdated
 from tests.service.world import ANN, BOB, CEM, CHANNEL, EVA, GUILD, World
 
-ELSEWHERE = CHANNEL + 1
+THERE = CHANNEL + 1
 DAY = 86400.0
 
 
@@ -113,14 +115,14 @@ async def test_resumed_table_still_waits_for_missing_players(world: World) -> No
     await world.started(ANN, BOB, CEM)
     await world.service.channel_lost(GUILD, CHANNEL)
     await forget(world, CEM)
-    assert "still missing" in text(await world.look(BOB, "resume", table="1", channel=ELSEWHERE))
+    assert "still missing" in text(await world.look(BOB, "resume", table="1", channel=THERE))
     await world.settle()
-    assert await standing(world) == ("paused", "left", ELSEWHERE)
-    [board] = world.messenger.in_channel(ELSEWHERE)
+    assert await standing(world) == ("paused", "left", THERE)
+    [board] = world.messenger.in_channel(THERE)
     assert any(label.startswith("Let a computer") for label in labels(board.card))
-    await world.click(BOB, board.card, "Let a computer", channel=ELSEWHERE)
+    await world.click(BOB, board.card, "Let a computer", channel=THERE)
     await world.settle()
-    assert await standing(world) == ("running", None, ELSEWHERE)
+    assert await standing(world) == ("running", None, THERE)
 
 
 async def test_replacing_a_player_does_not_resume_in_a_lost_channel(world: World) -> None:
@@ -132,9 +134,9 @@ async def test_replacing_a_player_does_not_resume_in_a_lost_channel(world: World
     assert "channel of table 1" in text(world.messenger.dms(BOB)[-1].card)
     assert "Use **/resume**" in text(await world.press(BOB, "replace"))
     assert await standing(world) == ("paused", "channel", CHANNEL)
-    await world.look(BOB, "resume", table="1", channel=ELSEWHERE)
+    await world.look(BOB, "resume", table="1", channel=THERE)
     await world.settle()
-    assert await standing(world) == ("running", None, ELSEWHERE)
+    assert await standing(world) == ("running", None, THERE)
     assert [(await world.loaded()).computer_on(seat) is not None for seat in range(3)] == [False, False, True]
 
 
@@ -187,7 +189,7 @@ async def asked(world: World) -> None:
 
 
 async def move(world: World) -> None:
-    await world.look(CEM, "resume", table="1", channel=ELSEWHERE)
+    await world.look(CEM, "resume", table="1", channel=THERE)
     await world.settle()
 
 
@@ -211,15 +213,15 @@ async def test_ballots_and_vacancies_move_with_the_table(world: World, how: str)
     await move(world)
     if how == "left":
         assert not offering(world, "Agree", CHANNEL) and not offering(world, "Take the seat", CHANNEL)
-    [question], [seat] = offering(world, "Agree", ELSEWHERE), offering(world, "Take the seat", ELSEWHERE)
+    [question], [seat] = offering(world, "Agree", THERE), offering(world, "Take the seat", THERE)
     assert set(question.card.mentions) == {BOB, CEM} and seat.card.mentions == (EVA,)
-    await world.click(CEM, question.card, "Agree", channel=ELSEWHERE)
-    await world.click(EVA, seat.card, "Take the seat", channel=ELSEWHERE)
+    await world.click(CEM, question.card, "Agree", channel=THERE)
+    await world.click(EVA, seat.card, "Take the seat", channel=THERE)
     await world.settle()
     assert "Cem agrees" in text(question.card) and not labels(seat.card)
     await world.advance(8 * DAY)
     assert not labels(question.card)
-    assert await standing(world) == ("running", None, ELSEWHERE) and await world.unsent() == ([], [])
+    assert await standing(world) == ("running", None, THERE) and await world.unsent() == ([], [])
     assert not [m for m in world.messenger.dms(ANN) if "Send Messages" in text(m.card)]
 
 
@@ -237,7 +239,7 @@ async def test_what_follows_its_table_is_asked_there_once(world: World, status: 
         await move(world)
     assert (await standing(world))[0] == status
     for label in ("Agree", "Take the seat"):
-        [message] = offering(world, label, ELSEWHERE)
+        [message] = offering(world, label, THERE)
         assert message.versions == 1
 
 
@@ -259,10 +261,10 @@ async def test_no_message_left_in_a_former_channel_harms_the_table(world: World,
         await tx.save_posted(former)
         await show(world.context, tx, 1, role, owner)
     await world.settle()
-    assert await standing(world) == ("running", None, ELSEWHERE) and (await world.unsent())[0] == []
+    assert await standing(world) == ("running", None, THERE) and (await world.unsent())[0] == []
     async with world.store.read(GUILD) as tx:
         stands = await tx.posted(1, role, owner)
-    assert stands is not None and stands.channel == ELSEWHERE
+    assert stands is not None and stands.channel == THERE
 
 
 async def test_a_channel_that_is_gone_harms_no_table_that_left_it(
@@ -275,15 +277,15 @@ async def test_a_channel_that_is_gone_harms_no_table_that_left_it(
 
     async def too_late(channel: int, card: Card, nonce: str) -> Sent:
         monkeypatch.setattr(world.messenger, "send", send)
-        await world.look(CEM, "resume", table="1", channel=ELSEWHERE)
+        await world.look(CEM, "resume", table="1", channel=THERE)
         world.messenger.channels_gone = {CHANNEL}
         return await send(channel, card, nonce)
 
     monkeypatch.setattr(world.messenger, "send", too_late)
     await world.settle()
     await world.advance(60)
-    assert await standing(world) == ("running", None, ELSEWHERE)
-    assert len(offering(world, "Agree", ELSEWHERE)) == 1 and await world.unsent() == ([], ANY)
+    assert await standing(world) == ("running", None, THERE)
+    assert len(offering(world, "Agree", THERE)) == 1 and await world.unsent() == ([], ANY)
 
 
 async def _a_turn(world: World) -> None:
@@ -332,10 +334,180 @@ async def test_a_lobby_left_in_a_former_channel_is_closed_if_it_can_be(world: Wo
     await world.press(ANN, "start")
     await world.settle()
     world.messenger.faults = []
-    await world.look(BOB, "resume", table="1", channel=ELSEWHERE)
+    await world.look(BOB, "resume", table="1", channel=THERE)
     world.messenger.channels_gone = {CHANNEL} if ends == "gone" else set()
     world.messenger.forbidden = {CHANNEL} if ends == "forbidden" else set()
     await world.advance(60)
-    assert await standing(world) == ("running", None, ELSEWHERE) and await world.unsent() == ([], [])
+    assert await standing(world) == ("running", None, THERE) and await world.unsent() == ([], [])
     assert ("Join" in labels(lobby.card)) == (ends != "there")
-    assert not offering(world, "Join", ELSEWHERE)
+    assert not offering(world, "Join", THERE)
+
+
+# -- what every game has in common here stands in test_faults.py -------------------------------------------------------
+
+
+async def test_tries_become_rarer(world: World) -> None:
+    await world.started(ANN, BOB)
+    await world.discard(ANN)
+    waits = []
+    for _ in range(9):
+        world.messenger.faults = [Later()] * 9
+        await world.settle()
+        (rows, _) = await world.unsent()
+        due = min(row.due for row in rows)
+        waits.append(due - world.clock.now())
+        world.clock.advance(waits[-1])
+    assert waits[:4] == [5, 10, 20, 40] and waits[-1] == 600
+
+
+@pytest.mark.guarantee("discord-faults")
+async def test_deleted_board_is_logged_and_posted_again(world: World, caplog: pytest.LogCaptureFixture) -> None:
+    await world.started(ANN, BOB)
+    caplog.set_level(logging.INFO)
+    world.messenger.messages.clear()
+    await world.discard(ANN)
+    await world.settle()
+    assert f"in channel {CHANNEL} was deleted" in caplog.text
+    assert "Act" in labels(board_of(world).card) and len(world.messenger.dms(ANN)) == 1
+    assert (await world.loaded()).table.status == "running"
+
+
+async def test_table_moves_where_the_bot_may_speak_with_its_board(world: World) -> None:
+    await world.started(ANN, BOB)
+    world.messenger.missing = ("Attach Files",)
+    assert "Attach Files" in text(await world.look(ANN, "resume", table="1", channel=ELSEWHERE))
+    assert (await world.loaded()).table.channel == CHANNEL
+    world.messenger.missing = ()
+    await world.look(BOB, "resume", table="1", channel=ELSEWHERE)
+    await world.settle()
+    assert "Act" in labels(board_of(world, ELSEWHERE).card)
+    assert all("Act" not in labels(message.card) for message in world.messenger.in_channel())
+
+
+async def test_of_several_paused_tables_one_is_chosen(world: World) -> None:
+    await world.started(ANN, BOB)
+    await world.started(ANN, BOB)
+    await world.service.channel_lost(GUILD, CHANNEL)
+    answer = await world.look(ANN, "resume", channel=ELSEWHERE)
+    assert "Which table" in text(answer)
+    menu = answer.blocks[-1]
+    await world.use(ANN, menu.button_id, (f"{GUILD}/2",), channel=ELSEWHERE)  # pyright: ignore[reportAttributeAccessIssue]
+    assert [(await world.loaded(number)).table.status for number in (1, 2)] == ["paused", "running"]
+
+
+async def test_a_lobby_whose_channel_goes_is_closed(world: World) -> None:
+    await world.opened(ANN)
+    await world.settle()
+    await world.service.channel_lost(GUILD, CHANNEL)
+    await world.settle()
+    assert (await world.loaded()).table.status == "cancelled"
+    assert "not at any table" in text(await world.look(ANN, "my-tables"))
+
+
+@pytest.mark.guarantee("discord-faults")
+async def test_a_server_or_channel_that_goes_is_logged(world: World, caplog: pytest.LogCaptureFixture) -> None:
+    """Discord tells of it, or it is missed at a start: one line names it, with what becomes of its tables."""
+    caplog.set_level(logging.INFO)
+    await world.service.guild_seen(GUILD, "Club", "en")
+    await world.started(ANN, BOB)
+    await world.started(BOB, ANN)
+    await world.opened(CEM)
+    await world.service.channel_lost(GUILD, CHANNEL + 5)
+    assert "is gone" not in caplog.text, "where nothing is played nobody need know"
+    await world.service.channel_lost(GUILD, CHANNEL)
+    await world.service.channel_lost(GUILD, CHANNEL)
+    assert caplog.text.count(f"guild {GUILD}: channel {CHANNEL} is gone; 2 tables pause, 1 lobbies are closed") == 1
+    await world.opened(CEM, channel=CHANNEL + 1)
+    lost = f"guild {GUILD}: the bot is not there any more; 0 tables pause, 1 lobbies are closed"
+    await world.service.guild_lost(GUILD)
+    assert caplog.text.count(lost) == 1
+    await world.service.ready(lambda _: False)
+    assert caplog.text.count("not there any more") == 1, "that is known"
+    await world.service.guild_seen(GUILD, "Club", "en")
+    assert f"guild {GUILD}: the bot is there again; 0 tables go on" in caplog.text
+    await world.service.ready(lambda _: False)
+    assert caplog.text.count("not there any more") == 2
+
+
+async def test_no_dm_is_looked_up_while_the_guild_has_no_bot(world: World) -> None:
+    await world.started(ANN, BOB)
+    await world.service.guild_lost(GUILD)
+    async with world.store.read(GUILD) as tx:
+        kinds = {row.kind for row in await tx.due_outgoing(1e12, 100)}
+    assert "told" in kinds and "hand" not in kinds
+
+
+async def test_dm_sent_while_the_guild_is_lost_does_not_stand_twice(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def sent_unheard(*message: Any) -> NoReturn:
+        await FakeMessenger.send_dm(world.messenger, *message)
+        raise Later(60.0)
+
+    await world.service.guild_seen(GUILD, "Star Port", "en-US")
+    await world.started(ANN, BOB)
+    await world.turn(ANN)
+    with monkeypatch.context() as patch:
+        patch.setattr(world.messenger, "send_dm", sent_unheard)
+        await world.advance(21)
+    assert len(world.messenger.dms(BOB)) == 2, "the former letter, and one of which nobody has heard"
+    await world.service.guild_lost(GUILD)
+    await world.advance(30)
+    await world.service.guild_seen(GUILD, "Star Port", "en-US")
+    await world.advance(700)
+    letters = [message for message in world.messenger.dms(BOB) if "My tables" not in labels(message.card)]
+    assert len(letters) == 1 and await outdated(world) == []
+    assert await world.unsent() == ([], [])
+
+
+async def test_players_who_left_are_missed_and_come_back_one_by_one(world: World) -> None:
+    await world.started(ANN, BOB, CEM)
+    world.messenger.members_gone = {BOB}
+    await world.turn(ANN)
+    await world.advance(1)
+    loaded = await world.loaded()
+    assert loaded.table.paused == "left"
+    assert len(words_to(world, ANN)) == len(words_to(world, CEM)) == 1 and words_to(world, BOB) == []
+    assert labels(board_of(world).card)[:2] == ["Resume", "Let a computer take over"]
+    assert "A player is still missing" in text(await world.press(ANN, "resume"))
+    world.messenger.members_gone = set()
+    async with world.store.write(GUILD) as tx:
+        seats = [replace(seat, status="left") if seat.user == CEM else seat for seat in await tx.seats(1)]
+        await tx.save_seats(1, seats)
+    assert "still missing" in text(await world.press(BOB, "resume")), "Cem has left meanwhile"
+    assert "still missing" not in text(await world.press(CEM, "resume"))
+    await world.advance(1)
+    assert (await world.loaded()).to_move() == (1,)
+    assert len(world.messenger.notices(BOB)) == 2, "his first hand, and now"
+    assert "Act" in labels(board_of(world).card)
+    assert len([m for m in world.messenger.in_channel() if labels(m.card)]) == 1
+
+
+async def test_computer_takes_over_for_a_host_who_left(world: World) -> None:
+    await world.started(ANN, BOB)
+    world.messenger.members_gone = {ANN}
+    await world.turn(ANN)
+    await world.turn(BOB)
+    await world.advance(1)
+    assert "do not sit" in text(await world.press(CEM, "replace"))
+    await world.press(BOB, "replace")
+    await world.advance(1)
+    loaded = await world.loaded()
+    assert loaded.computer_on(0) == "strong" and loaded.to_move() == (1,) and loaded.table.host == BOB
+    assert "A computer plays for" in text(await world.look(BOB, "log"))
+    assert "do not sit" in text(await world.press(ANN, "act"))
+    assert "not paused" in text(await world.press(BOB, "replace"))
+
+
+async def test_a_game_that_this_version_does_not_know_holds_nothing_up(world: World) -> None:
+    await world.started(ANN, BOB)
+    async with world.store.write(GUILD) as tx:
+        table = await tx.table(1)
+        assert table is not None
+        strange = await tx.add_table(replace(table, id=0, game="hyperchess"))
+        await tx.save_seats(strange.id, await tx.seats(1))
+    await world.service.guild_lost(GUILD)
+    await world.service.guild_seen(GUILD, "Port", "de")
+    await world.service.channel_lost(GUILD, CHANNEL)
+    assert (await world.loaded()).table.paused == "channel"
+    assert "it plays a game that I do not know" in text(await world.press(ANN, "act", table=2))
