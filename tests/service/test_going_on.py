@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import random
 from collections.abc import Callable
 from typing import Any, NoReturn
 from unittest.mock import ANY
@@ -167,18 +166,6 @@ async def test_a_notice_without_recipient_is_dropped(world: World) -> None:
     async with asyncio.timeout(10):
         await world.settle()
     assert (await world.unsent())[0] == []
-
-
-async def test_a_returning_player_continues_on_the_seat(world: World) -> None:
-    await world.started(ANN, BOB)
-    for _ in range(3):
-        await world.act_any(random.Random(3))
-    await lifecycle.person_left(world.context, GUILD, 1, BOB)
-    seats = (await world.loaded()).seats
-    await world.press(BOB, "resume")
-    await world.settle()
-    assert await standing(world) == ("running", None, CHANNEL)
-    assert [seat.user for seat in (await world.loaded()).seats] == [seat.user for seat in seats] == [ANN, BOB]
 
 
 async def asked(world: World) -> None:

@@ -166,25 +166,6 @@ async def test_what_stops_is_not_live(world: World) -> None:
     assert await world.unsent() == ([], [])
 
 
-async def test_restart_repeats_and_loses_no_live_notice(tmp_path: Path) -> None:
-    clock = SetClock()
-    messenger = FakeMessenger(clock=clock, judge=judged)
-    async with make_world(tmp_path, live=HERE, clock=clock, messenger=messenger) as world:
-        await all_there(world, ANN, BOB)
-        await world.turn(ANN)
-        await world.settle()
-        before = heard(world, BOB)[0]
-    async with make_world(tmp_path, live=HERE, clock=clock, messenger=messenger) as world:
-        world.asked = 10_000
-        await world.advance(60)
-        assert heard(world, BOB)[0] == before
-        await world.advance(HERE)
-        assert heard(world, BOB)[0] == before + 1
-    async with make_world(tmp_path, live=HERE, clock=clock, messenger=messenger) as world:
-        await world.advance(HERE)
-        assert heard(world, BOB)[0] == before + 1
-
-
 async def test_premoves_ending_in_live_mode_notify_no_present_player(world: World) -> None:
     await all_there(world, ANN, BOB)
     before = heard(world, ANN)[0]

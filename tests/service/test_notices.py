@@ -260,9 +260,7 @@ async def test_notice_that_arrived_despite_an_error_is_not_sent_twice(world: Wor
     assert len(world.messenger.dms(ANN)) == 1
 
 
-async def test_message_sent_despite_an_error_goes_with_its_turn(
-    world: World,
-) -> None:
+async def test_message_sent_despite_an_error_goes_with_its_turn(world: World) -> None:
     await world.started(ANN, BOB)
     await world.turn(ANN)
     world.messenger.afterwards = [Later(), Later()]

@@ -22,17 +22,6 @@ def done(answers: list[Card]) -> int:
 
 
 @pytest.mark.guarantee("one-action-a-decision")
-async def test_one_person_twice_for_the_same_decision_is_one_action(world: World) -> None:
-    await world.started(ANN, BOB)
-    panel = await world.press(ANN, "act")
-    button_id, values = next(deed for deed in deeds(panel) if deed[0].nouns[0] == "top-up")
-    answers = await asyncio.gather(*(world.use(ANN, button_id, values) for _ in range(5)))
-    assert len(await world.entries()) == 1 and done(list(answers)) == 1
-    assert sum("moved on" in text(answer) for answer in answers) == 4
-    assert all(list(deeds(answer)) for answer in answers), "each gets a panel of what is possible now"
-
-
-@pytest.mark.guarantee("one-action-a-decision")
 @pytest.mark.parametrize("first", ["panel", "slash"])
 async def test_a_button_and_a_command_at_once(world: World, first: str) -> None:
     """Both offered for one decision: who comes first acts, and the other is told so, with what is possible then."""
@@ -70,14 +59,6 @@ async def test_one_ends_their_turn_by_button_while_another_types(world: World, f
     else:
         assert "🚫" in text(answers[BOB]) and "Ann" in text(answers[BOB]) and not list(deeds(answers[BOB]))
     assert mine.to_move() == (1,)
-
-
-@pytest.mark.guarantee("one-action-a-decision")
-async def test_simultaneous_deliveries_are_one_action_and_one_answer(world: World) -> None:
-    await world.started(ANN, BOB)
-    button_id = ButtonId(GUILD, 1, "do", ("top-up", "-"))
-    answers = await asyncio.gather(*(world.use(ANN, button_id, interaction=4) for _ in range(3)))
-    assert len(await world.entries()) == 1 and answers[0] == answers[1] == answers[2]
 
 
 async def test_everybody_presses_at_once_and_only_who_is_to_move_acts(world: World) -> None:
@@ -132,12 +113,13 @@ async def offer(world: World) -> tuple[int, ButtonId, tuple[str, ...]]:
     return user, *await world.offered(user, Random(4))
 
 
+@pytest.mark.guarantee("one-action-a-decision")
 @EVERY_GAME
 async def test_repeated_interaction_is_one_action_and_one_answer(hall: World, game: str) -> None:
     await hall.started(ANN, BOB, game=game)
     user, button_id, values = await offer(hall)
-    first = await hall.use(user, button_id, values, interaction=77)
-    assert await hall.use(user, button_id, values, interaction=77) == first
+    first, *others = await asyncio.gather(*(hall.use(user, button_id, values, interaction=77) for _ in range(3)))
+    assert [*others, await hall.use(user, button_id, values, interaction=77)] == [first] * 3, "at once, and later"
     assert len(await hall.entries()) == 1
     user = await hall.awaited()
     verb, named = await typed(hall, user)
@@ -146,6 +128,7 @@ async def test_repeated_interaction_is_one_action_and_one_answer(hall: World, ga
     assert [entry.source for entry in await hall.entries()] == ["panel", "slash"]
 
 
+@pytest.mark.guarantee("one-action-a-decision")
 @EVERY_GAME
 async def test_a_button_and_a_command_at_once_are_one_action(hall: World, game: str) -> None:
     await hall.started(ANN, BOB, game=game)

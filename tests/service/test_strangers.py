@@ -15,13 +15,14 @@ from hypothesis import strategies as st
 from bot.games.core.actions import Action, verb_of
 from bot.games.core.actions import nouns as nouns_of
 from bot.games.core.contract import Title
-from bot.service.card import ButtonId
+from bot.games.registry import TITLES
+from bot.service.card import ButtonId, Card
 from bot.service.features.all_handlers import BUTTONS
 from bot.service.features.lifecycle import actions as lifecycle
 from bot.service.tables.loaded import LoadedTable
 from tests.service.every_game import EVERY, EVERY_GAME, wide_world
-from tests.service.pretended import buttons, deeds, labels, menus, text
-from tests.service.world import ANN, BOB, CEM, GUILD, World, judged
+from tests.service.pretended import button_ids, buttons, deeds, labels, menus, text
+from tests.service.world import ANN, BOB, CEM, CHANNEL, GUILD, World, judged
 from tests.toys.words import translator
 
 ELSEWHERE = 901
@@ -294,3 +295,38 @@ async def test_a_button_of_a_server_that_does_not_play_leaves_no_file(world: Wor
     assert len(told) == 2 and told[1] == "My tables", "the user does not sit there"
     assert await world.store.pending.rows() == []
     assert await world.store.guilds() == [GUILD]
+
+
+PUBLIC_VERBS = {"act", "look", "looks", "undo", "log", "text", "rules", "vote-end", "resume", "replace", "rematch"} | {
+    "come-back"
+}
+LOBBY_VERBS = {"join", "leave", "computer", "start", "settings", "cancel"}
+
+
+@pytest.mark.guarantee("public-buttons")
+@pytest.mark.parametrize("game", TITLES)
+async def test_no_button_in_the_channel_bears_a_noun_that_is_a_secret(world: World, game: str) -> None:
+    """Through a whole life of a table: lobby, game, pause; and nothing but doors hangs in the channel."""
+    seen: list[Card] = []
+    judge = world.messenger.judge
+
+    def look_at(card: Card) -> None:
+        assert judge is not None
+        judge(card)
+        seen.append(card)
+
+    world.messenger.judge = look_at
+    await world.look(BOB, "notice", "mention")
+    world.messenger.closed = {CEM}
+    await world.started(ANN, BOB, CEM, game=game)
+    chance = Random(2)
+    for _ in range(30):
+        await world.act_any(chance)
+        await world.advance(21)
+    public = [message.card for message in world.messenger.made if message.channel == CHANNEL]
+    assert len(public) > 10 and len(seen) > 60
+    for card in public:
+        for button_id in button_ids(card):
+            assert button_id.verb in PUBLIC_VERBS | LOBBY_VERBS
+            assert button_id.nouns in ((), ("hand",), ("board",), ("score",))
+            assert button_id.decision == 0

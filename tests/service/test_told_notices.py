@@ -132,9 +132,7 @@ async def test_what_could_not_be_sent_or_was_sent_unheard_is_told_once(started: 
     assert said(started) == once[fails]
 
 
-async def test_notice_that_arrived_despite_an_error_is_not_repeated(
-    started: World,
-) -> None:
+async def test_notice_that_arrived_despite_an_error_is_not_repeated(started: World) -> None:
     started.messenger.afterwards = [Later()]
     await put(started, FIRST)
     await started.settle()

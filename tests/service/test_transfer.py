@@ -32,6 +32,8 @@ from tests.service.world import world as make_world
 from tests.text.keys import keys
 
 THERE = 777
+ANYBODY = 999
+"""A user who sits at no table."""
 
 
 async def a_table(world: World, acts: int = 12) -> bytes:
@@ -106,36 +108,57 @@ async def test_table_closed_by_transfer_ends_and_players_are_told_once(world: Wo
     assert not [m for m in world.messenger.in_channel() if len(m.card.blocks) > 2 and "Table 1" in text(m.card)][1:]
 
 
-async def test_a_computer_that_stands_in_moves_along(world: World) -> None:
-    loaded = await world.started(ANN, BOB)
+async def furnished(world: World) -> bytes:
+    """Return the file of a table with all that may stand beside its log, and a log in which something was undone."""
+    table = (await world.started(ANN, BOB, CEM)).table
+    await world.turn(ANN)
+    await world.press(ANN, "host-rewind", "0", "2", values=("a slip",))
+    await world.press(CEM, "resign", "computer")
+    await plan(world, BOB, *await jump_and_fly(world, BOB))
+    await world.turn(ANN)
+    await world.press(BOB, "note-add", values=("gold on Hazard",))
+    await world.look(BOB, "notice", "silent", table=f"{GUILD}/1")
     async with world.store.write(GUILD) as tx:
-        await tx.save_seats(1, [structs.replace(loaded.seats[0], bank=77.5), loaded.seats[1]])
-    await world.press(BOB, "resign", "computer")
-    moved = unpack(await take(world.store, GUILD, 1), TITLES.get)
-    assert [seat.bank for seat in moved.seats] == [77.5, None]
-    standin = moved.seats[1].standin
-    assert moved.seats[1].user == BOB and standin is not None and standin.why == "resigned"
-    number = await put_up(world.store, moved, THERE, CHANNEL)
+        await tx.save_table(structs.replace(table, terms={"reminders": "daily"}))
+        ann, *others = await tx.seats(1)
+        await tx.save_seats(1, [structs.replace(ann, bank=77.5), *others])
+    return await take(world.store, GUILD, 1)
+
+
+async def test_all_that_stands_beside_a_table_moves_along(world: World) -> None:
+    """Terms, time, a computer that stands in, own notes, premoves; and what was undone in the log."""
+    moved = unpack(await furnished(world), TITLES.get)
+    assert moved.table.terms == {"reminders": "daily"} and [seat.bank for seat in moved.seats] == [77.5, None, None]
+    standin = moved.seats[2].standin
+    assert moved.seats[2].user == CEM and standin is not None and standin.why == "resigned"
+    assert [(kept.user, len(kept.steps)) for kept in moved.plans] == [(BOB, 2)]
+    number = await put_up(world.store, moved, THERE, 5)
     async with world.store.read(THERE) as tx:
+        assert (table := await tx.table(number)) is not None and table.terms == moved.table.terms
         assert tuple(await tx.seats(number)) == moved.seats
+        assert [kept.mark for kept in await tx.premove_queues(number)] == [kept.mark for kept in moved.plans]
+        assert [note.text for note in await tx.notes(number, BOB)] == ["gold on Hazard"]
+        assert await tx.notes(number, ANN) == []
+        undone = [row.undone_by for row in await tx.entries(number)]
+    assert undone == [row.undone_by for row in await world.entries()] == [3, 3, None, None, None, None]
+    await close(world.store, GUILD, 1, 0.0)
+    async with world.store.read(GUILD) as tx:
+        assert await tx.premove_queues(1) == []
 
 
-async def test_terms_and_remarks_move_along_and_an_older_file_has_none(world: World) -> None:
-    agreed = (await world.started(ANN, BOB)).table
-    async with world.store.write(GUILD) as tx:
-        await tx.save_table(structs.replace(agreed, terms={"reminders": "daily"}))
-    data = await take(world.store, GUILD, 1)
-    assert unpack(data, TITLES.get).table.terms == {"reminders": "daily"}
-    number = await put_up(world.store, unpack(data, TITLES.get), THERE, 5)
-    async with world.store.read(THERE) as tx:
-        table = await tx.table(number)
-    assert table is not None and table.terms == {"reminders": "daily"}
+async def test_older_files_are_taken_and_forged_wishes_are_not(world: World) -> None:
+    data = await furnished(world)
 
     def before_there_were_any(content: Any) -> None:
-        del content["terms"], content["remarks"]
+        del content["terms"], content["remarks"], content["notices"]
 
     former = unpack(_edit(data, before_there_were_any), TITLES.get)
-    assert former.table.terms == {} and former.remarks == ()
+    assert (former.table.terms, former.remarks, former.notices) == ({}, (), {})
+    silenced = unpack(_edit(data, _set("notices", 0, "user", ANYBODY)), TITLES.get)
+    assert silenced.notices == {}, "a file cannot silence others"
+    for change in (_set("notices", 0, "notice", "loud"), _set("plans", 0, "steps", 0, ["nothing"])):
+        with pytest.raises(Unfit, match="misfit"):
+            unpack(_edit(data, change), TITLES.get)
 
 
 @pytest.mark.guarantee("rated-by-consent")
@@ -328,22 +351,6 @@ async def test_the_command_line_moves_a_table(
         assert (await here.loaded()).table.status == "cancelled"
 
 
-async def test_own_notes_and_a_rewind_move_along(world: World) -> None:
-    await world.started(ANN, BOB)
-    await world.turn(ANN)
-    await world.press(ANN, "host-rewind", "0", "2", values=("a slip",))
-    await world.turn(ANN)
-    await world.press(BOB, "note-add", values=("gold on Hazard",))
-    rows = await world.entries()
-    data = await take(world.store, GUILD, 1)
-    number = await put_up(world.store, unpack(data, TITLES.get), THERE, 5)
-    async with world.store.read(THERE) as tx:
-        assert [note.text for note in await tx.notes(number, BOB)] == ["gold on Hazard"]
-        assert await tx.notes(number, ANN) == []
-        moved = await tx.entries(number)
-    assert [row.undone_by for row in moved] == [row.undone_by for row in rows] == [3, 3, None, None, None]
-
-
 @pytest.mark.guarantee("transfer-continues")
 async def test_how_people_want_to_be_called_here_moves_along(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """While the bot runs and after it, by the command line; users without a seat there are not named."""
@@ -367,35 +374,6 @@ async def test_how_people_want_to_be_called_here_moves_along(tmp_path: Path, mon
         await there.turn(ANN, number)
         await there.advance(60)
         assert there.messenger.notices(BOB) == []
-
-
-async def test_a_file_cannot_silence_others(world: World) -> None:
-    await world.started(ANN, BOB)
-    await world.look(BOB, "notice", "silent", table=f"{GUILD}/1")
-    data = await take(world.store, GUILD, 1)
-    moved = unpack(_edit(data, _set("notices", 0, "user", CEM)), TITLES.get)
-    assert moved.notices == {}
-    assert unpack(_edit(data, lambda content: content.pop("notices")), TITLES.get).notices == {}, "an older file"
-    with pytest.raises(Unfit, match="misfit"):
-        unpack(_edit(data, _set("notices", 0, "notice", "loud")), TITLES.get)
-
-
-async def test_plans_move_along_and_are_carried_out_there(world: World) -> None:
-    await world.started(ANN, BOB)
-    deeds = await jump_and_fly(world, BOB)
-    await plan(world, BOB, *deeds)
-    await world.turn(ANN)
-    data = await take(world.store, GUILD, 1)
-    moved = unpack(data, TITLES.get)
-    assert [(kept.user, len(kept.steps)) for kept in moved.plans] == [(BOB, 2)]
-    number = await put_up(world.store, moved, THERE, 5)
-    async with world.store.read(THERE) as tx:
-        assert [kept.mark for kept in await tx.premove_queues(number)] == [kept.mark for kept in moved.plans]
-    await close(world.store, GUILD, 1, 0.0)
-    async with world.store.read(GUILD) as tx:
-        assert await tx.premove_queues(1) == []
-    with pytest.raises(Unfit, match="misfit"):
-        unpack(_edit(data, _set("plans", 0, "steps", 0, ["nothing"])), TITLES.get)
 
 
 # -- `--close` closes a table only when its file can be imported again -------------------------------------------------

@@ -43,10 +43,7 @@ def _deck_told(event: Event, viewer: int | None) -> Iterator[Path]:
 
 SECRETS = {
     "sealed-bid": Secrets(
-        _bids,
-        _bid_told,
-        frozenset(["rounds", "carry", "past", "stake", "hands", "points", "idle", "over"]),
-        {},
+        _bids, _bid_told, frozenset(["rounds", "carry", "past", "stake", "hands", "points", "idle", "over"]), {}
     ),
     "automa-deck": Secrets(
         _deck,
