@@ -267,13 +267,18 @@ async def test_a_burst_of_changes_is_one_renewal_and_none_without(world: World) 
     assert len(cems.renewals) == 2
 
 
-async def test_panel_in_use_is_not_updated_by_irrelevant_changes(world: World) -> None:
+async def test_neither_irrelevant_changes_nor_dms_are_renewed(world: World) -> None:
     await world.started(ANN, BOB)
     anns = await opened(world, ANN)
     await world.press(BOB, "look", "board")
     await world.service.look(world.ask(BOB), "pause")
     await beat(world)
     assert anns.renewals == []
+    in_dm = world.ask(BOB, guild=None, clicked=4444)
+    await delivered(world, in_dm, ButtonId(GUILD, 1, "act"), 4444)
+    await world.turn(ANN)
+    await beat(world)
+    assert anns.renewals and in_dm.token not in dict(world.messenger.answers), "it is renewed by its own rows alone"
 
 
 async def test_a_click_lets_it_go_and_a_new_panel_goes_on(world: World) -> None:
@@ -373,15 +378,6 @@ async def test_who_gave_the_seat_up_sees_no_more_of_it(world: World) -> None:
     await world.turn(ANN)
     await beat(world)
     assert bobs.renewals == []
-
-
-async def test_a_dm_is_renewed_by_its_own_rows_alone(world: World) -> None:
-    await world.started(ANN, BOB)
-    request = world.ask(BOB, guild=None, clicked=4444)
-    await delivered(world, request, ButtonId(GUILD, 1, "act"), 4444)
-    await world.turn(ANN)
-    await beat(world)
-    assert world.messenger.answers == []
 
 
 async def test_only_the_newest_panels_are_renewed(world: World, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -110,7 +110,7 @@ async def test_after_a_rewind_no_old_button_card_or_vote_counts(world: World) ->
     assert loaded.state.knowledge == (0, 0) and round_of_votes(loaded) != votes
 
 
-async def test_rewound_game_ends_with_a_record_that_verifies(world: World) -> None:
+async def test_rewinds_replay_and_name_who_went_back(world: World) -> None:
     await three_turns(world)
     await back(world, ANN, 3)
     await world.turn(ANN)
@@ -119,6 +119,11 @@ async def test_rewound_game_ends_with_a_record_that_verifies(world: World) -> No
     world.context.runtime.replays = type(world.context.runtime.replays)()
     assert (await world.loaded()).state == state, "the whole log leads there too"
     assert state.chance.epoch == 2
+    await world.turn(ANN)
+    sure = await asked(world, ANN, 1)
+    await world.use(DAN, sure, ("asked to",), server_admin=True)
+    assert "By Dan. Reason: asked to" in text(await world.look(BOB, "log"))
+    assert any("By Dan" in line or "Dan" in line for line in await told(world, ANN))
 
 
 @pytest.mark.parametrize("verb", WITH_REASON)
@@ -130,14 +135,6 @@ async def test_no_player_but_the_host_and_no_stranger_uses_the_tools(world: Worl
         assert "up to Ann" in text(answer)
         assert "up to Ann" in text(await world.look(user, "host", table="1"))
     assert (await world.entries(), (await world.loaded()).table) == before
-
-
-async def test_a_server_admin_may_and_the_log_names_them(world: World) -> None:
-    await three_turns(world)
-    sure = await asked(world, ANN, 1)
-    await world.use(DAN, sure, ("asked to",), server_admin=True)
-    assert "By Dan. Reason: asked to" in text(await world.look(BOB, "log"))
-    assert any("By Dan" in line or "Dan" in line for line in await told(world, ANN))
 
 
 async def test_a_paused_table_goes_on_and_a_closed_one_keeps_its_log(world: World) -> None:

@@ -28,7 +28,7 @@ async def quiet_for_two_hours(world: World, user: int) -> None:
     await world.store.people.save_person(replace(person, zone="UTC", quiet=(hour, (hour + 120) % 1440)))
 
 
-async def test_options_and_presets_are_told_before_anybody_joins(world: World) -> None:
+async def test_options_and_presets_are_told_and_set(world: World) -> None:
     await world.opened(ANN)
     told = text((await lobby_of(world)).card)
     meta = TITLES["space-mission"].game.meta
@@ -39,6 +39,18 @@ async def test_options_and_presets_are_told_before_anybody_joins(world: World) -
     assert meta.edition not in told, "an id is nothing to read"
     assert "our own edition" in told
     assert "direct message" in told
+    await world.press(ANN, "preset", values=("rulebook",))
+    assert (await world.loaded()).table.options["own-reserved"] == "no"
+    card = await lobby_of(world)
+    assert "Rulebook" in text(card.card)
+    await world.press(ANN, "option", "end", values=("developed",))
+    options = (await world.loaded()).table.options
+    assert (options["own-reserved"], options["end"]) == ("no", "developed")
+    await world.settle()
+    assert "custom" in text(card.card)
+    for noun, value in [("end", "never"), ("weather", "rain"), ("", "")]:
+        assert "no such option" in text(await world.press(ANN, "option", noun, values=(value,)))
+    assert "no such option" in text(await world.press(ANN, "preset", values=("chess",)))
 
 
 async def test_the_lobby_is_one_card_until_the_game_begins(world: World) -> None:
@@ -182,22 +194,6 @@ async def test_only_the_host_sets_invites_starts_and_cancels(world: World) -> No
     assert "up to Ann" not in text(await world.press(BOB, "settings", server_admin=True)), (
         "who looks after the server may"
     )
-
-
-async def test_a_preset_sets_all_options_and_an_option_one(world: World) -> None:
-    await world.opened(ANN)
-    await world.press(ANN, "preset", values=("rulebook",))
-    assert (await world.loaded()).table.options["own-reserved"] == "no"
-    card = await lobby_of(world)
-    assert "Rulebook" in text(card.card)
-    await world.press(ANN, "option", "end", values=("developed",))
-    options = (await world.loaded()).table.options
-    assert (options["own-reserved"], options["end"]) == ("no", "developed")
-    await world.settle()
-    assert "custom" in text(card.card)
-    for noun, value in [("end", "never"), ("weather", "rain"), ("", "")]:
-        assert "no such option" in text(await world.press(ANN, "option", noun, values=(value,)))
-    assert "no such option" in text(await world.press(ANN, "preset", values=("chess",)))
 
 
 async def test_too_few_do_not_start_and_a_closed_table_is_not_listed(world: World) -> None:

@@ -67,13 +67,18 @@ async def test_many_tables_are_turned_page_by_page(world: World) -> None:
     assert all(f"Table {number}:" in seen for number in range(1, 71))
 
 
-async def test_forget_me_asks_first(world: World) -> None:
-    await world.started(ANN, BOB)
+async def test_forget_me_asks_first_and_own_remarks_are_told(world: World) -> None:
+    loaded = await world.started(ANN, BOB)
     asked = await world.click(ANN, await world.look(ANN, "my-data"), "Forget me")
     assert "cannot be taken back" in text(asked) and labels(asked) == ["Yes, forget me", "My data"]
     assert (await world.loaded()).table.status == "running"
     assert "stored about you" in text(await world.click(ANN, asked, "My data"))
     assert all(button.button_id is not None and button.button_id.guild == 0 for button in buttons(asked))
+    async with world.store.write(GUILD) as tx:
+        await note(world.context, tx, loaded, say("did-go-on"), by=world.ask(ANN), reason="a *friend* is ill")
+    told = text(await world.look(ANN, "my-data"))
+    assert "a remark of yours" in told and r"a \*friend\* is ill" in told
+    assert "a remark of yours" not in text(await world.look(BOB, "my-data"))
 
 
 @pytest.mark.guarantee("forgotten-nameless")
@@ -311,15 +316,6 @@ async def test_the_command_line_shows_exports_forgets_and_deletes(
     assert await run("delete", "--guild", GUILD, "--yes") == 0
     assert not list((tmp_path / "data").rglob(f"*{GUILD}*"))
     assert await run("delete", "--guild", GUILD, "--yes") == 1 and "Nothing is kept" in capsys.readouterr().err
-
-
-async def test_what_one_remarked_in_a_log_is_told(world: World) -> None:
-    loaded = await world.started(ANN, BOB)
-    async with world.store.write(GUILD) as tx:
-        await note(world.context, tx, loaded, say("did-go-on"), by=world.ask(ANN), reason="a *friend* is ill")
-    told = text(await world.look(ANN, "my-data"))
-    assert "a remark of yours" in told and r"a \*friend\* is ill" in told
-    assert "a remark of yours" not in text(await world.look(BOB, "my-data"))
 
 
 @pytest.mark.parametrize("sent", [True, False])

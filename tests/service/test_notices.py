@@ -242,24 +242,6 @@ async def test_postponed_dm_mentions_no_user_who_is_not_awaited(world: World) ->
     assert len(world.messenger.dms(BOB)) == 1
 
 
-async def test_notice_that_arrived_despite_an_error_is_not_sent_twice(world: World) -> None:
-    await world.look(BOB, "notice", "mention")
-    await world.started(ANN, BOB)
-    await world.turn(ANN)
-    world.messenger.afterwards = [Later()]
-    await world.advance(1)
-    heard = len(world.messenger.notices(BOB))
-    await world.advance(3600)
-    assert len(world.messenger.notices(BOB)) == heard == 1 + 1, "Bob's first hand, and this"
-    assert await world.unsent() == ([], [])
-    await world.turn(BOB)
-    world.messenger.afterwards = [Later(), Later()]
-    await world.advance(1)
-    await world.advance(3600)
-    assert len(world.messenger.notices(ANN)) == 2
-    assert len(world.messenger.dms(ANN)) == 1
-
-
 async def test_message_sent_despite_an_error_goes_with_its_turn(world: World) -> None:
     await world.started(ANN, BOB)
     await world.turn(ANN)

@@ -40,13 +40,6 @@ async def test_unreadable_setting_is_answered_with_examples(world: World, what: 
     assert await world.store.people.person(ANN) == Person(user=ANN)
 
 
-async def test_too_frequent_reminders_and_endless_quiet_are_refused(world: World) -> None:
-    assert "once an hour at most" in text(await world.look(ANN, "remind", "5 min"))
-    assert "no time at all" in text(await world.look(ANN, "quiet", "0-24"))
-    assert "no time at all" in text(await world.look(ANN, "quiet-days", "every day"))
-    assert await world.store.people.person(ANN) == Person(user=ANN)
-
-
 async def test_every_menu_has_its_name_above_and_marks_what_was_chosen(world: World) -> None:
     """Discord shows a placeholder only where nothing is chosen."""
     await world.started(ANN, BOB)
@@ -120,7 +113,7 @@ async def test_silence_at_one_table_and_back(world: World) -> None:
     assert await world.store.people.notice_at(CEM, GUILD, number) is None
 
 
-async def test_made_up_buttons_are_answered(world: World) -> None:
+async def test_made_up_buttons_and_impossible_settings_are_answered(world: World) -> None:
     for verb, nouns, values in (
         ("prefer", (), ()),
         ("prefer", ("seed",), ("x",)),
@@ -130,6 +123,9 @@ async def test_made_up_buttons_are_answered(world: World) -> None:
         ("notice-here", (f"{GUILD}/1",), ("loud",)),
     ):
         assert text(await world.press(ANN, verb, *nouns, values=values))
+    assert "once an hour at most" in text(await world.look(ANN, "remind", "5 min"))
+    assert "no time at all" in text(await world.look(ANN, "quiet", "0-24"))
+    assert "no time at all" in text(await world.look(ANN, "quiet-days", "every day"))
     assert await world.store.people.person(ANN) == Person(user=ANN)
 
 

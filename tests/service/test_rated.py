@@ -66,6 +66,8 @@ async def test_game_is_rated_only_if_earlier_players_agree(world: World) -> None
     number = await world.opened(ANN)
     for user in (BOB, CEM):
         await world.press(user, "join", table=number)
+    assert "up to Ann" in text(await world.press(BOB, "be-rated", "term", table=number))
+    assert not terms.is_rated((await world.loaded(number)).table), "only the host makes it rated"
     await world.click(ANN, await world.press(ANN, "term", "rated", table=number, values=("rated",)), "I agree")
     told = await lobby_text(world)
     assert "Bob" in told and "Cem" in told and "did not agree" in told
@@ -104,10 +106,3 @@ async def test_old_buttons_of_consent_change_no_table_that_began(world: World, g
     await world.started(ANN, BOB)
     assert "has begun already" in text(await world.press(CEM, "be-rated", *going_on))
     assert not await rated(world, CEM)
-
-
-async def test_only_the_host_makes_a_table_rated(world: World) -> None:
-    number = await world.opened(ANN)
-    await world.press(BOB, "join", table=number)
-    assert "up to Ann" in text(await world.press(BOB, "be-rated", "term", table=number))
-    assert not terms.is_rated((await world.loaded(number)).table)

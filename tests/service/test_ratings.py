@@ -84,11 +84,8 @@ def test_ratings_change_by_own_games_in_their_order() -> None:
     assert len(orders) == 2
 
 
-def test_friendly_games_count_for_nothing() -> None:
+def test_friendly_games_and_those_ended_by_vote_do_not_count() -> None:
     assert compute_ratings([play(1, 2, terms={}), play(1, 2, terms={"rated": "friendly"})]) == {}
-
-
-def test_games_that_their_people_ended_count_for_nothing() -> None:
     assert compute_ratings([play(1, 2, ended="vote")]) == {} and compute_ratings([play(1, 2, ended="unknown")]) == {}
 
 

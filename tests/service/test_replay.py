@@ -98,7 +98,7 @@ async def test_replay_buttons_work_after_a_restart_and_during_play(tmp_path: Pat
             assert "Turn" in where(await world.press(BOB, "replay", *odd))
 
 
-async def test_what_was_taken_back_is_not_seen_again(world: World) -> None:
+async def test_what_was_taken_back_is_not_seen_again_from_the_looks(world: World) -> None:
     await world.started(ANN, BOB)
     await world.fly(ANN)
     assert "jumped" in text(await world.look(ANN, "replay"))
@@ -108,6 +108,11 @@ async def test_what_was_taken_back_is_not_seen_again(world: World) -> None:
     card = await world.look(ANN, "replay")
     assert where(card) == "**Turn 1 of 1**" and "jumped" not in text(card) and "took" not in text(card)
     assert "~~" in text(await world.look(ANN, "log"))
+    mine, spectators = [await world.look(user, "looks") for user in (BOB, CEM)]
+    assert {"What happened?", "Replay", "As a film"} <= set(labels(mine))
+    assert "What happened?" not in labels(spectators) and "Replay" in labels(spectators)
+    assert where(await world.click(BOB, mine, "Replay")) == "**Turn 1 of 1**"
+    assert "Since your last turn" in text(await world.click(BOB, mine, "What happened?"))
 
 
 async def test_each_sees_what_they_could_see_then_and_no_more(world: World) -> None:
@@ -211,16 +216,6 @@ async def test_without_a_film_there_are_the_turns(world: World, monkeypatch: pyt
     card = await world.press(ANN, "film")
     assert "no film" in text(card) and "beginning" in where(card)
     assert where(await world.click(ANN, card, "Next")) == "**Turn 1 of 1**"
-
-
-async def test_the_looks_lead_to_it(world: World) -> None:
-    await world.started(ANN, BOB)
-    await world.turn(ANN)
-    mine, spectators = [await world.look(user, "looks") for user in (BOB, CEM)]
-    assert {"What happened?", "Replay", "As a film"} <= set(labels(mine))
-    assert "What happened?" not in labels(spectators) and "Replay" in labels(spectators)
-    assert where(await world.click(BOB, mine, "Replay")) == "**Turn 1 of 1**"
-    assert "Since your last turn" in text(await world.click(BOB, mine, "What happened?"))
 
 
 async def test_before_the_beginning_there_is_nothing_to_see_again(world: World) -> None:
@@ -344,7 +339,7 @@ def told(card: Card) -> list[str]:
     return [line for block in news for line in block.splitlines()[1:]]
 
 
-async def test_recap_is_in_panel_and_dm_and_given_on_request(world: World) -> None:
+async def test_recap_is_in_panel_and_dm_and_on_request_of_players(world: World) -> None:
     await world.started(ANN, BOB)
     assert HEADING not in text(await world.press(ANN, "act"))
     assert "Nothing has happened since your last turn" in text(await world.look(ANN, "recap"))
@@ -360,6 +355,9 @@ async def test_recap_is_in_panel_and_dm_and_given_on_request(world: World) -> No
     assert told(after) == told(panel), "the player's own first action changes nothing"
     assert HEADING not in text(await world.press(ANN, "act")), "a player who waits reads no recap in the panel"
     assert told(await world.look(ANN, "recap")), "but on request"
+    assert "do not sit" in text(await world.press(CEM, "recap"))
+    assert "no table in this channel" in text(await world.look(CEM, "recap"))
+    assert "not started" in text(await world.press(CEM, "recap", table=await lobby(world)))
 
 
 async def test_a_dm_tells_less_than_a_panel(world: World) -> None:
@@ -430,14 +428,6 @@ async def test_it_stands_beside_the_board_on_which_it_is_marked(world: World, mo
         assert told(shown) and "board" in picture.picture.filename
     assert seen[-1] == ("board", 1)
     assert HEADING not in text(await world.look(CEM, "board"))
-
-
-async def test_strangers_have_no_turn(world: World) -> None:
-    await world.started(ANN, BOB)
-    await world.turn(ANN)
-    assert "do not sit" in text(await world.press(CEM, "recap"))
-    assert "no table in this channel" in text(await world.look(CEM, "recap"))
-    assert "not started" in text(await world.press(CEM, "recap", table=await lobby(world)))
 
 
 async def lobby(world: World) -> int:

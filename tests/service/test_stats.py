@@ -70,13 +70,8 @@ async def test_the_end_is_written_down_with_the_last_entry(world: World) -> None
     loaded = await conclude(world)
     (play,) = await plays(world)
     standing = loaded.game.score(loaded.state)
-    assert (play.table, play.game, play.ended, play.places, play.at) == (
-        1,
-        "space-mission",
-        "vote",
-        2,
-        world.clock.now(),
-    )
+    told = (play.table, play.game, play.ended, play.places, play.at)
+    assert told == (1, "space-mission", "vote", 2, world.clock.now())
     assert [(own.seat, own.rank, own.total) for own in play.seats] == [
         (result.seat, result.rank, result.total) for result in standing.results
     ]
@@ -101,7 +96,10 @@ async def test_ended_game_says_so_and_equals_its_log(world: World) -> None:
 
 
 @pytest.mark.guarantee("result-atomic")
-async def test_result_and_last_entry_are_written_atomically(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_result_is_written_with_the_last_entry_or_made_up_later(
+    world: World, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """A game ends even where its result cannot be told."""
     await world.started(ANN, BOB)
 
     async def blow(*_: object) -> None:
@@ -112,12 +110,6 @@ async def test_result_and_last_entry_are_written_atomically(world: World, monkey
         with pytest.raises(Blown):
             await conclude(world)
     assert await plays(world) == [] and (await world.loaded()).table.status == "running"
-
-
-async def test_a_game_ends_even_where_its_result_cannot_be_told(
-    world: World, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
-) -> None:
-    await world.started(ANN, BOB)
 
     def ill(*_: object) -> None:
         raise ZeroDivisionError
@@ -261,10 +253,14 @@ async def test_ones_own_record(world: World) -> None:
     assert "You are not rated" in told and "Rating:" not in told
 
 
-async def test_a_record_of_nothing_says_so(world: World) -> None:
+async def test_nothing_and_a_game_that_is_not_known_make_no_record(world: World) -> None:
     assert "not finished a game" in text(await world.look(ANN, "stats"))
     assert "Nobody of this name" in text(await world.look(ANN, "stats", f"{BOB}/"))
     assert "nobody here has a rating" in text(await world.look(ANN, "leaderboard")).lower()
+    await finished(world, (ANN, 31), (BOB, 20), game="long-gone")
+    assert "not finished" in text(await world.look(ANN, "stats"))
+    assert "do not host" in text(await world.look(ANN, "leaderboard", "long-gone"))
+    assert "nobody here has a rating" in text(await world.press(ANN, "leaderboard", table=0)).lower()
 
 
 async def test_other_users_rating_is_shown_only_with_consent(world: World) -> None:
@@ -429,10 +425,3 @@ async def test_deleted_user_is_nameless_in_the_results_of_others(world: World) -
     assert "2. " not in text(await world.look(ANN, "leaderboard"))
     taken = files(await world.press(ANN, "take-away", "-", table=0))
     assert b"Bob" not in taken["plays.csv"] and b"Player" in taken["plays.csv"]
-
-
-async def test_a_game_that_is_not_known_is_left_out(world: World) -> None:
-    await finished(world, (ANN, 31), (BOB, 20), game="long-gone")
-    assert "not finished" in text(await world.look(ANN, "stats"))
-    assert "do not host" in text(await world.look(ANN, "leaderboard", "long-gone"))
-    assert "nobody here has a rating" in text(await world.press(ANN, "leaderboard", table=0)).lower()
