@@ -59,14 +59,6 @@ def test_the_end_lays_everything_open() -> None:
     assert GAME.end_now(state).state.knowledge == (1, 1, 1)
 
 
-def test_counters_only_grow() -> None:
-    for number in range(4):
-        for moment in random_game(number):
-            before, after = moment.before, moment.step.state
-            assert after.chance.draws >= before.chance.draws
-            assert all(now >= then for now, then in zip(after.knowledge, before.knowledge, strict=True))
-
-
 def test_actions_without_knowledge_change_no_other_secret() -> None:
     """Without a draw or a lesson every viewer's hidden part of the table is as it was: taking back is fair."""
     seen = 0

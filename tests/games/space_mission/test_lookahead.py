@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-import random
-
 import pytest
 from msgspec.structs import replace
 
-from bot.games.core.lookahead import LookaheadResult, as_expected, lookahead, relevant_digest
-from bot.games.core.replay import same_secrets
+from bot.games.core.lookahead import LookaheadResult, lookahead, relevant_digest
 from bot.games.space_mission.material import POINT_KINDS
 from bot.games.space_mission.state import SpaceMissionState
 from bot.games.space_mission.view import Planet
 from tests.games.space_mission.builders import GAME, RING, SPACE_PILE, Table, action, offered, play
-from tests.games.space_mission.games import random_game
 from tests.support.logs import words
 
 MIXED = "mineral-red water*2 medal space*4"
@@ -350,27 +346,3 @@ def test_whose_turn_it_is_concerns_no_plan() -> None:
     view = GAME.view(Table().state, 0)
     later = replace(view, turn=1, to_move=(1,), action=2, round=7, deck=3, discards=4)
     assert GAME.relevant_view(later, 0) == GAME.relevant_view(view, 0)
-
-
-def test_along_whole_games_what_is_foreseen_comes() -> None:
-    foreseen = 0
-    for number in (0, 1, 4):
-        dice = random.Random(number)
-        for moment in random_game(number):
-            state, now, seat = moment.before, moment.step.state, moment.seat
-            if dice.random() < 0.5 or not GAME.to_move(now):
-                continue
-            assert ahead(state, seat).actions == GAME.legal(state, seat)
-            other = dice.randrange(len(state.pilots))
-            if state.pending is None:
-                assert ahead(state, other).actions == GAME.legal(replace(state, turn=other), other)
-            views = [GAME.view(each, seat) for each in (state, now)]
-            prospect = GAME.look_ahead(views[0], seat, (moment.action,))
-            if not prospect.certain:
-                assert GAME.to_move(now) != (seat,) or set(GAME.legal(now, seat)) <= set(prospect.actions)
-            elif same_secrets(state, now):
-                assert GAME.to_move(now) != (seat,) or prospect.actions in (GAME.legal(now, seat), ())
-                assert AHEAD is not None
-                assert not prospect.actions or as_expected(AHEAD, views[0], views[1], seat, moment.action)
-                foreseen += bool(prospect.actions)
-    assert foreseen > 40

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import random
 from collections.abc import Callable
 
 import pytest
@@ -10,7 +9,7 @@ from msgspec.structs import replace
 
 from bot.games.core.contract import View
 from bot.games.space_mission.state import Memory, SpaceMissionState
-from tests.games.script import Moment, stream
+from tests.games.script import stream
 from tests.games.space_mission.builders import GAME, RING, Table, play, tiles
 from tests.games.space_mission.games import random_game
 
@@ -21,45 +20,6 @@ def imagined(state: SpaceMissionState, viewer: int | None, number: object) -> Sp
     GAME.check(sampled)
     assert GAME.view(sampled, viewer) == view
     return sampled
-
-
-def positions(number: int, share: float, **options: str) -> list[Moment]:
-    dice = random.Random(number)
-    return [moment for moment in random_game(number, None, options or None) if dice.random() < share]
-
-
-@pytest.mark.parametrize("number", range(16))
-def test_an_imagined_state_gives_the_very_view_it_was_made_of(number: int) -> None:
-    """Over random games of all player counts and options, for every seat and spectators, up to the open end."""
-    moments = list(random_game(number))
-    dice = random.Random(number)
-    chosen = [
-        moment.before for moment in moments if dice.random() < 0.04 or (moment.before.pending and dice.random() < 0.1)
-    ]
-    last = moments[-1].step.state
-    voted = GAME.end_now(dice.choice(moments).before).state
-    for at, state in enumerate([*chosen, moments[-1].before, last, voted]):
-        for viewer in (None, *range(len(state.pilots))):
-            sampled = imagined(state, viewer, (number, at, viewer))
-            for seat in range(len(state.pilots)):
-                if viewer == seat:
-                    assert GAME.legal(sampled, seat) == GAME.legal(state, seat)
-
-
-def test_an_imagined_game_can_be_played_to_its_end() -> None:
-    dice = random.Random(5)
-    for number in range(3):
-        state = dice.choice(list(random_game(number))).before
-        viewer = state.turn
-        sampled = GAME.sample_state(GAME.view(state, viewer), viewer, stream("play on", number))
-        steps = 0
-        while due := GAME.to_move(sampled):
-            action = GAME.choose(
-                GAME.view(sampled, due[0]), GAME.legal(sampled, due[0]), due[0], "easy", 0, stream(number, steps)
-            )
-            sampled = GAME.apply(sampled, due[0], action).state
-            steps += 1
-        GAME.check(sampled)
 
 
 def test_the_unknown_differs_from_dream_to_dream() -> None:

@@ -132,11 +132,6 @@ def test_the_start_seat_is_drawn_or_fixed() -> None:
     assert {GAME.setup(4, fixed, seed).start for seed in seeds} == {0}
 
 
-def test_the_same_seed_gives_the_same_table() -> None:
-    assert GAME.setup(4, DEFAULTS, SEED) == GAME.setup(4, DEFAULTS, SEED)
-    assert GAME.setup(4, DEFAULTS, SEED) != GAME.setup(4, DEFAULTS, bytes(32))
-
-
 def test_presets() -> None:
     meta = GAME.meta
     assert preset_of(meta.presets, meta.options, {}) == "yucata"

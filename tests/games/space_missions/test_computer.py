@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import random
-
 import pytest
 from msgspec.structs import replace
 
@@ -16,7 +14,6 @@ from bot.games.space_missions.state import SpaceMissionsState
 from bot.games.space_missions.year_evaluator import YearEvaluator, removals
 from tests.games.script import seed, stream
 from tests.games.space_missions.builders import GAME, Table, play
-from tests.games.space_missions.games import random_game
 from tests.selfplay.play import play as selfplay
 from tests.support.logs import words
 
@@ -167,18 +164,6 @@ def test_lunar_success_is_preferred() -> None:
 
     alone = sought()
     assert sought("lunar") - alone > 1.9 * 2.2 > sought("unmanned") - alone > 0
-
-
-def test_what_others_hide_makes_no_difference() -> None:
-    dice = random.Random(2)
-    for moment in random_game(11, 3):
-        if dice.random() > 0.2:
-            continue
-        view, legal = GAME.view(moment.before, moment.seat), GAME.legal(moment.before, moment.seat)
-        sampled = GAME.sample_state(view, moment.seat, stream("dream"))
-        for level in GAME.meta.levels:
-            one = GAME.choose(view, legal, moment.seat, level, 0, stream(level))
-            assert GAME.choose(GAME.view(sampled, moment.seat), legal, moment.seat, level, 0, stream(level)) == one
 
 
 def test_unknown_levels_and_empty_lists_are_refused() -> None:

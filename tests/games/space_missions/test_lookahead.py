@@ -2,14 +2,9 @@
 
 from __future__ import annotations
 
-import random
-
-from bot.games.core.actions import Action
-from bot.games.core.lookahead import LookaheadResult, as_expected, lookahead, relevant_digest
-from bot.games.core.replay import same_secrets
+from bot.games.core.lookahead import LookaheadResult, lookahead, relevant_digest
 from bot.games.space_missions.state import SpaceMissionsState
 from tests.games.space_missions.builders import GAME, Table, action, offered, play
-from tests.games.space_missions.games import random_game
 from tests.support.logs import words
 
 AHEAD = lookahead(GAME)
@@ -95,35 +90,3 @@ def test_others_hinder_a_plan_only_by_what_it_needs() -> None:
     assert not same(Table(3), "0 specialist engineer 2"), "there is something else to copy"
     assert not same(Table(3).played(1, *without_spy).stock(2, fuel=10), "0 specialist engineer 2"), "fuel runs short"
     assert not same(Table(3).played(1, *without_spy), "0 pass"), "a place in the order is gone"
-
-
-def test_along_whole_games_what_is_foreseen_comes() -> None:
-    foreseen = 0
-    for number in (0, 3):
-        dice = random.Random(number)
-        for moment in random_game(number):
-            if dice.random() < 0.5:
-                continue
-            state, seat = moment.before, moment.seat
-            other = dice.randrange(len(state.agencies))
-            assert ahead(state, seat).actions == GAME.legal(state, seat)
-            _labelled(ahead(state, other).actions)
-            if GAME.to_move(moment.step.state) == ():
-                continue
-            after = GAME.look_ahead(GAME.view(state, seat), seat, (moment.action,))
-            now = moment.step.state
-            if same_secrets(state, now):
-                assert after.certain
-                if GAME.to_move(now) == (seat,):
-                    assert after.actions == GAME.legal(now, seat)
-                if after.actions:
-                    views = [GAME.view(each, seat) for each in (state, now)]
-                    assert AHEAD is not None and as_expected(AHEAD, views[0], views[1], seat, moment.action)
-                    foreseen += 1
-            elif not after.certain and GAME.to_move(now) == (seat,):
-                assert set(GAME.legal(now, seat)) <= set(after.actions)
-    assert foreseen > 100
-
-
-def _labelled(actions: tuple[Action, ...]) -> None:
-    assert len(set(actions)) == len(actions)

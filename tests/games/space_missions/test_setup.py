@@ -108,10 +108,6 @@ def test_the_game_is_for_one_to_four(seats: int) -> None:
         GAME.setup(seats, DEFAULTS, SEED)
 
 
-def test_the_same_seed_lays_the_same_table() -> None:
-    assert table(3, 1) == table(3, 1) != table(3, 2)
-
-
 # --- ruling 31 and the handicaps ---
 
 
@@ -249,13 +245,6 @@ def test_the_tiles_of_a_kind_may_stay_in_the_box(boxed: str) -> None:
     orders = {table(2, number, bonuses=f"without-{boxed}").variant.bonuses for number in range(12)}
     left = {bonus: 2 for bonus in EDITION.bonuses.tiles if bonus != boxed}
     assert len(orders) > 6 and all(Counter(bonuses) == left for bonuses in orders)
-
-
-@pytest.mark.parametrize("preset", [preset.id for preset in GAME.meta.presets])
-def test_every_preset_lays_a_table(preset: str) -> None:
-    chosen = next(dict(each.values) for each in GAME.meta.presets if each.id == preset)
-    for seats in (1, 2, 4):
-        GAME.check(table(seats, **chosen))
 
 
 @pytest.mark.parametrize(
