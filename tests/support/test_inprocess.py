@@ -7,81 +7,12 @@ from typing import Any
 import discord
 import pytest
 from discord import app_commands
-from simcord.backend.errors import SetupError
 from simcord.env import Env
 
 from tests.support.fixtures import WorldFactory
 from tests.support.inprocess import simulated
 from tests.support.judge import ABSENT, Judge
-from tests.support.tiny_bot import Step, TinyBot, board, picture, png
-
-
-async def test_a_board_is_posted_and_stepped(discord_world: WorldFactory) -> None:
-    world = await discord_world(TinyBot())
-    ada = world.member("ada")
-    answer = await ada.slash(world.channel, "play")
-    assert answer.ephemeral
-    assert answer.response is not None
-    posted = world.channel.last_message
-    assert posted is not None
-    assert answer.response.content == f"Posted {posted.id}"
-    assert await posted.attachments[0].read() == png(20, 40, 90, 64)
-
-    stepped = await ada.click(posted, label="Step 0")
-    assert stepped.response is not None
-    assert "## Board 1" in str(stepped.response.components)
-    assert [file.name for file in world.watch.requests[-1].files] == ["board.png"]
-
-
-async def test_private_answers_are_private_and_the_dm_opens(discord_world: WorldFactory) -> None:
-    world = await discord_world(TinyBot())
-    ada, bob = world.member("ada"), world.member("bob")
-    await ada.slash(world.channel, "play")
-    board_message = world.channel.last_message
-    assert board_message is not None
-    hand = await bob.click(board_message, label="My hand")
-    assert hand.ephemeral
-    assert len(world.channel.history(viewer=bob)) == 2
-    assert len(world.channel.history(viewer=ada)) == 2  # her own answer and the board, not his hand
-    [sent] = bob.user.dm_channel.history()
-    assert await sent.attachments[0].read() == png(20, 40, 90, 64)
-
-    assert hand.response is not None
-    again = await bob.click(hand.response, label="Step 0")
-    assert again.acknowledged
-
-
-async def test_closed_dms_are_refused_as_discord_does(discord_world: WorldFactory) -> None:
-    world = await discord_world(TinyBot())
-    ada = world.member("ada")
-    world.watch.close_dms(ada.user)
-    await ada.slash(world.channel, "play")
-    message = world.channel.last_message
-    assert message is not None
-    hand = await ada.click(message, label="My hand")
-    assert [followup.content for followup in hand.followups] == ["Your DMs are closed (50007)"]
-    world.watch.open_dms(ada.user)
-    assert not (await ada.click(message, label="My hand")).followups
-
-
-async def test_menus_modals_and_autocomplete(discord_world: WorldFactory) -> None:
-    world = await discord_world(TinyBot())
-    ada = world.member("ada")
-    await ada.slash(world.channel, "play")
-    message = world.channel.last_message
-    assert message is not None
-    chosen = await ada.select(message, ["dune"])
-    assert chosen.response is not None
-    assert chosen.response.content == "You fly to dune"
-    shown = await ada.click(message, label="Note")
-    noted = await ada.submit_modal(shown, {"words": "remember"})
-    assert noted.response is not None
-    assert noted.response.content == "Noted: remember"
-    offered = await ada.autocomplete(world.channel, "where", "planet", "du")
-    assert offered == [{"name": "Dune", "value": "dune"}]
-    in_dm = await ada.user.slash("where", planet="dune")
-    assert in_dm.response is not None
-    assert in_dm.response.content == "Off to dune"
+from tests.support.tiny_bot import Step, TinyBot, board, picture
 
 
 async def test_a_nonce_makes_one_message(discord_world: WorldFactory) -> None:
@@ -132,62 +63,6 @@ async def test_buttons_and_tokens_live_through_a_restart(discord_world: WorldFac
     await world.env.advance_time(15 * 60)
     with world.env._bot_scope(), pytest.raises(discord.NotFound):
         await webhook.edit_message(answer.response.id, content="too late")
-
-
-async def test_the_events_of_trouble_arrive(discord_world: WorldFactory) -> None:
-    client = TinyBot()
-    world = await discord_world(client)
-    ada, bob = world.member("ada"), world.member("bob")
-    made = await ada.slash(world.channel, "thread")
-    assert made.response is not None
-    assert made.response.content.endswith("True")
-    [thread] = world.channel.threads
-    await world.delete_channel(thread)
-    here = await ada.slash(world.channel, "whois", user_id=str(bob.id))
-    world.guild.remove_member(bob)
-    gone = await ada.slash(world.channel, "whois", user_id=str(bob.id))
-    assert here.response is not None
-    assert gone.response is not None
-    assert (here.response.content, gone.response.content) == ("Here: bob", "Gone (10007)")
-    await world.delete_channel(world.channel)
-    await world.remove_bot()
-    wanted = [f"thread_delete {thread.id}", f"channel_delete {world.channel.id}", f"guild_remove {world.guild.id}"]
-    assert [line for line in client.seen if line != "ready"] == wanted
-
-
-async def test_missing_permissions_and_refusals(discord_world: WorldFactory) -> None:
-    world = await discord_world(TinyBot())
-    ada = world.member("ada")
-
-    async def say(words: str) -> str:
-        answer = await ada.slash(world.channel, "talk", words=words)
-        assert answer.response is not None
-        return answer.response.content
-
-    world.deny(world.channel, send_messages=True)
-    assert await say("hi") == "Refused: 403 50013"
-    world.deny(world.channel, view_channel=True)
-    assert await say("hi") == "Refused: 403 50001"
-    world.allow(world.channel)
-    assert await say("hi") == "Said"
-    assert await say("x" * 2001) == "Refused: 400 50035"
-    world.env.inject_error("POST", "/channels/*/messages", status=503, code=0)
-    assert await say("hi") == "Refused: 503 0"
-
-
-async def test_a_forged_click_reaches_the_bot(discord_world: WorldFactory) -> None:
-    world = await discord_world(TinyBot())
-    ada = world.member("ada")
-    await ada.slash(world.channel, "play")
-    message = world.channel.last_message
-    assert message is not None
-    with pytest.raises(SetupError):
-        await ada.click(message, custom_id="tiny:step:41")
-    forged = await world.forge_click(ada, message, "tiny:step:41")
-    assert forged.response is not None
-    assert "## Board 42" in str(forged.response.components)
-    picked = await world.forge_click(ada, message, "tiny:pick", ["aether"])
-    assert picked.response is not None
 
 
 async def test_time_moves_only_when_told(discord_world: WorldFactory) -> None:
