@@ -45,7 +45,8 @@ def board(count: int) -> ui.LayoutView:
     """The public panel: a container with a picture and a button."""
     view = ui.LayoutView(timeout=None)
     gallery = ui.MediaGallery(discord.MediaGalleryItem("attachment://board.png", description="the board"))
-    buttons: ui.ActionRow[Any] = ui.ActionRow(Step(count))
+    buttons: ui.ActionRow[Any] = ui.ActionRow()
+    buttons.add_item(Step(count))
     view.add_item(ui.Container(ui.TextDisplay(f"## Board {count}"), gallery, buttons))
     return view
 
