@@ -28,7 +28,7 @@ def written(game: str, language: str) -> str:
     """Return what is to be kept of a game in a language."""
     title, texts = TITLES[game], texts_of(game)
     words = Translator(strict=True).words(language, texts.names)
-    parts = (_prompts, _subjects, _looks, _choices, _values, _events, _rules)
+    parts = (_prompts, _subjects, _looks, _choices, _values, _refusals, _events, _rules)
     return "\n".join(line for part in parts for line in part(title, texts, words)) + "\n"
 
 
@@ -74,6 +74,13 @@ def _values(title: Title, texts: Texts, words: Words) -> Iterator[str]:
     yield "\n# Values"
     for name, verb, slot, value in texts.values:
         yield f"{verb} {slot} {value}: {words(title.presenter.slot_label(texts.views[name], verb, slot, value))}"
+
+
+def _refusals(title: Title, texts: Texts, words: Words) -> Iterator[str]:
+    """Why an action is not possible, and what would make it so."""
+    yield "\n# Refusals"
+    for line, refusal in texts.refusals():
+        yield f"{line}: {refusal.kind} {refusal.rule} | {words(refusal.reason)} | {words(refusal.remedy)}"
 
 
 def _events(title: Title, texts: Texts, words: Words) -> Iterator[str]:

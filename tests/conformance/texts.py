@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from importlib import import_module
 from typing import Any
 
-from bot.games.core.actions import Action
+from bot.games.core.actions import Action, Refusal
 from bot.games.core.events import Event
 
 
@@ -20,7 +20,8 @@ class Texts:
     options keep even from its own seat until the end. `keys`: texts about the material. `categories`: lines of the
     score. `credits`: whom the edition names. `odd`: what must not be left over in a text.
 
-    `looks`, `choices` and `values` are those whose very words are kept (`golden_texts.py`), each with a view's name.
+    `looks`, `choices` and `values` are those whose very words are kept (`golden_texts.py`), each with a view's name;
+    `refusals` gives what is refused with them, by line of a record and the position's name.
     """
 
     names: Sequence[str]
@@ -36,6 +37,7 @@ class Texts:
     looks: Sequence[tuple[str, str, str | None]]
     choices: Sequence[tuple[str, Action]]
     values: Sequence[tuple[str, str, str, str]]
+    refusals: Callable[[], Iterable[tuple[str, Refusal]]]
     sealed: Sequence[Event] = ()
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from abc import abstractmethod
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from hashlib import sha256
 from itertools import chain
@@ -36,6 +36,14 @@ class Played(Generic[S]):
     def of(self, kind: type[E]) -> list[E]:
         """Return the events of one kind."""
         return [event for event in self.events if isinstance(event, kind)]
+
+
+@dataclass(frozen=True)
+class Refused:
+    """What is refused in a position: kind and paragraph of the refusal, by line of a record."""
+
+    state: Callable[[], Any]
+    lines: Mapping[str, str]
 
 
 class Script(Generic[S]):
@@ -81,6 +89,12 @@ class Script(Generic[S]):
         """Return the kind and rule of the refusal that a line meets: `jump-mismatch 4.1`."""
         refusal = self.why(state, line)
         return f"{refusal.kind} {refusal.rule}"
+
+    def refusals(self, table: Mapping[str, Refused]) -> Iterator[tuple[str, Refusal]]:
+        """Yield what is refused by hand, each with its position and line."""
+        for name, position in table.items():
+            state = position.state()
+            yield from ((f"{name}: {line}", self.why(state, line)) for line in position.lines)
 
 
 @dataclass(frozen=True)
@@ -141,14 +155,30 @@ def _spoken(phrase: Phrase) -> list[Phrase]:
 class RefusalTests:
     """Refusals agree with the list of legal actions on everything, and speak in both languages with their facts.
 
-    A game's tests give its rules, its random games, how many of them are played, and at least how many kinds of
-    refusals these meet.
+    A game's tests give its rules, what is refused by hand, its random games, how many of them are played, and at least
+    how many kinds of refusals these meet. What the refusals by hand say stands in the golden texts.
     """
 
     game: ClassVar[Game]
+    refused: ClassVar[Mapping[str, Refused]]
     random_game: ClassVar[RandomGames[Any]]
     games: ClassVar[int]
     kinds: ClassVar[int]
+
+    def pytest_generate_tests(self, metafunc: pytest.Metafunc) -> None:
+        if "example" in metafunc.fixturenames:
+            metafunc.parametrize("example", self.refused)
+
+    def test_a_refusal_tells_its_kind_and_paragraph(self, example: str) -> None:
+        position, script = self.refused[example], Script[Any](self.game)
+        state = position.state()
+        assert {line: script.refused(state, line) for line in position.lines} == position.lines
+
+    def test_an_action_of_another_game_is_unknown(self) -> None:
+        state = next(self.random_game(0)).before
+        (seat,) = self.game.to_move(state)
+        refusal = self.game.why_illegal(state, seat, Foreign())
+        assert refusal is not None and (refusal.kind, refusal.rule) == ("unknown-action", "2.2")
 
     @abstractmethod
     def garbage(self, dice: random.Random, moment: Moment[Any], legal: tuple[Action, ...]) -> Iterable[Action]:

@@ -161,7 +161,8 @@ def about_to_build() -> SpaceMissionState:
 
 
 _SCRIPT = Script[SpaceMissionState](GAME)
-action, play, offered, why, refused = _SCRIPT.action, _SCRIPT.play, _SCRIPT.offered, _SCRIPT.why, _SCRIPT.refused
+action, play, offered = _SCRIPT.action, _SCRIPT.play, _SCRIPT.offered
+why, refused, refusals = _SCRIPT.why, _SCRIPT.refused, _SCRIPT.refusals
 
 
 def tiles_of(state: SpaceMissionState, seat: int) -> tuple[str, ...]:

@@ -7,7 +7,7 @@ import pytest
 from bot.games.space_mission.events import Ended, LastRound, SpaceRevealed
 from bot.games.space_mission.scoring import needed
 from bot.games.space_mission.state import SpaceMissionState
-from tests.games.space_mission.builders import GAME, RING, Table, offered, play, refused, tiles_of
+from tests.games.space_mission.builders import GAME, RING, Table, offered, play, tiles_of
 
 
 def near_the_end(seats: int, start: int, mover: int) -> Table:
@@ -62,13 +62,6 @@ def test_one_tile_short_of_the_limit_the_game_goes_on() -> None:
     done = play(table.developed(0, "freezer").state, "0 discover", "0 take water")
     assert done.of(SpaceRevealed) == [SpaceRevealed("freezer", 5, 5, 6)]
     assert done.of(LastRound) == [] and done.state.turns_left is None
-
-
-def test_10_1_after_the_end_no_seat_acts() -> None:
-    over = GAME.end_now(Table().state).state
-    assert refused(over, "0 top-up -") == "over 10.1"
-    assert GAME.legal(over, 0) == ()
-    assert GAME.default(over, 0) is None
 
 
 def developed_but_one(seats: int) -> Table:

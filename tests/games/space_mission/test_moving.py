@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.games.space_mission.events import Flew, Jumped
 from bot.games.space_mission.view import Move
-from tests.games.space_mission.builders import Table, offered, play, refused
+from tests.games.space_mission.builders import Table, offered, play
 
 
 def test_4_1_a_jump_needs_the_planets_jump_coordinate() -> None:
@@ -17,19 +17,11 @@ def test_4_1_a_jump_needs_the_planets_jump_coordinate() -> None:
         "jump 18 hazard",
         "jump 18 glasspoint",
     ]
-    assert refused(state, "0 jump 18 bluewell") == "jump-mismatch 4.1"
-    assert refused(state, "0 jump 33 freezer") == "jump-mismatch 4.1"
 
 
 def test_4_1_a_joker_jumps_anywhere() -> None:
     state = Table().hand(0, 49).state
     assert len(offered(state, "jump")) == 8
-
-
-def test_4_2_a_jump_leads_to_a_planet_of_this_table() -> None:
-    state = Table().hand(0, 49).state
-    assert refused(state, "0 jump 49 caldera") == "planet-absent 4.2"
-    assert refused(state, "0 jump 49 nowhere") == "planet-absent 4.2"
 
 
 def test_4_3_jump_leaves_a_probe_on_the_gate_and_costs_the_card() -> None:
@@ -45,9 +37,6 @@ def test_4_3_jump_leaves_a_probe_on_the_gate_and_costs_the_card() -> None:
 def test_5_2_a_flight_leads_to_a_neighbour_and_is_free() -> None:
     state = Table().at(0, "freezer").state
     assert offered(state, "fly") == ["fly thornwild", "fly hazard"], "the last planet is next to the first"
-    assert refused(state, "0 fly glasspoint") == "not-neighbour 5.2"
-    assert refused(state, "0 fly freezer") == "not-neighbour 5.2"
-    assert refused(state, "0 fly caldera") == "planet-absent 5.2"
     done = play(state, "0 fly hazard")
     assert done.events == (Flew(0, "freezer", "hazard"),)
     assert done.state.pilots[0].hand == state.pilots[0].hand

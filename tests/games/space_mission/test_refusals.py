@@ -12,10 +12,11 @@ from bot.games.space_mission.state import SpaceMissionState
 from tests.games.script import Foreign, Moment, RefusalTests
 from tests.games.space_mission.builders import GAME
 from tests.games.space_mission.games import random_game
+from tests.games.space_mission.refusals import REFUSED
 
 
 class TestRefusals(RefusalTests):
-    game, random_game, games, kinds = GAME, random_game, 6, 20
+    game, refused, random_game, games, kinds = GAME, REFUSED, random_game, 6, 20
 
     def garbage(
         self, dice: random.Random, moment: Moment[SpaceMissionState], legal: tuple[Action, ...]

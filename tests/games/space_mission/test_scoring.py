@@ -10,18 +10,17 @@ from bot.games.space_mission.material import POINT_KINDS
 from bot.games.space_mission.scoring import CATEGORIES, gate_points, needed, tile_points
 from tests.games.space_mission.builders import GAME, Table, tiles, totals
 
-
-def points(category: str, text: str) -> int:
-    return tile_points(tiles(text))[category]
-
-
-def test_gate_printed_example_green_three_tied_then_black() -> None:
-    assert gate_points((7, 5, 5, 5, 2)) == (9, 6, 6, 6, 0)
+SQUARES = (("minerals", "mineral-purple"), ("aliens", "alien-blue"))
 
 
 @pytest.mark.parametrize(
     ("probes", "expected"),
     [
+        pytest.param((7, 5, 5, 5, 2), (9, 6, 6, 6, 0), id="ruling 14 printed example: green, three tied, then black"),
+        pytest.param((2, 1), (9, 6), id="ruling 15 with two"),
+        pytest.param((3, 2, 1), (9, 6, 3), id="ruling 15 with three"),
+        pytest.param((0, 0), (0, 0), id="ruling 16 no probe no points"),
+        pytest.param((1, 0), (9, 0), id="ruling 16 one probe"),
         ((5, 4, 3, 2, 1), (9, 6, 3, 1, 0)),
         ((3, 3, 2, 1), (9, 9, 3, 1)),
         ((4, 3, 3, 1), (9, 6, 6, 1)),
@@ -36,36 +35,22 @@ def test_gate_places(probes: tuple[int, ...], expected: tuple[int, ...]) -> None
     assert gate_points(probes) == expected
 
 
-def test_minerals_printed_example_3_red_2_blue_2_green_are_21() -> None:
-    assert points("minerals", "mineral-red*3 mineral-blue*2 mineral-green*2") == 21
-
-
-def test_aliens_the_printed_example_4_brown_2_blue_are_24() -> None:
-    assert points("aliens", "alien-brown*4 alien-blue*2") == 24
-
-
-@pytest.mark.parametrize("count", range(1, 5))
-def test_one_colour_of_minerals_or_aliens_counts_its_square(count: int) -> None:
-    assert points("minerals", f"mineral-purple*{count}") == count**2
-    assert points("aliens", f"alien-blue*{count}") == count**2
-
-
-def test_matter_the_checked_example_2_green_1_blue_are_9() -> None:
-    assert points("matter", "matter-green*2 matter-blue") == 9
-
-
-@pytest.mark.parametrize(("text", "expected"), [("matter-blue", 2), ("matter-green*2 matter-blue*2", 14)])
-def test_matter_pairs_7_singles_2(text: str, expected: int) -> None:
-    assert points("matter", text) == expected
-
-
-@pytest.mark.parametrize(("count", "expected"), list(enumerate((2, 5, 9, 14, 16, 19, 23, 28), start=1)))
-def test_water_begins_again_after_four(count: int, expected: int) -> None:
-    assert points("water", f"water*{count}") == expected
-
-
-def test_medals_are_3_each() -> None:
-    assert points("medals", "medal*6") == 18
+@pytest.mark.parametrize(
+    ("category", "text", "expected"),
+    [
+        pytest.param("minerals", "mineral-red*3 mineral-blue*2 mineral-green*2", 21, id="printed example of minerals"),
+        pytest.param("aliens", "alien-brown*4 alien-blue*2", 24, id="printed example of aliens"),
+        pytest.param("matter", "matter-green*2 matter-blue", 9, id="checked example of matter: pairs 7, singles 2"),
+        ("matter", "matter-blue", 2),
+        ("matter", "matter-green*2 matter-blue*2", 14),
+        ("medals", "medal*6", 18),
+        *((kind, f"{tile}*{count}", count**2) for kind, tile in SQUARES for count in range(1, 5)),
+        *(("water", f"water*{count}", points) for count, points in enumerate((2, 5, 9, 14, 16, 19, 23, 28), start=1)),
+    ],
+)
+def test_tiles_by_category(category: str, text: str, expected: int) -> None:
+    """One colour of minerals or aliens counts its square; water begins again after four."""
+    assert tile_points(tiles(text)) == dict.fromkeys(CATEGORIES[2:], 0) | {category: expected}
 
 
 def test_nothing_is_worth_nothing() -> None:

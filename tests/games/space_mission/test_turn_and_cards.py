@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from bot.games.space_mission.events import Reshuffled, ToppedUp, TurnPassed
-from tests.games.space_mission.builders import GAME, Table, offered, play, refused
+from tests.games.space_mission.builders import GAME, Table, offered, play
 
 
 def test_2_1_only_the_seat_whose_turn_it_is_acts() -> None:
     state = Table(3, start=1).state
     assert GAME.to_move(state) == (1,)
     assert GAME.legal(state, 0) == GAME.legal(state, 2) == GAME.legal(state, 7) == GAME.legal(state, -1) == ()
-    assert refused(state, "0 top-up -") == "not-your-turn 2.1"
 
 
 def test_2_1_turns_go_clockwise_from_the_start_seat() -> None:
@@ -28,32 +27,11 @@ def test_2_2_two_actions_in_any_order_also_the_same_twice() -> None:
     assert other.state.turn == 1
 
 
-def test_2_3_a_tile_is_chosen_before_anything_else() -> None:
-    state = play(Table().hand(0, 57, 2, 9, 10, 11).state, "0 jump 57 freezer", "0 scan 2").state
-    assert {line.split()[0] for line in offered(state)} == {"take"}
-    assert refused(state, "0 top-up -") == "choose-first 2.3"
-    assert GAME.to_move(state) == (0,)
-
-
-def test_2_4_a_card_must_be_in_the_hand() -> None:
-    state = Table().hand(0, 57, 2, 9, 10, 11).at(0, "freezer").state
-    assert refused(state, "0 jump 17 hazard") == "not-in-hand 2.4"
-    assert refused(state, "0 scan 6") == "not-in-hand 2.4"
-    assert refused(state, "0 top-up 6") == "not-in-hand 2.4"
-    assert refused(state, "0 jump 99 hazard") == "not-in-hand 2.4"
-
-
 def test_3_1_any_cards_may_be_discarded() -> None:
     state = Table().hand(0, 1, 2, 3, 4, 5).state
     top_ups = offered(state, "top-up")
     assert len(top_ups) == 32 == len(set(top_ups))
     assert top_ups[0] == "top-up -" and top_ups[-1] == "top-up 1+2+3+4+5"
-
-
-def test_3_1_each_card_is_named_once_and_in_order() -> None:
-    state = Table().hand(0, 1, 2, 3, 4, 5).state
-    assert refused(state, "0 top-up 2+1") == "unordered 3.1"
-    assert refused(state, "0 top-up 2+2") == "unordered 3.1"
 
 
 def test_3_2_the_hand_is_filled_up_to_five() -> None:
@@ -69,7 +47,7 @@ def test_3_2_an_empty_hand_is_filled_too() -> None:
     assert done.state.pilots[0].hand == (40, 41, 42, 43, 44)
 
 
-def test_3_3_discards_are_shuffled_in_the_middle_of_a_top_up() -> None:
+def test_3_3_ruling_13_discards_are_shuffled_in_mid_top_up() -> None:
     state = Table().hand(0, 1, 2, 3, 4, 5).deck(40, size=1).state
     discards = state.discards
     done = play(state, "0 top-up 1+2+3")

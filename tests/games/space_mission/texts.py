@@ -30,6 +30,8 @@ from bot.games.space_mission.events import (
 from bot.games.space_mission.material import CARDS, PLANETS, POINT_KINDS, TILE_KINDS
 from bot.games.space_mission.view import Score, SpaceMissionView
 from tests.conformance.texts import Texts
+from tests.games.space_mission.builders import refusals
+from tests.games.space_mission.refusals import REFUSED
 from tests.games.space_mission.views import NAMES, RING, every, middle, planet
 
 
@@ -172,4 +174,5 @@ TEXTS = Texts(
     looks=LOOKS,
     choices=CHOICES,
     values=VALUES,
+    refusals=lambda: refusals(REFUSED),
 )

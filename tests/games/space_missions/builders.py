@@ -264,7 +264,8 @@ def _has_asterisk(event: str) -> bool:
 
 
 _SCRIPT = Script[SpaceMissionsState](GAME)
-action, play, offered, why, refused = _SCRIPT.action, _SCRIPT.play, _SCRIPT.offered, _SCRIPT.why, _SCRIPT.refused
+action, play, offered = _SCRIPT.action, _SCRIPT.play, _SCRIPT.offered
+why, refused, refusals = _SCRIPT.why, _SCRIPT.refused, _SCRIPT.refusals
 
 
 def stock_of(state: SpaceMissionsState, seat: int) -> dict[str, int]:

@@ -20,15 +20,8 @@ def slot(state: SpaceMissionsState, craft: str, token: str, seat: int = 0) -> in
 class TestTheExampleOfMission6:
     """Rocket 2 carries 3 to the moon, satellite 3 weighs 4; any success is needed."""
 
-    def test_illegal_without_a_payload_enhancement(self):
-        state = ready(6, 2, 3, payload=0).state
-        assert "announce 6 2 3" not in offered(state, "announce")
-        refusal = GAME.why_illegal(state, 0, action("announce 6 2 3"))
-        assert refusal is not None and (refusal.kind, refusal.rule) == ("too-heavy", "7.6")
-        assert refusal.reason.facts["weight"] == 4 and refusal.reason.facts["carried"] == 3
-        assert refusal.remedy.facts["needed"] == 1
-
-    def test_legal_with_one(self):
+    def test_legal_with_a_payload_enhancement(self):
+        """Without one it is refused as too heavy, with all its numbers (`refusals.py`)."""
         state = ready(6, 2, 3, payload=1).state
         assert "announce 6 2 3" in offered(state, "announce")
         done = play(state, "0 announce 6 2 3")
@@ -42,9 +35,6 @@ class TestTheExampleOfMission6:
         table = Table(phase="announce").levels(0, rocket=2, satellite=3).stock(0, fuel=2, payload=1)
         state = table.succeeded(0, *done).state
         assert ("announce 6 2 3" in offered(state, "announce")) is open_now
-        if not open_now:
-            refusal = GAME.why_illegal(state, 0, action("announce 6 2 3"))
-            assert refusal is not None and (refusal.kind, refusal.rule) == ("successes-missing", "7.5")
 
     def test_another_seats_success_does_not_help(self):
         table = Table(phase="announce").levels(0, rocket=2, satellite=3).stock(0, fuel=2, payload=1)
@@ -82,19 +72,15 @@ class TestAnnouncing:
         assert state.astronauts == 6 - 2
 
     def test_short_of_astronauts_who_is_there_flies(self):
-        """Ruling 8: at least one; with none no manned mission can be announced."""
+        """Ruling 8: at least one; with none no manned mission can be announced (`refusals.py`)."""
         state = ready(5, 2, 2).state
         step = GAME.apply(replace(state, astronauts=1), 0, action("announce 5 2 2"))
         assert aboard(step.state).healthy == 1 and step.state.astronauts == 0
-        refusal = GAME.why_illegal(replace(state, astronauts=0), 0, action("announce 5 2 2"))
-        assert refusal is not None and (refusal.kind, refusal.rule) == ("no-astronauts", "7.8")
 
     def test_only_what_the_mission_asks_for_flies(self):
-        """Ruling 9: no ballast."""
+        """Ruling 9: no ballast; it is refused (`refusals.py`)."""
         state = ready(1, 2, 0).state
         assert offered(state, "announce") == ["announce 1 1 0", "announce 1 2 0", "announce 2 1 1", "announce 2 2 1"]
-        refusal = GAME.why_illegal(state, 0, action("announce 1 1 1"))
-        assert refusal is not None and (refusal.kind, refusal.rule) == ("bare-rocket", "7.4")
 
     def test_the_lunar_module_comes_along(self):
         done = play(ready(7, 3, 2, year=1967).state, "0 announce 7 3 2")

@@ -27,6 +27,8 @@ from bot.games.space_missions.meta import META
 from bot.games.space_missions.view import SpaceMissionsView
 from tests.conformance.texts import Texts
 from tests.games.space_missions import views
+from tests.games.space_missions.builders import refusals
+from tests.games.space_missions.refusals import REFUSED
 
 
 def _blocks() -> Iterator[tuple[str, int]]:
@@ -69,6 +71,8 @@ def _material() -> Iterator[str]:
     yield from (f"sms-acts-{act}" for blocks in EDITION.specialists.values() for block in blocks for act in block)
     yield from (f"sms-event-{event.id}" for event in EDITION.events)
     yield from (f"sms-bonus-{name}" for name in (EDITION.bonuses.fixed, *EDITION.bonuses.tiles))
+    others = (name for name in (EDITION.bonuses.fixed, *EDITION.bonuses.tiles) if name != "sequence-first-free")
+    yield from (f"sms-refusal-no-{name}" for name in others)
     yield from (f"sms-orbit-{orbit}" for rocket in EDITION.rockets for orbit in rocket.payload)
     yield from (f"sms-requires-{what}" for mission in EDITION.missions for what in mission.requires)
     yield from (f"sms-consequence-{what}" for known in TECHNOLOGY.values() for what in (*known.minor, *known.major))
@@ -236,4 +240,5 @@ TEXTS = Texts(
     looks=LOOKS,
     choices=CHOICES,
     values=VALUES,
+    refusals=lambda: refusals(REFUSED),
 )
