@@ -52,18 +52,6 @@ def by_hand(*log: AnyEntry) -> FullRecord:
     return full_record(BID, ("human", "human"), OPTIONS, SEED, replay_log(BID, 2, OPTIONS, SEED, log))
 
 
-@pytest.mark.parametrize("toy", TOYS)
-def test_a_game_of_computers_verifies(toy: str):
-    game = TOYS[toy].game
-    for seats in range(game.meta.players[0], game.meta.players[1] + 1):
-        record = play(game, seats, SEED, ("steady", "easy"), {})
-        verdict = checked(record)
-        assert verdict.valid, verdict
-        assert verdict.entries == len(record.entries) > 0
-        assert play(game, seats, SEED, ("steady", "easy"), {}) == record
-        assert decode_record(encode_record(record)) == record
-
-
 def test_selfplay_names_what_does_not_fit():
     with pytest.raises(UnknownGame):
         selfplay("chess", 2, SEED, (), {})

@@ -6,7 +6,7 @@ import pytest
 
 from bot.games.core.codec import encode
 from bot.games.core.log import Acted, AnyEntry, BrokenLog, Concluded, Rewound, Seated, TookBack
-from bot.games.core.replay import advance, begin, follow, replay_log, resume, trim
+from bot.games.core.replay import advance, begin, follow, replay_log, trim
 from tests.toys.automa_deck import AutomaDeck
 from tests.toys.sealed_bid import SealedBid
 
@@ -31,23 +31,6 @@ def test_positions_tell_number_entry_states_and_events():
     assert at_two is not None
     assert at_two.state == replay.positions[1].state
     assert replay.at(9) is None
-
-
-def test_one_at_a_time_is_the_same_as_all_at_once():
-    log = (bid(0, 5), bid(1, 3), bid(1, 4))
-    replay = begin(BID, 2, OPTIONS, SEED)
-    for entry in log:
-        replay = advance(BID, replay, entry)
-    assert replay == replay_log(BID, 2, OPTIONS, SEED, log)
-
-
-def test_a_replay_goes_on_from_a_snapshot():
-    whole = replay_log(BID, 2, OPTIONS, SEED, (bid(0, 5), bid(1, 3), bid(1, 4)))
-    middle = whole.at(2)
-    assert middle is not None
-    on = advance(BID, resume(middle.state, 2), bid(1, 4))
-    assert on.last.number == 3
-    assert on.state == whole.state
 
 
 def test_undone_action_stays_in_the_log_without_effect():

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from bot.games.core.codec import encode
 from bot.games.core.log import Acted, AnyEntry, Concluded, Rewound, Seated, TookBack
-from bot.games.core.replay import Replay, advance, irrevocable, may_take_back, open_entry, replay_log, trim
+from bot.games.core.replay import Replay, advance, irrevocable, may_take_back, open_entry, replay_log
 from tests.support.logs import TooLate, take_back
 from tests.toys.automa_deck import AutomaDeck, Mine, Peek, Put, Rest
 from tests.toys.sealed_bid import Bid, Pass, SealedBid
@@ -61,19 +60,6 @@ def test_a_revised_choice_may_be_revised_again():
     assert take_back(BID, replay, 1).state.bids == (4, None, None)
 
 
-def test_small_steps_are_walked_back_one_by_one_to_the_boundary():
-    replay = automa(1, "peek")
-    cards = replay.state.held
-    before = [replay]
-    for card in cards[:2]:
-        replay = advance(AUTOMA, replay, Acted(0, "put", (str(card),)))
-        before += [replay]
-    for earlier in reversed(before[:-1]):
-        replay = take_back(AUTOMA, replay, 0)
-        assert encode(replay.state) == encode(earlier.state)
-    assert open_entry(AUTOMA, replay, 0) is None  # the look itself
-
-
 def test_no_undo_after_another_seat_acted():
     replay = automa(2, "rest")
     assert open_entry(AUTOMA, replay, 0) == 1
@@ -112,20 +98,6 @@ def test_only_choices_that_depend_on_nothing_are_no_boundary():
     after = AUTOMA.apply(replay.state, 0 + 1, Peek()).state
     assert not may_take_back(AUTOMA, state, after, Acted(0, "rest", ()), (Acted(1, "peek", ()),))
     assert may_take_back(AUTOMA, state, replay.state, Acted(0, "rest", ()), ())
-
-
-def test_a_trimmed_replay_knows_the_same_boundary():
-    for replay in (
-        bids(3, bid(0, 5), bid(1, 3)),
-        bids(2, bid(0, 5), bid(1, 3), bid(0, 2)),
-        bids(3, bid(0, 5), bid(1, 3), TookBack(0, 1), bid(0, 4)),
-        automa(2, "rest"),
-        automa(3, "rest", "rest"),
-        automa(2, "rest", "peek"),
-    ):
-        game = BID if replay.state.__class__.__name__ == "SealedState" else AUTOMA
-        for seat in range(len(replay.state.knowledge)):
-            assert open_entry(game, trim(replay), seat) == open_entry(game, replay, seat)
 
 
 def test_the_warning_mark():

@@ -128,20 +128,6 @@ async def test_dead_process_leaves_its_pending_interactions(tmp_path: Path, cloc
             await late
 
 
-async def test_a_damaged_due_index_costs_the_notes_and_nothing_else(tmp_path: Path, clock: SetClock) -> None:
-    store = await open_store(tmp_path, clock=clock)
-    await store.pending.put(note(1))
-    await store.close()
-    data = bytearray((tmp_path / "wake.sqlite").read_bytes())
-    data[100:4096] = b"\xff" * 3996
-    (tmp_path / "wake.sqlite").write_bytes(data)
-    store = await open_store(tmp_path, clock=clock)
-    assert await open_(store) == []
-    await store.pending.put(note(2))
-    assert await open_(store) == [2]
-    await store.close()
-
-
 async def test_no_answer_is_lost_while_another_process_locks_the_file(tmp_path: Path, clock: SetClock) -> None:
     store = await open_store(tmp_path, clock=clock, busy=0.0)
     await store.pending.put(note(1))

@@ -82,14 +82,6 @@ async def test_first_start_that_died_early_can_be_repeated(tmp_path: Path, clock
     await (await open_store(tmp_path, clock=clock)).close()
 
 
-async def test_a_damaged_one_is_refused_at_the_start_and_kept(tmp_path: Path, clock: SetClock) -> None:
-    store = await filled(tmp_path, clock)
-    store.folder.people.write_bytes(b"\0" * 4096 + store.folder.people.read_bytes()[4096:])
-    damaged = store.folder.people.read_bytes()
-    await refused(tmp_path, clock)
-    assert store.folder.people.read_bytes() == damaged
-
-
 @pytest.mark.guarantee("people-file-lost")
 @pytest.mark.parametrize("how", ["gone", "damaged"])
 async def test_it_is_restored_alone(tmp_path: Path, clock: SetClock, how: str) -> None:

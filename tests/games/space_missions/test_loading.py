@@ -74,12 +74,6 @@ def test_seats_follow_the_level_flown(capsule: int, seats: int):
     assert FLIGHT_PLANS[Announce(2, 3, capsule)].seats == seats
 
 
-def test_technologies_and_draws_of_each_mission():
-    missions = [mission_of(number) for number in range(1, 9)]
-    assert [len(mission.technologies) for mission in missions] == [1, 3, 2, 3, 4, 4, 5, 6]
-    assert [sum(len(row) - 1 for row in mission.steps) for mission in missions] == [2, 4, 4, 5, 7, 7, 11, 15]
-
-
 @pytest.mark.parametrize(
     ("plan", "backups", "training"),
     [

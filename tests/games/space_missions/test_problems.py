@@ -6,17 +6,9 @@ import pytest
 
 from bot.games.space_missions.injuries import choosable
 from bot.games.space_missions.loading import EMPTY
+from bot.games.space_missions.material import EDITION, Technology
 from bot.games.space_missions.problems import consequences, grade, helpers, in_turn, jumps_home, solutions, succeeded
 from bot.games.space_missions.view import Flight, FlightCard
-
-DOWNGRADES = {
-    "thrust": "thrust-backup",
-    "control": "control-backup",
-    "life-support": "life-support-backup",
-    "sensor": "sensor-backup",
-    "landing": "thrust-backup",
-    "re-entry": "life-support-backup",
-}
 
 
 @pytest.mark.parametrize(
@@ -34,33 +26,15 @@ def test_tokens_make_a_problem_less_grave(card: str, spent: int, left: str):
     assert grade(FlightCard(1, "control", card, ("training",) * spent)) == left
 
 
-@pytest.mark.parametrize("technology", DOWNGRADES)
-def test_what_helps(technology: str):
-    assert solutions(FlightCard(1, technology, "major")) == (DOWNGRADES[technology],)
-    with_training = technology in ("control", "sensor", "landing")
-    assert solutions(FlightCard(1, technology, "minor")) == (
-        (DOWNGRADES[technology], "training") if with_training else (DOWNGRADES[technology],)
-    )
-    assert solutions(FlightCard(1, technology, "none")) == ()
-
-
-@pytest.mark.parametrize(
-    ("technology", "minor", "major"),
-    [
-        ("thrust", ("abort",), ("lose-all", "mission-over")),
-        ("control", ("abort",), ("lose-all", "mission-over")),
-        ("life-support", ("injure-1",), ("injure-crew-size",)),
-        ("sensor", ("abort",), ("abort",)),
-        ("landing", ("abort",), ("lose-2", "abort")),
-        ("re-entry", ("lose-1",), ("lose-all",)),
-    ],
-)
-def test_consequences(technology: str, minor: tuple[str, ...], major: tuple[str, ...]):
-    assert consequences(FlightCard(1, technology, "minor"), 2) == minor
-    assert consequences(FlightCard(1, technology, "major"), 2) == major
-    assert consequences(FlightCard(1, technology, "major", (DOWNGRADES[technology],)), 2) == minor
-    assert consequences(FlightCard(1, technology, "none"), 2) == ()
-    assert set(consequences(FlightCard(1, technology, "major"), 0)) == set(major) & {"abort", "mission-over"}
+@pytest.mark.parametrize("technology", EDITION.technologies, ids=lambda technology: technology.id)
+def test_what_helps_and_what_follows(technology: Technology):
+    """The edition's own words stand in `test_edition.py`."""
+    major, minor, none = (FlightCard(1, technology.id, card) for card in ("major", "minor", "none"))
+    made_minor = FlightCard(1, technology.id, "major", (technology.downgrade,))
+    assert [solutions(card) for card in (major, minor, none)] == [(technology.downgrade,), technology.solve, ()]
+    assert [consequences(card, 2) for card in (major, minor, none)] == [technology.major, technology.minor, ()]
+    assert consequences(made_minor, 2) == technology.minor
+    assert set(consequences(major, 0)) == set(technology.major) & {"abort", "mission-over"}
 
 
 @pytest.mark.parametrize(

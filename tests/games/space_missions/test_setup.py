@@ -53,28 +53,18 @@ def test_technology_deck_has_five_cards_and_one_major_problem(seats: int) -> Non
             assert everything + Counter(minor=agency.upgrades) == {"major": 6, "minor": 18, "none": 10}
 
 
-def test_decks_are_shuffled_and_unknown() -> None:
-    orders = {deck.cards for number in range(5) for agency in table(4, number).agencies for deck in agency.decks}
-    assert len(orders) > 15
+def test_decks_are_unknown() -> None:
     decks = [deck for agency in table(4).agencies for deck in agency.decks]
     assert {deck.known for deck in decks} == {("?",) * 5}
     assert not any(deck.deduced or deck.proven for deck in decks)
 
 
-def test_fifth_cards_lie_on_different_decks_in_each_game() -> None:
-    laid = {tuple(deck.extra for deck in agency.decks) for number in range(9) for agency in table(2, number).agencies}
-    assert len(laid) > 5
-
-
 def test_nine_events_are_face_down_and_three_starred_removed() -> None:
-    boxes: set[frozenset[str]] = set()
     for number in range(12):
         state = table(2, number)
         assert len(state.events) == 9 and len(state.boxed) == 3
         assert {*state.events, *state.boxed} == set(EVENTS)
         assert all(EVENTS[event].asterisk for event in state.boxed)
-        boxes.add(frozenset(state.boxed))
-    assert len(boxes) > 5
 
 
 @pytest.mark.parametrize(
@@ -170,14 +160,11 @@ def test_solo_player_is_second_and_chooses_an_enhancement() -> None:
 
 
 def test_the_automa_has_six_specialists_face_down() -> None:
-    orders: set[tuple[str, ...]] = set()
     for number in range(6):
         automa = table(1, number).automa
         assert automa is not None and sorted(automa.specialists) == sorted(SPECIALISTS)
         assert automa.bars == (0, 0, 0, 0) and automa.mission is None
         assert not automa.took_back and not automa.passed and automa.shown == automa.past == ()
-        orders.add(automa.specialists)
-    assert len(orders) > 3
 
 
 @pytest.mark.parametrize(
@@ -221,13 +208,6 @@ def test_all_missions_may_be_media_missions() -> None:
 def test_a_category_may_be_left_unscored(category: str) -> None:
     others = tuple(other for other in CATEGORIES if other != category)
     assert table(2, **{category: "unscored"}).variant.scored == others
-
-
-def test_drawn_category_is_scored_in_half_the_games_media_always() -> None:
-    drawn_all = {"lunar": "drawn", "manned": "drawn", "unmanned": "drawn"}
-    counts = Counter(chain.from_iterable(table(2, n, **drawn_all).variant.scored for n in range(200)))
-    assert counts["media"] == 200
-    assert all(70 <= counts[category] <= 130 for category in CATEGORIES[1:])
 
 
 def test_bonus_tiles_are_eight_of_ten_in_a_drawn_order() -> None:

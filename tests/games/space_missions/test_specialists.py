@@ -3,12 +3,9 @@
 from __future__ import annotations
 
 import pytest
-from msgspec.structs import replace
 
-from bot.games.core.chance import Chance
 from bot.games.space_missions.events import Copied, Developed, Idle, Passed, PhaseBegan, Played, Took, TookBack
 from bot.games.space_missions.material import EDITION, ENHANCEMENTS, SPECIALISTS
-from tests.games.script import seed
 from tests.games.space_missions.builders import GAME, Table, cards_of, offered, play, refused, stock_of
 
 # --- what specialists do (4.4) ---
@@ -126,15 +123,6 @@ def test_developing_shuffles_a_minor_problem_into_a_deck(craft: str, technology:
     assert deck.known == ("?",) * 6, "after the shuffle the order is unknown"
     assert played.state.agencies[0].upgrades == 3
     assert played.state.chance != state.chance
-
-
-def test_the_deck_is_really_shuffled() -> None:
-    places: set[int] = set()
-    for number in range(30):
-        state = replace(Table().state, chance=Chance(seed("upgrade", number)))
-        state = play(state, "0 specialist engineer 1", "0 develop rocket").state
-        places.add(cards_of(state, 0, "thrust").index("major"))
-    assert places == set(range(6))
 
 
 def test_two_rocket_and_two_capsule_upgrades_empty_the_draw_deck() -> None:
