@@ -7,9 +7,7 @@ same report, whatever the number of processes.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from concurrent.futures import ProcessPoolExecutor
 from hashlib import sha256
-from multiprocessing import get_context
 from statistics import median
 from typing import Any
 
@@ -19,13 +17,11 @@ from bot.games.core.contract import Game, settle
 from bot.games.core.events import Event
 from bot.games.registry import title
 from tests.selfplay import space_missions
-from tests.selfplay.play import MOST_ENTRIES, NeverEnds, computer_chance
+from tests.selfplay.play import MOST_ENTRIES, NeverEnds, computer_chance, fits, in_processes
 from tests.selfplay.statistics import Statistician, Tally, written
 
 STATISTICIANS: Mapping[str, Statistician] = {"space-missions": space_missions}
 """What counts each game's own figures, by the game's id."""
-TOGETHER = 4
-"""Games that a process is given at once."""
 
 
 class ReportOptions(Struct, frozen=True):
@@ -131,11 +127,7 @@ def _expected(plan: ReportOptions) -> Mapping[str, float]:
 def checked(plan: ReportOptions) -> ReportOptions:
     """Return the plan with all options. Raises UnknownGame, UnknownOption, and ValueError saying what is possible."""
     meta = title(plan.game).game.meta
-    fewest, most = meta.players
-    if not fewest <= plan.players <= most:
-        raise ValueError(f"{meta.title} is for {fewest} to {most} players")
-    if plan.level not in meta.levels:
-        raise ValueError(f"{meta.title} has the levels {', '.join(meta.levels)}")
+    fits(meta, plan.players, (plan.level,))
     if plan.games < 1:
         raise ValueError("a report is of one game at least")
     settle(meta.options, plan.options)
@@ -144,15 +136,7 @@ def checked(plan: ReportOptions) -> ReportOptions:
 
 def report(plan: ReportOptions, processes: int = 1) -> Iterator[Played]:
     """Play all games in so many processes and yield them in order."""
-    if processes == 1:
-        yield from (played(title(plan.game).game, plan, number) for number in range(plan.games))
-        return
-    with ProcessPoolExecutor(processes, mp_context=get_context("spawn")) as pool:
-        yield from pool.map(_elsewhere, [plan] * plan.games, range(plan.games), chunksize=TOGETHER)
-
-
-def _elsewhere(plan: ReportOptions, number: int) -> Played:
-    return played(title(plan.game).game, plan, number)
+    return in_processes(played, plan, processes)
 
 
 def played(game: Game, plan: ReportOptions, number: int) -> Played:

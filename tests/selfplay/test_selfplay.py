@@ -1,4 +1,4 @@
-"""The command that plays a game of computer players."""
+"""The commands that let computer players play: one game's record, and what none of them can do."""
 
 from __future__ import annotations
 
@@ -9,6 +9,8 @@ import pytest
 from tests.tools.__main__ import main
 
 SEED = "5a" * 32
+MANY = ("report", "tournament")
+COMMANDS = ("selfplay", *MANY)
 
 
 def test_the_same_seed_prints_the_same_record(capsys: pytest.CaptureFixture[str]) -> None:
@@ -27,13 +29,21 @@ def test_the_same_seed_prints_the_same_record(capsys: pytest.CaptureFixture[str]
 @pytest.mark.parametrize(
     ("arguments", "words"),
     [
-        (["--game", "chess"], "space-mission"),
-        (["--seats", "9"], "2 to 5 players"),
-        (["--seed", "xyz"], "64 hexadecimal digits"),
-        (["--option", "colour=red"], "no option"),
+        *((f"{command} --game chess", "--game is one of: space-mission") for command in COMMANDS),
+        *((f"{command} --option colour=red", "no option colour") for command in COMMANDS),
+        ("selfplay --seats 9", "2 to 5 players"),
+        ("selfplay --seed xyz", "64 hexadecimal digits"),
+        *((f"{command} --players 9", "2 to 5 players") for command in MANY),
+        *((f"{command} --seed xyz", "hexadecimal") for command in MANY),
+        ("report --level odd", "easy, steady, strong"),
+        ("tournament --levels strong odd", "easy, steady, strong"),
+        ("tournament --effort 0", "greater than 0"),
+        ("tournament --milliseconds -1", "greater than 0"),
     ],
 )
-def test_a_wrong_argument_is_told(arguments: list[str], words: str, capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["selfplay", *arguments]) == 1
+def test_a_wrong_argument_is_told(arguments: str, words: str, capsys: pytest.CaptureFixture[str]) -> None:
+    command, *given = arguments.split()
+    one = () if command == "selfplay" else ("--games", "1", "--processes", "1")
+    assert main([command, *one, *given]) == 1
     told = capsys.readouterr()
     assert words in told.err and not told.out

@@ -137,23 +137,6 @@ def test_the_best_two_levels_play_when_none_are_named(capsys: pytest.CaptureFixt
     assert "3 players, 1 game, one strong against 2 steady" in told and "1 iteration and" in told
 
 
-@pytest.mark.parametrize(
-    ("given", "said"),
-    [
-        (["--game", "chess"], "--game is one of"),
-        (["--players", "9"], "2 to 5"),
-        (["--levels", "strong", "odd"], "easy, steady, strong"),
-        (["--seed", "xyz"], "hexadecimal"),
-        (["--effort", "0"], "greater than 0"),
-        (["--milliseconds", "-1"], "greater than 0"),
-        (["--option", "colour=red", "--processes", "1"], "no option colour"),
-    ],
-)
-def test_a_wrong_argument_is_told(given: list[str], said: str, capsys: pytest.CaptureFixture[str]) -> None:
-    assert main(["tournament", "--games", "1", *given]) == 1
-    assert said in capsys.readouterr().err
-
-
 def test_strong_beats_steady() -> None:
     """A sample: the same games each time. In full below."""
     outcome = outcome_of(TournamentOptions("space-mission", 2, 10, ("strong", "steady"), b"sample", effort=32))

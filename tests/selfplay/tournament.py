@@ -9,10 +9,8 @@ from __future__ import annotations
 
 import time
 from collections.abc import Iterator, Mapping
-from concurrent.futures import ProcessPoolExecutor
 from hashlib import sha256
 from math import sqrt
-from multiprocessing import get_context
 from typing import Any
 
 from msgspec import Struct, field
@@ -22,12 +20,10 @@ from bot.games.core.chance import Chance, Stream
 from bot.games.core.contract import Game, settle
 from bot.games.core.effort import Pace
 from bot.games.registry import title
-from tests.selfplay.play import MOST_ENTRIES, NeverEnds
+from tests.selfplay.play import MOST_ENTRIES, NeverEnds, fits, in_processes
 
 CERTAIN = 1.96
 """Standard deviations either side of a 95 % interval."""
-TOGETHER = 4
-"""Games that a process is given at once."""
 
 
 class TournamentOptions(Struct, frozen=True):
@@ -115,13 +111,7 @@ def wilson(won: float, games: int) -> tuple[float, float]:
 
 def checked(plan: TournamentOptions) -> TournamentOptions:
     """Return the plan with all options. Raises UnknownGame, UnknownOption, and ValueError saying what is possible."""
-    meta = title(plan.game).game.meta
-    fewest, most = meta.players
-    if not max(2, fewest) <= plan.players <= most:
-        raise ValueError(f"{meta.title} is played against each other by {max(2, fewest)} to {most}")
-    for level in plan.levels:
-        if level not in meta.levels:
-            raise ValueError(f"{meta.title} has the levels {', '.join(meta.levels)}")
+    fits(title(plan.game).game.meta, plan.players, plan.levels, least=2)
     if plan.games < 1:
         raise ValueError("a tournament has one game at least")
     return plan
@@ -129,15 +119,7 @@ def checked(plan: TournamentOptions) -> TournamentOptions:
 
 def tournament(plan: TournamentOptions, processes: int = 1) -> Iterator[Played]:
     """Play all games in so many processes and yield them in order."""
-    if processes == 1:
-        yield from (played(title(plan.game).game, plan, number) for number in range(plan.games))
-        return
-    with ProcessPoolExecutor(processes, mp_context=get_context("spawn")) as pool:
-        yield from pool.map(_elsewhere, [plan] * plan.games, range(plan.games), chunksize=TOGETHER)
-
-
-def _elsewhere(plan: TournamentOptions, number: int) -> Played:
-    return played(title(plan.game).game, plan, number)
+    return in_processes(played, plan, processes)
 
 
 _PACES: dict[tuple[str, str], Pace] = {}

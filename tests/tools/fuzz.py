@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import argparse
-import os
 import time
 from pathlib import Path
 
@@ -11,9 +10,9 @@ from bot.commands.command import Command, fail, say
 from bot.games.core.contract import Title
 from bot.games.registry import TITLES
 from tests.fuzz.fuzz import Finding, again, fuzz, read, write
+from tests.tools.games import seed_of
 
 SECONDS = 60.0
-_SEED_BYTES = 8
 _SHOWN = 300
 
 
@@ -31,11 +30,9 @@ def _run(given: argparse.Namespace) -> int:
     if given.game not in TITLES:
         return fail(f"--game is one of: {', '.join(TITLES)}.")
     try:
-        seed = bytes.fromhex(given.seed) or os.urandom(_SEED_BYTES)
-    except ValueError:
-        return fail("--seed takes bytes in hexadecimal, such as 5a01.")
-    try:
-        return _fuzz(TITLES[given.game], seed, given.seconds, given.out)
+        return _fuzz(TITLES[given.game], seed_of(given), given.seconds, given.out)
+    except ValueError as error:
+        return fail(f"{error}.")
     except OSError as error:
         return fail(f"{given.out} cannot be written: {error.strerror}.")
 
