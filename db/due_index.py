@@ -18,7 +18,7 @@ from bot.service.ports.table_index import ListedTable, Listing
 from bot.service.records import TableId
 from db.connection import Row, Session, Statement
 from db.guild_registry import note_name, note_number
-from db.repositories.base import CachedFile, reader
+from db.repositories.base import CachedFile, Mapper
 from db.shared_database import IndexFile
 
 _PUT = "INSERT OR REPLACE INTO wake (guild, due) VALUES (?, ?)"
@@ -156,7 +156,7 @@ def _earlier(one: float | None, other: float | None) -> float | None:
     return min(one, other)
 
 
-_LISTING = "game, status, channel, seated, awaited, changed"
+_LISTINGS = Mapper(Listing, "sits", {"since": "changed"}, owner="user, guild, table_id, since")
 _AWAITED = 4
 """From here on stands what only the rules can tell."""
 _WRITTEN = ("sits", "notice_at", "kept_back", "guild_file")
@@ -182,11 +182,11 @@ class TableIndexFile(CachedFile):
 
     async def listed(self, user: int) -> list[ListedTable]:
         rows = await self._read(
-            f"SELECT guild, table_id, coalesce(name, ''), {_LISTING} FROM sits LEFT JOIN guild_file USING (guild) "
-            "WHERE user = ? ORDER BY since, guild, table_id",
+            f"SELECT guild, table_id, coalesce(name, ''), {_LISTINGS.columns} "
+            "FROM sits LEFT JOIN guild_file USING (guild) WHERE user = ? ORDER BY since, guild, table_id",
             user,
         )
-        return [ListedTable(TableId(guild, table), name, _listing(tuple(rest))) for guild, table, name, *rest in rows]
+        return [ListedTable(TableId(guild, table), name, _listing(tuple(row))) for guild, table, name, *row in rows]
 
     async def index(self, guild: int, table: int, users: Mapping[int, Listing], server: str) -> None:
         """Set which users have this table; none when it is over. Writes nothing if nothing changed."""
@@ -226,41 +226,31 @@ class TableIndexFile(CachedFile):
 
     async def set_whole(self) -> None:
         """Note that it was."""
-        async with self._file.hold(), self._file.writing() as session:
-            session.defer("UPDATE progress SET whole = 1")
+        await self._write(("UPDATE progress SET whole = 1", ()))
 
 
 async def _sit(session: Session, guild: int, table: int, found: Users, *, keep_awaited: bool = False) -> None:
-    rows = await session.rows(f"SELECT user, {_LISTING} FROM sits WHERE guild = ? AND table_id = ?", guild, table)
+    rows = await session.rows(
+        f"SELECT user, {_LISTINGS.columns} FROM sits WHERE guild = ? AND table_id = ?", guild, table
+    )
     known = {user: listing for user, *listing in rows}
     for user in known.keys() - found.users.keys():
         session.defer("DELETE FROM sits WHERE user = ? AND guild = ? AND table_id = ?", user, guild, table)
     for user, listing in found.users.items():
-        values = _row(listing)
+        values = _LISTINGS.values(listing)
         if user not in known:
-            session.defer(
-                f"INSERT INTO sits (user, guild, table_id, since, {_LISTING}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
-                *(user, guild, table, found.created, *values),
-            )
+            sql, values = _LISTINGS.insert(listing, user, guild, table, found.created)
+            session.defer(sql, *values)
             continue
         if keep_awaited and listing.status == "running" and known[user][_AWAITED]:
             values = (*values[:_AWAITED], *known[user][_AWAITED:])
         if values != tuple(known[user]):
             session.defer(
-                f"UPDATE sits SET ({_LISTING}) = (?4, ?5, ?6, ?7, ?8, ?9) "
+                f"UPDATE sits SET ({_LISTINGS.columns}) = (?4, ?5, ?6, ?7, ?8, ?9) "
                 "WHERE user = ?1 AND guild = ?2 AND table_id = ?3",
                 *(user, guild, table, *values),
             )
 
 
-def _row(listing: Listing) -> tuple[str, str, int, int, int, float]:
-    seated, awaited = int(listing.seated), int(listing.awaited)
-    return listing.game, listing.status, listing.channel, seated, awaited, listing.since
-
-
-@reader
 def _listing(row: Row) -> Listing | None:
-    if not row[1]:
-        return None
-    game, status, channel, seated, awaited, since = row
-    return Listing(game=game, status=status, channel=channel, seated=bool(seated), awaited=bool(awaited), since=since)
+    return _LISTINGS.read(row) if row[1] else None

@@ -24,6 +24,7 @@ No guild opens so many tables in the meantime.
 """
 # A higher number comes from a damaged page.
 _SENSIBLE = 1_000_000_000
+_REGISTER = "INSERT OR IGNORE INTO guild_file (guild, tables) VALUES (?, 0)"
 _NOTE = "UPDATE guild_file SET tables = ?2 WHERE guild = ?1 AND tables < ?2"
 _NAME = "UPDATE guild_file SET name = ?2 WHERE guild = ?1 AND name <> ?2"
 _SEQUENCE = "SELECT seq FROM sqlite_sequence WHERE name = 'game_table'"
@@ -42,20 +43,15 @@ class GuildRegistryFile(CachedFile):
 
     async def register(self, guilds: Iterable[int]) -> None:
         """Register the files of these guilds."""
-        async with self._file.hold(), self._file.writing() as session:
-            for guild in guilds:
-                session.defer("INSERT OR IGNORE INTO guild_file (guild, tables) VALUES (?, 0)", guild)
+        await self._write(*((_REGISTER, (guild,)) for guild in guilds))
 
     async def unregister(self, guild: int, tables: int) -> None:
         """Remove a guild whose file was deleted. `tables` is the highest table number that it had given."""
-        async with self._file.hold(), self._file.writing() as session:
-            session.defer(
-                "UPDATE progress SET given = max(given, ?2, "
-                "coalesce((SELECT tables FROM guild_file WHERE guild = ?1), 0))",
-                guild,
-                tables,
-            )
-            session.defer("DELETE FROM guild_file WHERE guild = ?", guild)
+        known = "coalesce((SELECT tables FROM guild_file WHERE guild = ?1), 0)"
+        await self._write(
+            (f"UPDATE progress SET given = max(given, ?2, {known})", (guild, tables)),
+            ("DELETE FROM guild_file WHERE guild = ?", (guild,)),
+        )
 
 
 def note_number(session: Session, guild: int, table: int) -> None:
@@ -100,7 +96,7 @@ def take_up(people: sqlite3.Connection, tables: Mapping[int, int], given: int, *
     if whole:
         people.execute("DELETE FROM guild_file")
     for guild, number in tables.items():
-        people.execute("INSERT OR IGNORE INTO guild_file (guild, tables) VALUES (?, 0)", (guild,))
+        people.execute(_REGISTER, (guild,))
         people.execute(_NOTE, (guild, number))
     people.execute("UPDATE progress SET given = max(given, ?)", (given,))
 

@@ -17,6 +17,7 @@ import msgspec
 from bot.errors import StoreUnavailable
 from bot.service.records import PendingInteraction
 from db.connection import File, Statement, uninterrupted
+from db.repositories.base import Mapper
 
 _log = logging.getLogger(__name__)
 
@@ -26,10 +27,10 @@ BATCH_DELAY = 0.05
 """Seconds that a removal waits for an insert whose commit it can join."""
 _MOST = 2**63 - 1
 
-_COLUMNS = "interaction, application, token, user, guild, locale, at"
+_PENDING = Mapper(PendingInteraction, "unanswered")
 _ROW = ", ".join(f"json_extract(value, '$[{place}]')" for place in range(7))
 # One statement for the whole batch: each statement switches the interpreter lock, which is slow while the loop is busy.
-_INSERT = f"INSERT OR REPLACE INTO unanswered ({_COLUMNS}) SELECT {_ROW} FROM json_each(?) WHERE true"
+_INSERT = f"INSERT OR REPLACE INTO unanswered ({_PENDING.columns}) SELECT {_ROW} FROM json_each(?) WHERE true"
 _REMOVE = "DELETE FROM unanswered WHERE interaction IN (SELECT value FROM json_each(?))"
 
 
@@ -85,8 +86,8 @@ class PendingInteractionsFile:
         self._must_be_open()
         await self.flush()
         async with self._file.hold():
-            found = await self._file.ask(f"SELECT {_COLUMNS} FROM unanswered ORDER BY at, interaction")
-        return [_row(*columns) for columns in found]
+            found = await self._file.ask(f"{_PENDING.select} ORDER BY at, interaction")
+        return [_PENDING.read(row) for row in found]
 
     async def drop_older(self, than: float) -> None:
         await self._delete("at < ?", than)
@@ -173,12 +174,4 @@ def _listed(values: Sequence[object]) -> str:
 def _values(row: PendingInteraction) -> tuple[Any, ...]:
     # A forged button may name any number as its guild: one too large for SQLite would fail the whole batch.
     guild = row.guild if row.guild is not None and 0 < row.guild <= _MOST else None
-    return row.interaction, row.application, row.token, row.user, guild, row.locale, row.at
-
-
-def _row(
-    interaction: int, application: int, token: str, user: int, guild: int | None, locale: str, at: float
-) -> PendingInteraction:
-    return PendingInteraction(
-        interaction=interaction, application=application, token=token, user=user, guild=guild, locale=locale, at=at
-    )
+    return _PENDING.values(msgspec.structs.replace(row, guild=guild))

@@ -1,4 +1,4 @@
-"""The file across guilds: preferences (truth) and the index of each user's tables (derived)."""
+"""The file across guilds: users' preferences, vacations and notices (truth) and the index of their tables (derived)."""
 
 from __future__ import annotations
 
@@ -7,18 +7,28 @@ from collections.abc import Iterable
 import msgspec
 
 from bot.clock import Clock
-from bot.service.records import Person
-from db.connection import File, Row
-from db.digest import DigestFile
+from bot.service.records import DeferredNotice, Notice, Person, TableId, Vacation
+from db.connection import File
 from db.due_index import TableIndexFile
 from db.guild_registry import GuildRegistryFile
-from db.repositories.base import reader
-from db.vacations import VacationsFile
+from db.repositories.base import Embedded, Mapper
 
-_PERSON = "language, notice, dm, pictures, zone, quiet, quiet_days, remind, digest, rated"
+_PERSONS = Mapper(Person, "person")
+_VACATIONS = Mapper(Vacation, "vacation")
+_DEFERRED = Mapper(
+    DeferredNotice,
+    "kept_back",
+    {
+        "table_id": Embedded(("guild", "table_id")),
+        "digest_table": Embedded(("carrier_guild", "carrier_table"), absent=0),
+    },
+)
+_AT_TABLE = "user = ? AND guild = ? AND table_id = ?"
+_OF_USERS = ("person", "sits", "notice_at", "kept_back", "vacation")
+"""The tables with rows of users."""
 
 
-class PeopleFile(DigestFile, VacationsFile, GuildRegistryFile, TableIndexFile):
+class PeopleFile(GuildRegistryFile, TableIndexFile):
     """`bot.service.ports.People` on one file that stays open."""
 
     def __init__(self, file: File, clock: Clock) -> None:
@@ -26,25 +36,11 @@ class PeopleFile(DigestFile, VacationsFile, GuildRegistryFile, TableIndexFile):
         self._clock = clock
 
     async def person(self, user: int) -> Person:
-        rows = await self._read(f"SELECT {_PERSON} FROM person WHERE user = ?", user)
-        return _person((user, *rows[0])) if rows else Person(user=user)
+        rows = await self._read(f"{_PERSONS.select} WHERE user = ?", user)
+        return _PERSONS.read(rows[0]) if rows else Person(user=user)
 
     async def save_person(self, person: Person) -> None:
-        async with self._file.hold(), self._file.writing() as session:
-            session.defer(
-                f"INSERT OR REPLACE INTO person (user, {_PERSON}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
-                person.user,
-                person.language,
-                person.notice,
-                person.dm,
-                person.pictures,
-                person.zone,
-                msgspec.json.encode(person.quiet).decode() if person.quiet else None,
-                msgspec.json.encode(person.quiet_days).decode(),
-                person.remind,
-                person.digest,
-                int(person.rated),
-            )
+        await self._write(_PERSONS.replace(person))
 
     async def rated(self, users: Iterable[int]) -> frozenset[int]:
         rows = await self._read(
@@ -54,28 +50,58 @@ class PeopleFile(DigestFile, VacationsFile, GuildRegistryFile, TableIndexFile):
         return frozenset(user for (user,) in rows)
 
     async def forget(self, user: int) -> None:
-        """Take a user's preferences and tables out."""
-        async with self._file.hold(), self._file.writing() as session:
-            session.defer("DELETE FROM person WHERE user = ?", user)
-            session.defer("DELETE FROM sits WHERE user = ?", user)
-            session.defer("DELETE FROM notice_at WHERE user = ?", user)
-            session.defer("DELETE FROM kept_back WHERE user = ?", user)
-            session.defer("DELETE FROM vacation WHERE user = ?", user)
+        """Delete a user's rows."""
+        await self._write(*((f"DELETE FROM {table} WHERE user = ?", (user,)) for table in _OF_USERS))
 
+    async def notice_at(self, user: int, guild: int, table: int) -> Notice | None:
+        rows = await self._read(f"SELECT notice FROM notice_at WHERE {_AT_TABLE}", user, guild, table)
+        return rows[0][0] if rows else None
 
-@reader
-def _person(row: Row) -> Person:
-    user, language, notice, dm, pictures, zone, quiet, quiet_days, remind, digest, rated = row
-    return Person(
-        user=user,
-        language=language,
-        notice=notice,
-        dm=dm,
-        pictures=pictures,
-        zone=zone,
-        quiet=msgspec.json.decode(quiet, type=tuple[int, int]) if quiet else None,
-        quiet_days=msgspec.json.decode(quiet_days, type=tuple[int, ...]),
-        remind=remind,
-        digest=digest,
-        rated=bool(rated),
-    )
+    async def save_notice_at(self, user: int, guild: int, table: int, notice: Notice | None) -> None:
+        if notice is None:
+            await self._write((f"DELETE FROM notice_at WHERE {_AT_TABLE}", (user, guild, table)))
+        else:
+            await self._write(("INSERT OR REPLACE INTO notice_at VALUES (?, ?, ?, ?)", (user, guild, table, notice)))
+
+    async def defer_notice(self, row: DeferredNotice) -> None:
+        await self._write(_DEFERRED.replace(row))
+
+    async def deferred_notices(self, user: int) -> list[DeferredNotice]:
+        rows = await self._read(f"{_DEFERRED.select} WHERE user = ? ORDER BY at, guild, table_id", user)
+        return [_DEFERRED.read(row) for row in rows]
+
+    async def assign_notices(self, user: int, place: int, digest_table: TableId) -> None:
+        free = "user = ? AND place = ? AND carrier_table = 0"
+        sql = f"UPDATE kept_back SET carrier_guild = ?, carrier_table = ? WHERE {free}"
+        await self._write((sql, (digest_table.guild, digest_table.table, user, place)))
+
+    async def arrived(self, user: int, tables: Iterable[TableId], channel: int, message: int) -> None:
+        sql = f"UPDATE kept_back SET channel = ?, message = ? WHERE {_AT_TABLE}"
+        await self._write(*((sql, (channel, message, user, table.guild, table.table)) for table in tables))
+
+    async def drop_notices(self, user: int, tables: Iterable[TableId]) -> None:
+        sql = f"DELETE FROM kept_back WHERE {_AT_TABLE}"
+        await self._write(*((sql, (user, table.guild, table.table)) for table in tables))
+
+    async def vacation(self, user: int) -> Vacation | None:
+        rows = await self._read(f"{_VACATIONS.select} WHERE user = ?", user)
+        return _VACATIONS.read(rows[0]) if rows else None
+
+    async def unspread(self) -> list[Vacation]:
+        return [_VACATIONS.read(row) for row in await self._read(f"{_VACATIONS.select} WHERE spread = 0")]
+
+    async def save_vacation(self, vacation: Vacation) -> None:
+        await self._write(_VACATIONS.replace(vacation))
+
+    async def save_heartbeat(self, at: float) -> None:
+        await self._write(("INSERT OR REPLACE INTO heartbeat (one, at) VALUES (1, ?)", (at,)))
+
+    async def last_heartbeat(self) -> float | None:
+        rows = await self._read("SELECT at FROM heartbeat")
+        return rows[0][0] if rows else None
+
+    async def add_outage(self, since: float, until: float) -> None:
+        await self._write(("INSERT OR REPLACE INTO outage (since, until) VALUES (?, ?)", (since, until)))
+
+    async def outages(self) -> list[tuple[float, float]]:
+        return [(since, until) for since, until in await self._read("SELECT since, until FROM outage ORDER BY since")]

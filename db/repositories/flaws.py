@@ -10,72 +10,55 @@ import msgspec
 
 from bot.errors import DamagedRow
 from db.connection import Row
-from db.repositories.absence import read_ballot
-from db.repositories.base import Repository, legible, reader
-from db.repositories.log import SNAPSHOT, entries_of, read_entry
+from db.repositories.absence import BALLOTS, VACANCIES
+from db.repositories.base import Repository, legible
+from db.repositories.log import ENTRIES, SNAPSHOT, entries_of
 from db.repositories.outbox import OUTGOING, POSTED, TIMERS
-from db.repositories.remarks import read_remark
-from db.repositories.results import read_played
-from db.repositories.tables import PREMOVES, SEATS, TABLE, read_seat, read_table
+from db.repositories.remarks import REMARKS
+from db.repositories.results import PLAYED
+from db.repositories.tables import NOTES, PREMOVES, SEATS_OF, TABLE, TABLES, read_seat
 
 _JSON = msgspec.json.Decoder()
-_NUMBERS = msgspec.json.Decoder(tuple[int, ...])
 
 
-@reader
 def _whole(row: Row) -> Row:
     return tuple(value for value in row)
 
 
-@reader
-def _numbers(row: Row) -> tuple[int, ...]:
-    _, _, decisions = row
-    return _NUMBERS.decode(decisions)
-
-
-def _with_body(place: int, read: Callable[[Row], Any] = _whole) -> Callable[[Row], Any]:
-    """Return a reader that also decodes the JSON in column `place`."""
-
-    @reader
-    def checked(row: Row) -> Any:
-        read(row)
-        return _JSON.decode(row[place])
-
-    return checked
-
-
 @dataclass(frozen=True)
 class _Rows:
-    """A kind of row. `name` is what the operator is told; column `key` tells rows of this kind apart."""
+    """A kind of row. `name` is what the operator reads; column `key` tells rows of this kind apart.
+
+    `bodies`: columns with JSON that `read` does not decode.
+    """
 
     name: str
     sql: str
-    read: Callable[[Row], Any]
+    read: Callable[[Row], Any] = _whole
     key: int | None = None
+    bodies: tuple[int, ...] = ()
 
 
 _OWN = "WHERE table_id = ? ORDER BY 1"
 _ALL = (
-    _Rows("the table's own row", TABLE, read_table),
-    _Rows("seat", SEATS, read_seat, 0),
-    _Rows("log entry", entries_of(0)[0], _with_body(7, _with_body(6, read_entry)), 0),
-    _Rows("the decision numbers", SNAPSHOT, _numbers),
-    _Rows("waiting message", OUTGOING.sql, _with_body(4, OUTGOING.read), 0),
-    _Rows("timer due at", TIMERS.sql, _with_body(4, TIMERS.read), 3),
+    _Rows("the table's own row", TABLE, TABLES.read),
+    _Rows("seat", SEATS_OF, read_seat, 0),
+    _Rows("log entry", entries_of(0)[0], ENTRIES.read, 0, (6, 7)),
+    _Rows("the decision numbers", SNAPSHOT, bodies=(2,)),
+    _Rows("waiting message", OUTGOING.sql, OUTGOING.read, 0, (4,)),
+    _Rows("timer due at", TIMERS.sql, TIMERS.read, 4, (5,)),
     _Rows("message", POSTED.sql, POSTED.read, 4),
     _Rows("plan of user", PREMOVES.sql, PREMOVES.read, 1),
-    _Rows("remark after log entry", f"SELECT table_id, after, at, user, name, phrase, reason FROM remark {_OWN}",
-          read_remark, 1),
-    _Rows("question", f"SELECT id, table_id, kind, seat, at, until, body, agreed, outcome FROM ballot {_OWN}",
-          _with_body(6, read_ballot), 0),
-    _Rows("summary", f"SELECT message, channel, since, until FROM summary {_OWN}", _whole, 0),
-    _Rows("invitation", f"SELECT user, caller, at FROM invitation {_OWN}", _whole, 0),
-    _Rows("offer of seat", f"SELECT seat, user, caller, at FROM vacancy {_OWN}", _whole, 0),
-    _Rows("note", f"SELECT id, user, at, text FROM own_note {_OWN}", _whole, 0),
-    _Rows("the result", f"SELECT at, ended, places FROM result {_OWN}", _whole),
-    _Rows("result of seat", "SELECT table_id, seat, 0, NULL, '', rank, total, lines, part FROM result_seat WHERE "
-          "table_id = ?", read_played, 1),
-    _Rows("word that was said once", f"SELECT key FROM said {_OWN}", _whole),
+    _Rows("remark after log entry", f"{REMARKS.select} {_OWN}", REMARKS.read, 1),
+    _Rows("question", f"{BALLOTS.select} {_OWN}", BALLOTS.read, 0, (6,)),
+    _Rows("summary", f"SELECT message, channel, since, until FROM summary {_OWN}", key=0),
+    _Rows("invitation", f"SELECT user, caller, at FROM invitation {_OWN}", key=0),
+    _Rows("offer of seat", f"{VACANCIES.select} {_OWN}", VACANCIES.read, 1),
+    _Rows("note", f"{NOTES.select} {_OWN}", NOTES.read, 0),
+    _Rows("the result", f"SELECT at, ended, places FROM result {_OWN}"),
+    _Rows("result of seat", "SELECT seat, rank, total, lines, part, NULL, NULL, '' FROM result_seat WHERE table_id = ?",
+          PLAYED.read, 0),
+    _Rows("word that was said once", f"SELECT key FROM said {_OWN}"),
 )  # fmt: skip
 
 
@@ -94,7 +77,9 @@ def _values(sql: str, table: int) -> tuple[Any, ...]:
 def _flaw(rows: _Rows, row: Row) -> str | None:
     try:
         rows.read(row)
-    except DamagedRow:
+        for place in rows.bodies:
+            _JSON.decode(row[place])
+    except (DamagedRow, msgspec.MsgspecError):
         key = None if rows.key is None else legible(row)[rows.key]
         return rows.name if key is None else f"{rows.name} {key}"
     return None

@@ -8,51 +8,35 @@ import msgspec
 
 from bot.service.records import Entry, Seat, Snapshot, Table
 from db.connection import Row, Source, Statement
-from db.repositories.base import KeyedRows, Recorder, Repository, legible, reader
+from db.repositories.base import KeyedRows, Mapper, Recorder, Repository, legible
 from db.repositories.outbox import NEXT_DUE, OUTGOING, POSTED, TIMERS
-from db.repositories.tables import INFO, PREMOVES, SEATS, TABLE, notes_of, read_seats, read_table
+from db.repositories.tables import INFO, PREMOVES, SEATS_OF, TABLE, TABLES, notes_of, read_seat
 
-_COLUMNS = "number, seat, user, door, interaction, at, body, events, undone_by"
-SNAPSHOT = "SELECT entries, state, decisions FROM snapshot WHERE table_id = ?"
+ENTRIES = Mapper(Entry, "entry", {"source": "door"}, owner="table_id")
+_SNAPSHOTS = Mapper(Snapshot, "snapshot", owner="table_id")
+SNAPSHOT = f"{_SNAPSHOTS.select} WHERE table_id = ?"
 _decisions = msgspec.json.Decoder(tuple[int, ...])
-
-
-@reader
-def read_entry(row: Row) -> Entry:
-    """Return the log entry of a row."""
-    number, seat, user, source, interaction, at, body, events, undone_by = row
-    return Entry(
-        number=number,
-        seat=seat,
-        user=user,
-        source=source,
-        interaction=interaction,
-        at=at,
-        body=body,
-        events=events,
-        undone_by=undone_by,
-    )
 
 
 def entries_of(table: int, since: int = 0, last: int | None = None) -> Statement:
     """Return the question for a table's log, the newest first."""
-    sql = f"SELECT {_COLUMNS} FROM entry WHERE table_id = ? AND number > ? ORDER BY number DESC LIMIT ?"
+    sql = f"{ENTRIES.select} WHERE table_id = ? AND number > ? ORDER BY number DESC LIMIT ?"
     return sql, (table, since, -1 if last is None else max(last, 0))
 
 
 def entry_by(interaction: int) -> Statement:
     """Return the question for the entry that an interaction made."""
-    return f"SELECT table_id, {_COLUMNS} FROM entry WHERE interaction = ?", (interaction,)
+    return f"SELECT table_id, {ENTRIES.columns} FROM entry WHERE interaction = ?", (interaction,)
 
 
 def read_snapshot(rows: list[Row]) -> Snapshot | None:
-    """Return the snapshot of the rows of `SNAPSHOT`, or None when there are none."""
-    return _snapshot(rows[0]) if rows else None
+    """Return the snapshot of the rows of `SNAPSHOT`, None if there are none.
 
-
-def _snapshot(row: Row) -> Snapshot:
-    """Return the snapshot of a row; what cannot be read of it is left empty, for the log tells it too."""
-    entries, state, decisions = legible(row)
+    An unreadable value is left empty: the log says the same.
+    """
+    if not rows:
+        return None
+    entries, state, decisions = legible(rows[0])
     try:
         return Snapshot(entries, state, _decisions.decode(decisions or ""))
     except msgspec.MsgspecError:
@@ -64,12 +48,12 @@ class LogReads(Repository):
 
     async def entries(self, table: int, since: int = 0, last: int | None = None) -> list[Entry]:
         sql, values = entries_of(table, since, last)
-        return [read_entry(row) for row in reversed(await self._source.rows(sql, *values))]
+        return [ENTRIES.read(row) for row in reversed(await self._source.rows(sql, *values))]
 
     async def entry_of(self, interaction: int) -> tuple[int, Entry] | None:
         sql, values = entry_by(interaction)
         row = await self._one(sql, *values)
-        return None if row is None else (row[0], read_entry(row[1:]))
+        return None if row is None else (row[0], ENTRIES.read(row[1:]))
 
     async def snapshot(self, table: int) -> Snapshot | None:
         return read_snapshot(await self._source.rows(SNAPSHOT, table))
@@ -79,19 +63,7 @@ class LogWrites(Recorder, LogReads):
     """Writes them."""
 
     async def append(self, table: int, entry: Entry) -> None:
-        self._source.defer(
-            f"INSERT INTO entry (table_id, {_COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
-            table,
-            entry.number,
-            entry.seat,
-            entry.user,
-            entry.source,
-            entry.interaction,
-            entry.at,
-            entry.body,
-            entry.events,
-            entry.undone_by,
-        )
+        self._defer(ENTRIES.insert(entry, table))
 
     async def mark_undone(self, table: int, number: int, by: int) -> None:
         """Mark an entry as taken back by another, which may be appended after this in the same block.
@@ -108,16 +80,10 @@ class LogWrites(Recorder, LogReads):
             raise ValueError(f"table {table} has no entry {number} that could be taken back")
 
     async def save_snapshot(self, table: int, snapshot: Snapshot) -> None:
-        self._source.defer(
-            "INSERT OR REPLACE INTO snapshot (table_id, entries, state, decisions) VALUES (?, ?, ?, ?)",
-            table,
-            snapshot.entries,
-            snapshot.state,
-            msgspec.json.encode(snapshot.decisions).decode(),
-        )
+        self._defer(_SNAPSHOTS.replace(snapshot, table))
 
 
-POSITION = (TABLE, SEATS, SNAPSHOT)
+POSITION = (TABLE, SEATS_OF, SNAPSHOT)
 AROUND: tuple[KeyedRows[Any], ...] = (OUTGOING, TIMERS, POSTED, PREMOVES)
 """What stands around a table, is to be sent and is to happen there: all of it changes with the table."""
 
@@ -133,7 +99,9 @@ class PositionReads(Repository):
         tables, seats, snapshots, *around = await self._source.several(*((sql, (table,)) for sql in questions))
         for kind, rows in zip(self._with, around, strict=True):
             self._cache_rows(kind, table, rows)
-        return (read_table(tables[0]), read_seats(seats), read_snapshot(snapshots)) if tables else None
+        if not tables:
+            return None
+        return TABLES.read(tables[0]), [read_seat(row) for row in seats], read_snapshot(snapshots)
 
 
 class PositionToChange(PositionReads):

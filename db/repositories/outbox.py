@@ -9,28 +9,14 @@ import msgspec
 
 from bot.service.records import DueTimer, OutboxMessage, Posted, Timer
 from db.connection import Row
-from db.repositories.base import KeyedRows, Recorder, Repository, readable
+from db.repositories.base import KeyedRows, Mapper, Recorder, Repository, readable
 
-_OUTGOING = "id, table_id, kind, target, body, due, created, attempts, nonce, claimed"
-_DUE_ROWS = f"SELECT {_OUTGOING} FROM outgoing WHERE due <= ? ORDER BY created, id LIMIT ?"
-_TIMER = "table_id, kind, target, due, body, revision, attempts"
-_DUE_TIMERS = f"SELECT {_TIMER} FROM timer WHERE due <= ? ORDER BY due, table_id, kind, target LIMIT ?"
-
-
-def _outgoing(row: Row) -> OutboxMessage:
-    number, table, kind, target, body, due, created, attempts, nonce, claimed = row
-    return OutboxMessage(
-        id=number,
-        table=table,
-        kind=kind,
-        target=target,
-        body=body,
-        due=due,
-        created=created,
-        attempts=attempts,
-        nonce=nonce,
-        claimed=claimed,
-    )
+_MESSAGES = Mapper(OutboxMessage, "outgoing", {"table": "table_id"}, generated=True)
+_DUE_ROWS = f"{_MESSAGES.select} WHERE due <= ? ORDER BY created, id LIMIT ?"
+_TIMERS = Mapper(Timer, "timer", {"table": "table_id"})
+_HELD = f"SELECT revision, {_TIMERS.columns} FROM timer"
+_DUE = Mapper(DueTimer, "timer", {"table": "table_id"})
+_DUE_TIMERS = f"{_DUE.select} WHERE due <= ? ORDER BY due, table_id, kind, target LIMIT ?"
 
 
 @dataclass(frozen=True)
@@ -42,21 +28,15 @@ class _Held:
 
 
 def _held(row: Row) -> _Held:
-    table, kind, target, due, body, revision, _attempts = row
-    return _Held(revision, Timer(table=table, kind=kind, target=target, due=due, body=body))
-
-
-def _found(row: Row) -> DueTimer:
-    table, kind, target, _due, _body, revision, attempts = row
-    return DueTimer(table=table, kind=kind, target=target, revision=revision, attempts=attempts)
+    return _Held(row[0], _TIMERS.read(row[1:]))
 
 
 NEXT_DUE = "SELECT min(due) FROM (SELECT min(due) AS due FROM outgoing UNION ALL SELECT min(due) FROM timer)"
 OUTGOING = KeyedRows(
-    f"SELECT {_OUTGOING} FROM outgoing WHERE table_id = ? ORDER BY id", _outgoing, lambda row: (row.kind, row.target)
+    f"{_MESSAGES.select} WHERE table_id = ? ORDER BY id", _MESSAGES.read, lambda row: (row.kind, row.target)
 )
 TIMERS = KeyedRows(
-    f"SELECT {_TIMER} FROM timer WHERE table_id = ? ORDER BY kind, target",
+    f"{_HELD} WHERE table_id = ? ORDER BY kind, target",
     _held,
     lambda held: (held.timer.kind, held.timer.target),
 )
@@ -68,21 +48,13 @@ class OutboxReads(Repository):
     async def outgoing(self, table: int, kind: str, target: int = 0) -> OutboxMessage | None:
         return await self._row(OUTGOING, table, (kind, target))
 
-    async def due_outgoing(self, now: float, limit: int = 50) -> list[OutboxMessage]:
-        return readable(_outgoing, await self._source.rows(_DUE_ROWS, now, limit))
-
-    async def due_timers(self, now: float, limit: int = 50) -> list[Timer]:
-        return [held.timer for held in readable(_held, await self._source.rows(_DUE_TIMERS, now, limit))]
-
     async def timers_of(self, kind: str) -> list[Timer]:
-        rows = await self._source.rows(
-            f"SELECT {_TIMER} FROM timer WHERE kind = ? ORDER BY due, table_id, target", kind
-        )
-        return [held.timer for held in readable(_held, rows)]
+        sql = f"{_TIMERS.select} WHERE kind = ? ORDER BY due, table_id, target"
+        return readable(_TIMERS.read, await self._source.rows(sql, kind))
 
     async def due(self, now: float, limit: int = 50) -> tuple[list[DueTimer], list[OutboxMessage]]:
         timers, rows = await self._source.several((_DUE_TIMERS, (now, limit)), (_DUE_ROWS, (now, limit)))
-        return readable(_found, timers), readable(_outgoing, rows)
+        return readable(_DUE.read, timers), readable(_MESSAGES.read, rows)
 
     async def timer(self, table: int, kind: str, target: int = 0) -> Timer | None:
         held = await self._row(TIMERS, table, (kind, target))
@@ -101,20 +73,12 @@ class OutboxWrites(Recorder, OutboxReads):
     """Writes them. What is put here is also marked in the due index before the commit."""
 
     async def put_outgoing(self, row: OutboxMessage) -> None:
-        created = row.created or self._now()
+        row = msgspec.structs.replace(row, created=row.created or self._now())
         self._source.defer(
-            "INSERT OR REPLACE INTO outgoing (table_id, kind, target, body, due, created, attempts, nonce, claimed) "
+            f"INSERT OR REPLACE INTO outgoing ({_MESSAGES.written}) "
             "VALUES (?1, ?2, ?3, ?4, ?5, min(?6, coalesce("
             "(SELECT created FROM outgoing WHERE table_id = ?1 AND kind = ?2 AND target = ?3), ?6)), ?7, ?8, ?9)",
-            row.table,
-            row.kind,
-            row.target,
-            row.body,
-            row.due,
-            created,
-            row.attempts,
-            row.nonce,
-            row.claimed,
+            *_MESSAGES.values(row),
         )
         self._invalidate(OUTGOING, row.table, (row.kind, row.target))
         self._note_due(row.due)
@@ -151,14 +115,7 @@ class OutboxWrites(Recorder, OutboxReads):
         self._note_due(due)
 
     async def put_timer(self, timer: Timer) -> None:
-        self._source.defer(
-            "INSERT OR REPLACE INTO timer (table_id, kind, target, due, body) VALUES (?, ?, ?, ?, ?)",
-            timer.table,
-            timer.kind,
-            timer.target,
-            timer.due,
-            timer.body,
-        )
+        self._defer(_TIMERS.replace(timer))
         self._invalidate(TIMERS, timer.table, (timer.kind, timer.target))
         self._note_due(timer.due)
 
@@ -186,17 +143,10 @@ class OutboxWrites(Recorder, OutboxReads):
                     self._invalidate(OUTGOING, table, (row.kind, row.target))
 
 
-_POSTED = "table_id, role, owner, channel, message, at"
-
-
-def _posted(row: Row) -> Posted:
-    table, role, owner, channel, message, at = row
-    return Posted(table=table, role=role, owner=owner, channel=channel, message=message, at=at)
-
-
+_POSTED = Mapper(Posted, "posted", {"table": "table_id"})
 POSTED = KeyedRows(
-    f"SELECT {_POSTED} FROM posted WHERE table_id = ? ORDER BY role, owner",
-    _posted,
+    f"{_POSTED.select} WHERE table_id = ? ORDER BY role, owner",
+    _POSTED.read,
     lambda posted: (posted.role, posted.owner),
 )
 
@@ -229,15 +179,7 @@ class MessageWrites(Recorder, MessageReads):
     """Writes them."""
 
     async def save_posted(self, posted: Posted) -> None:
-        self._source.defer(
-            f"INSERT OR REPLACE INTO posted ({_POSTED}) VALUES (?, ?, ?, ?, ?, ?)",
-            posted.table,
-            posted.role,
-            posted.owner,
-            posted.channel,
-            posted.message,
-            posted.at,
-        )
+        self._defer(_POSTED.replace(posted))
         self._invalidate(POSTED, posted.table, (posted.role, posted.owner))
 
     async def drop_posted(self, table: int, role: str, owner: int = 0) -> None:

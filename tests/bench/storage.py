@@ -25,6 +25,7 @@ from db.descriptor_limit import limit_for
 from tests.bench.folders import make_folder
 from tests.bench.parts import Part, Row, row
 from tests.load.run import resident
+from tests.support.due import due_outgoing
 
 _PAUSE = 0.005
 _ROUNDS = 4
@@ -117,7 +118,7 @@ async def _act(store: SqliteStore, guild: int, table: int) -> tuple[float, float
 async def _send(store: SqliteStore, guild: int) -> None:
     """Take the outbox's rows out and settle, as the dispatcher does between two actions."""
     async with store.write(guild) as writing:
-        for row in await writing.due_outgoing(time.time()):
+        for row in await due_outgoing(writing, time.time()):
             await writing.drop_outgoing(row.id)
     await store.due_index.settle(guild, None)
 

@@ -22,6 +22,7 @@ from tests.service.shown import outdated
 from tests.service.world import World
 from tests.service.world import world as make_world
 from tests.soaking import SEED, seeded
+from tests.support.due import due_outgoing
 from tests.support.fork_server import ForkServer
 
 KILLS_OF_ONE_SET = 20
@@ -87,7 +88,7 @@ async def all_is_told(world: World, server: Server) -> tuple[int, int]:
         assert panel.at >= found.since.get(user, 0.0), "it came for this turn"
     assert await outdated(world, server.guild) == []
     async with world.store.read(server.guild) as tx:
-        assert await tx.due_outgoing(1e12) == []
+        assert await due_outgoing(tx, 1e12) == []
     return sum(len(world.messenger.notices(user)) for user in users), len(users) + found.times.total()
 
 

@@ -15,6 +15,7 @@ from bot.service.records import OutboxMessage, Timer
 from db import SqliteStore, open_store
 from db.due_index import DueIndexFile
 from tests.db.support import GUILD, a_table, act, with_table
+from tests.support.due import due_outgoing
 
 
 def on_disk(store: SqliteStore) -> dict[int, float]:
@@ -78,7 +79,7 @@ async def test_settling_cannot_lose_what_was_put_meanwhile(store: SqliteStore) -
     table = await with_table(store)
     await act(store, GUILD, table, due=10.0)
     async with store.write(GUILD) as writing:
-        for row in await writing.due_outgoing(10.0):
+        for row in await due_outgoing(writing, 10.0):
             await writing.drop_outgoing(row.id)
         left = await writing.next_due()
     await act(store, GUILD, table, due=20.0)  # between reading and settling
@@ -96,7 +97,7 @@ async def test_marks_settles_and_flushes_at_once_never_lose_a_due_row(store: Sql
 
     async def send() -> None:
         async with store.write(GUILD) as writing:
-            for row in await writing.due_outgoing(200.0, limit=2):
+            for row in await due_outgoing(writing, 200.0, limit=2):
                 await writing.drop_outgoing(row.id)
         await store.due_index.settle(GUILD, None)
 
@@ -132,7 +133,7 @@ async def test_what_was_settled_reaches_the_file_when_closing(tmp_path: Path, cl
         other = await writing.add_table(a_table())
         await writing.put_timer(Timer(table=other.id, kind="remind", due=7000.0))
     async with store.write(GUILD) as writing:
-        (row,) = await writing.due_outgoing(clock.now())
+        (row,) = await due_outgoing(writing, clock.now())
         await writing.drop_outgoing(row.id)
         await writing.put_timer(Timer(table=table, kind="remind", due=6000.0))
     await store.due_index.settle(GUILD, 6000.0)

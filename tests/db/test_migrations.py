@@ -21,6 +21,7 @@ from db.schemas import DUE_INDEX, PEOPLE, Schema, statements
 from db.schemas import GUILD as GUILD_KIND
 from tests.db.make_old import load
 from tests.db.support import GUILD, a_table, an_entry, put, two_seats
+from tests.support.due import due_outgoing, due_timers
 
 
 def later(folder: Path, *scripts: str) -> Schema:
@@ -56,8 +57,8 @@ async def test_a_file_of_version_one_is_read_whole(tmp_path: Path, clock: SetClo
         assert await writing.seats(1) == two_seats()
         assert [entry.number for entry in await writing.entries(1)] == [1, 2, 3]
         assert (await writing.entries(1))[1].undone_by == 3
-        assert await writing.due_timers(1e12) == [Timer(table=1, kind="remind", due=86400.0)]
-        assert [row.kind for row in await writing.due_outgoing(1e12)] == ["board"]
+        assert await due_timers(writing, 1e12) == [Timer(table=1, kind="remind", due=86400.0)]
+        assert [row.kind for row in await due_outgoing(writing, 1e12)] == ["board"]
         await writing.append(1, an_entry(4))
         assert (await put(writing, OutboxMessage(table=1, kind="board"))).id > 1
         assert await writing.said(1, "welcome")
@@ -175,10 +176,10 @@ async def test_notices_that_wait_in_version_12_become_timers(tmp_path: Path, clo
             [(kind, target, body.encode()) for kind, target, body in waiting],
         )
     async with store.write(GUILD) as writing:
-        timers = {(timer.kind, timer.target): timer for timer in await writing.due_timers(6)}
+        timers = {(timer.kind, timer.target): timer for timer in await due_timers(writing, 6)}
         assert set(timers) == {("tell", 0), ("tell_stopped", 7), ("index", 0)}
         assert timers["tell", 0].body == b'{"seats":[1],"last":[]}' and timers["tell", 0].due == 5
-        assert {row.kind for row in await writing.due_outgoing(1e12)} == {"board", "dm_panel", "notice"}
+        assert {row.kind for row in await due_outgoing(writing, 1e12)} == {"board", "dm_panel", "notice"}
     await store.close()
 
 
@@ -213,7 +214,7 @@ async def test_messages_that_wait_in_version_13_become_slots(tmp_path: Path, clo
         )
         connection.execute("INSERT INTO posted VALUES (2, 'hand', 8, 43, 90, 1.0), (2, 'together', 7, 43, 91, 1.0)")
     async with store.write(GUILD) as writing:
-        rows = {(row.kind, row.target): row for row in await writing.due_outgoing(6)}
+        rows = {(row.kind, row.target): row for row in await due_outgoing(writing, 6)}
         posted = {(each.role, each.owner) for each in await writing.all_posted(2)}
     nonces = {name: row.nonce - FIRST_NONCE for name, row in rows.items()}
     claimed = {name: row.claimed for name, row in rows.items()}

@@ -16,6 +16,7 @@ from bot.clock import SetClock
 from bot.service.records import OutboxMessage, Timer
 from db import SqliteStore, open_store
 from tests.db.support import GUILD, put, with_table
+from tests.support.due import due_outgoing, due_timers
 
 Name: TypeAlias = tuple[int, str, int]
 
@@ -103,9 +104,9 @@ async def work(store: SqliteStore, model: Model, steps: list[tuple[str, object, 
 async def compare(store: SqliteStore, model: Model) -> None:
     async with store.read(GUILD) as reading:
         for now in (0.0, 2.5, 10.0):
-            assert await reading.due_outgoing(now) == model.due_rows(now)
-            assert await reading.due_timers(now) == model.due_timers(now)
-            assert await reading.due_outgoing(now, limit=2) == model.due_rows(now)[:2]
+            assert await due_outgoing(reading, now) == model.due_rows(now)
+            assert await due_timers(reading, now) == model.due_timers(now)
+            assert await due_outgoing(reading, now, limit=2) == model.due_rows(now)[:2]
         assert await reading.next_due() == model.next_due()
         for (table, kind, target), row in model.rows.items():
             assert await reading.outgoing(table, kind, target) == row

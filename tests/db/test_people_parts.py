@@ -7,15 +7,14 @@ from pathlib import Path
 
 import pytest
 
+from bot.clock import SetClock
 from bot.service.records import Vacation
 from db.connection import File
-from db.digest import DigestFile
 from db.guild_registry import GuildRegistryFile
 from db.opening import make_file, open_file
 from db.people import PeopleFile
 from db.repositories.base import CachedFile
 from db.schemas import PEOPLE
-from db.vacations import VacationsFile
 from tests.db.support import counted
 
 
@@ -30,16 +29,16 @@ async def test_each_part_works_alone_and_reads_again_after_a_change(
     path = tmp_path / "people.sqlite"
     make_file(path, PEOPLE)
     file = File(path, partial(open_file, path, PEOPLE, 5.0))
-    absent, waiting, register = VacationsFile(file), DigestFile(file), GuildRegistryFile(file)
-    await waiting.save_notice_at(7, 1, 2, "silent")
+    people, register = PeopleFile(file, SetClock()), GuildRegistryFile(file)
+    await people.save_notice_at(7, 1, 2, "silent")
     hops = counted(monkeypatch)
     for _ in range(3):
-        assert await absent.vacation(7) is None
-        assert await waiting.notice_at(7, 1, 2) == "silent"
+        assert await people.vacation(7) is None
+        assert await people.notice_at(7, 1, 2) == "silent"
         assert await register.guild_files() == frozenset()
     assert hops == [1, 1, 1]
     vacation = Vacation(user=7, since=1.0, until=2.0)
-    await absent.save_vacation(vacation)
-    assert await absent.vacation(7) == vacation
+    await people.save_vacation(vacation)
+    assert await people.vacation(7) == vacation
     async with file.hold():
         await file.shut()

@@ -41,6 +41,7 @@ from db.opening import log_of
 from db.privacy import NAMELESS, anonymise_user, delete_guild, export_guild, show_user
 from db.rebuild import rebuild_index
 from tests.db.support import GUILD, USER, a_table, an_entry, contents, listings
+from tests.support.due import due_outgoing, due_timers
 
 ELSE = 900_000_000_000_000_777
 
@@ -292,7 +293,7 @@ async def test_deleted_user_is_nowhere_and_the_log_stays_valid(tmp_path: Path, c
             assert nobody < 0
             assert other == ELSE
             assert [message.role for message in await reading.all_posted(table)] == ["board"]
-            due = await reading.due_outgoing(9.0)
+            due = await due_outgoing(reading, 9.0)
             assert [row.target for row in due if row.kind == "dm"] == [ELSE] * 3
             others = [row for row in due if row.kind != "dm" and row.table == table]
             assert {row.kind for row in others} == {RETIRED, BOARD}, "he was named"
@@ -308,7 +309,7 @@ async def test_deleted_user_is_nowhere_and_the_log_stays_valid(tmp_path: Path, c
         assert [(own.user, own.name, own.total) for own in play.seats] == [(nobody, NAMELESS, 12), (ELSE, "Bob", 3)]
         assert await reading.plays(user=USER) == []
         assert [seat.user for seat in await reading.seats(3)] == [ELSE]
-        assert {timer.kind for timer in await reading.due_timers(99.0)} == {"index"}
+        assert {timer.kind for timer in await due_timers(reading, 99.0)} == {"index"}
         host = await reading.table(1)
         assert host is not None
         assert host.host == nobody
@@ -354,7 +355,7 @@ async def test_deleted_user_is_no_longer_mentioned(store: SqliteStore) -> None:
         await tx.put_outgoing(OutboxMessage(table=table, kind=BOARD, body=msgspec.json.encode(body)))
     await anonymise_user(store, USER)
     async with store.read(GUILD) as tx:
-        [row] = await tx.due_outgoing(9.0)
+        [row] = await due_outgoing(tx, 9.0)
         assert msgspec.json.decode(row.body, type=SlotBody) == SlotBody(Fresh(users=(ELSE,), why="last"))
 
 

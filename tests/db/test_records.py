@@ -27,6 +27,7 @@ from db import SqliteStore, open_store
 from db.due_index import Users
 from db.repositories.outbox import INVITED
 from tests.db.support import GUILD, USER, a_table, an_entry, listings, put, two_seats, with_table
+from tests.support.due import due_outgoing, due_timers
 
 
 def test_the_store_fulfils_the_ports(store: SqliteStore) -> None:
@@ -182,16 +183,16 @@ async def test_due_rows_come_oldest_first_and_postponed_ones_wait(store: SqliteS
         late = await put(writing, OutboxMessage(table=number, kind="late", due=6000.0, created=1.0))
         newer = await put(writing, OutboxMessage(table=number, kind="newer", created=20.0))
         older = await put(writing, OutboxMessage(table=number, kind="older", target=USER, created=10.0, due=50.0))
-        assert await writing.due_outgoing(clock.now()) == [older, newer]
-        assert await writing.due_outgoing(clock.now(), limit=1) == [older]
+        assert await due_outgoing(writing, clock.now()) == [older, newer]
+        assert await due_outgoing(writing, clock.now(), limit=1) == [older]
         assert await writing.outgoing(number, "older", USER) == older
         assert await writing.outgoing(number, "older") is None
         await writing.postpone(older.id, 5500.0)
         await writing.drop_outgoing(newer.id)
-        assert await writing.due_outgoing(clock.now()) == []
+        assert await due_outgoing(writing, clock.now()) == []
         assert await writing.next_due() == 5500.0
     async with store.read(GUILD) as reading:
-        waiting = await reading.due_outgoing(7000.0)
+        waiting = await due_outgoing(reading, 7000.0)
     assert waiting == [late, msgspec.structs.replace(older, due=5500.0, attempts=1)]
 
 
@@ -203,9 +204,9 @@ async def test_row_being_sent_cannot_delete_its_replacement(store: SqliteStore) 
         newer = await put(writing, OutboxMessage(table=number, kind="board", created=30.0, body=b'{"v":2}'))
         assert newer.created == 10.0
         await writing.drop_outgoing(sent.id)
-        assert await writing.due_outgoing(5000.0) == [newer]
+        assert await due_outgoing(writing, 5000.0) == [newer]
         await writing.drop_outgoing(newer.id)
-        assert await writing.due_outgoing(5000.0) == []
+        assert await due_outgoing(writing, 5000.0) == []
         again = await put(writing, OutboxMessage(table=number, kind="board", created=40.0))
     assert len({sent.id, newer.id, again.id}) == 3
     assert again.created == 40.0
@@ -227,10 +228,10 @@ async def test_timers_are_replaced_deleted_and_due_earliest_first(store: SqliteS
         await writing.put_timer(Timer(table=number, kind="remind", target=2, due=10.0))
         await writing.put_timer(Timer(table=number, kind="turn", due=40.0))
         assert await writing.next_due() == 10.0
-        assert [(timer.target, timer.due) for timer in await writing.due_timers(30.0)] == [(2, 10.0), (1, 20.0)]
-        assert [timer.target for timer in await writing.due_timers(30.0, limit=1)] == [2]
+        assert [(timer.target, timer.due) for timer in await due_timers(writing, 30.0)] == [(2, 10.0), (1, 20.0)]
+        assert [timer.target for timer in await due_timers(writing, 30.0, limit=1)] == [2]
         await writing.drop_timer(number, "remind", 2)
-        assert await writing.due_timers(20.0) == [
+        assert await due_timers(writing, 20.0) == [
             Timer(table=number, kind="remind", target=1, due=20.0, body=b'{"n":2}')
         ]
         await writing.drop_timer(number, "nothing")

@@ -23,6 +23,7 @@ from tests.crash.load import logged_once
 from tests.e2e.hall import ANSWERS, MESSAGE, MESSAGES, Hall, done, says_done
 from tests.play.reading import deeds, text
 from tests.soaking import SEED, by_turns, seeded
+from tests.support.due import due_outgoing
 from tests.support.loopback import Player
 
 pytestmark = pytest.mark.e2e
@@ -41,6 +42,7 @@ STORMS: tuple[tuple[str, str, dict[str, Any]], ...] = (
         for how in ({"status": 429}, {"status": 500}, {"status": 502, "when": "after"}, {"status": 503})
     ),
 )
+
 GIVEN_UP = 5.0
 """Seconds after which a player tries again: Discord gave the click up, or it never reached the bot."""
 FELT = 5
@@ -177,7 +179,7 @@ async def nothing_put_off(hall: Hall, data: Path) -> None:
 async def put_off(hall: Hall, data: Path) -> list[OutboxMessage]:
     """Return what waits for another try. Each reading of a folder sees one moment of it."""
     async with open_reading(data) as store, store.read(hall.loopback.guild.id) as tx:
-        return [row for row in await tx.due_outgoing(1e12, 1000) if row.attempts]
+        return [row for row in await due_outgoing(tx, 1e12, 1000) if row.attempts]
 
 
 async def nothing_lost_or_doubled(hall: Hall, data: Path, crew: Crew) -> None:

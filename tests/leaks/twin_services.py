@@ -37,6 +37,7 @@ from tests.leaks.memory_store import Shelf
 from tests.leaks.seeds import shown
 from tests.service.pretended import FakeMessenger
 from tests.service.world import ANN, BOB, CEM, CHANNEL, DAN, EVA, GUILD, World, judged
+from tests.support.due import due_outgoing, due_timers
 from tests.support.substitute import substitute
 from tests.toys.words import translator
 
@@ -198,9 +199,9 @@ class Mirror:
                 table = await tx.table(self.table)
                 assert table is not None
                 await tx.save_table(msgspec.structs.replace(table, status="cancelled"))
-                for row in await tx.due_outgoing(1e12, 1000):
+                for row in await due_outgoing(tx, 1e12, 1000):
                     await tx.drop_outgoing(row.id)
-                for timer in await tx.due_timers(1e12, 1000):
+                for timer in await due_timers(tx, 1e12, 1000):
                     await tx.drop_timer(timer.table, timer.kind, timer.target)
             await world.store.people.index(GUILD, self.table, {}, "")
             for forgotten in (world.messenger.messages, world.messenger.made):

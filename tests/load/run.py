@@ -44,6 +44,7 @@ from tests.load.limits import LimitedMessenger, said
 from tests.load.players import GAME, People, Seats, Tally
 from tests.load.weight import weight
 from tests.service.world import NoRenderService
+from tests.support.due import due_outgoing
 from tests.support.substitute import substitute
 
 GUILDS = 10_000
@@ -270,7 +271,7 @@ async def _waiting(made: Hall) -> int:
     count = 0
     for guild in await made.store.guilds():
         async with made.store.read(guild) as tx:
-            count += len(await tx.due_outgoing(1e12, 10_000))
+            count += len(await due_outgoing(tx, 1e12, 10_000))
     return count
 
 
@@ -279,7 +280,7 @@ async def _judged(made: Hall, seats: list[Seats], outcome: Outcome) -> None:
     outcome.unsent += len(await made.store.pending.rows())
     for guild in await made.store.guilds():
         async with made.store.read(guild) as tx:
-            outcome.unsent += len(await tx.due_outgoing(1e12, 10_000))
+            outcome.unsent += len(await due_outgoing(tx, 1e12, 10_000))
             for table in await tx.tables(("running", "over")):
                 for entry in await tx.entries(table.id):
                     if entry.interaction is not None:

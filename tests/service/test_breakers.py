@@ -37,6 +37,7 @@ from tests.service.pretended import deeds, text
 from tests.service.shown import outdated
 from tests.service.world import ANN, BOB, CEM, CHANNEL, GUILD, World, translator
 from tests.service.world import world as make_world
+from tests.support.due import due_outgoing
 
 ELSEWHERE, OTHER_GUILD = 300, 901
 
@@ -80,7 +81,7 @@ async def test_a_game_whose_rules_fail_touches_its_own_tables_alone(
     await world.advance(30)
     await world.advance(700)
     async with world.store.read(GUILD) as tx:
-        assert [row for row in await tx.due_outgoing(1e12) if row.table == 2] == []
+        assert [row for row in await due_outgoing(tx, 1e12) if row.table == 2] == []
 
     game.fails = None
     await world.use(user, button_id, values)

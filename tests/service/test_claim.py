@@ -16,6 +16,7 @@ from bot.service.tables.tx import Act, TableTx
 from tests.service.timer_cases import CASES, Deed, found, set_by_hand, timer
 from tests.service.world import BOB, GUILD, World
 from tests.service.world import world as make_world
+from tests.support.due import due_outgoing, due_timers
 
 
 @pytest.fixture
@@ -49,8 +50,8 @@ async def stored(world: World) -> tuple[Any, ...]:
     async with world.store.read(GUILD) as tx:
         return (
             await tx.position(1),
-            await tx.due_timers(1e12, 1000),
-            await tx.due_outgoing(1e15, 1000),
+            await due_timers(tx, 1e12, 1000),
+            await due_outgoing(tx, 1e15, 1000),
             await tx.remarks(1),
             await tx.open_ballots(1),
             await tx.vacancies(1),

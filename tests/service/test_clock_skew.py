@@ -18,6 +18,7 @@ from bot.service.tables.uptime import Heart
 from tests.service import pretended
 from tests.service.world import ANN, BOB, GUILD, World
 from tests.service.world import world as make_world
+from tests.support.due import due_outgoing, due_timers
 
 HOURS = 3600.0
 
@@ -66,8 +67,8 @@ async def test_nothing_else_comes_too_early(world: World) -> None:
     world.clock.advance(-2 * HOURS)
     await world.settle()
     async with world.store.read(GUILD) as tx:
-        dues = {(timer.kind, timer.target): timer.due - now for timer in await tx.due_timers(1e12)}
-        rows = {row.kind: row.due - now for row in await tx.due_outgoing(1e12)}
+        dues = {(timer.kind, timer.target): timer.due - now for timer in await due_timers(tx, 1e12)}
+        rows = {row.kind: row.due - now for row in await due_outgoing(tx, 1e12)}
     assert {dues[kind, 5] for kind in BY_THE_CALENDAR[:4]} == {60.0}
     assert rows == dict.fromkeys(BY_THE_CALENDAR[4:], 60.0)
     assert dues["remind", 5] == 3 * HOURS and dues["remind", 6] == -HOURS

@@ -19,6 +19,7 @@ from bot.service.tables.loaded import LoadedTable
 from bot.service.tables.uptime import Heart
 from tests.service.pretended import text
 from tests.service.world import ANN, BOB, CEM, EVA, GUILD, World
+from tests.support.due import due_timers
 
 HOUR = 3600.0
 
@@ -135,7 +136,7 @@ async def test_awaited_players_lose_time_until_the_game_ends(world: World) -> No
     await world.settle()
     assert await ticking(world) == [False, False] and (await world.unsent()) == ([], [])
     async with world.store.read(GUILD) as tx:
-        assert await tx.due_timers(1e12) == []
+        assert await due_timers(tx, 1e12) == []
 
 
 async def test_when_time_is_up_a_computer_plays_this_turn(world: World) -> None:

@@ -49,6 +49,7 @@ from tests.service.faults import (
 from tests.service.pretended import deeds, labels, text
 from tests.service.test_card_limits import SAID
 from tests.service.world import ANN, BOB, CEM, CHANNEL, DAN, GUILD, World
+from tests.support.due import due_timers
 from tests.support.full import no_room_above, size_of
 from tests.toys.words import translator
 
@@ -258,7 +259,7 @@ async def test_who_left_is_missed_once_and_comes_back_to_their_seat(tmp_path: Pa
         await world.advance(24 * 3600)
         assert len(world.messenger.made) == made
         async with world.store.read(GUILD) as tx:
-            assert await tx.due_timers(1e12) == []
+            assert await due_timers(tx, 1e12) == []
         assert "A player is still missing" in text(await world.press(other, "resume"))
         world.messenger.members_gone = set()
         await world.press(user, "resume")

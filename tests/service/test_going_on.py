@@ -20,6 +20,7 @@ from tests.service.faults import ELSEWHERE, board_of, words_to
 from tests.service.pretended import FakeMessenger, Message, labels, text
 from tests.service.shown import outdated
 from tests.service.world import ANN, BOB, CEM, CHANNEL, EVA, GUILD, World
+from tests.support.due import due_outgoing
 
 THERE = CHANNEL + 1
 DAY = 86400.0
@@ -420,7 +421,7 @@ async def test_no_dm_is_looked_up_while_the_guild_has_no_bot(world: World) -> No
     await world.started(ANN, BOB)
     await world.service.guild_lost(GUILD)
     async with world.store.read(GUILD) as tx:
-        kinds = {row.kind for row in await tx.due_outgoing(1e12, 100)}
+        kinds = {row.kind for row in await due_outgoing(tx, 1e12, 100)}
     assert "told" in kinds and "hand" not in kinds
 
 

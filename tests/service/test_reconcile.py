@@ -18,6 +18,7 @@ from bot.service.tables.outbox import BOARD, DM_PANEL, LOST, NONCES, TOLD, Fresh
 from tests.service.pretended import nonces
 from tests.service.shown import outdated
 from tests.service.world import ANN, BOB, CHANNEL, GUILD, World
+from tests.support.due import due_outgoing
 
 
 async def row_of(world: World, kind: str, target: int = 0) -> OutboxMessage | None:
@@ -46,7 +47,7 @@ async def test_claim_is_committed_before_the_request(world: World, monkeypatch: 
 
     async def claimed(channel: int, card: Card, nonce: str) -> Sent:
         async with world.store.read(GUILD) as tx:
-            rows = await tx.due_outgoing(1e12)
+            rows = await due_outgoing(tx, 1e12)
         [own] = [row for row in rows if nonce.endswith(f"-{row.nonce - NONCES:x}")]
         assert own.claimed == (channel if channel == CHANNEL else 0)
         seen.append(own.nonce)
@@ -159,7 +160,7 @@ async def test_no_row_is_due_again_at_once_unchanged(world: World, monkeypatch: 
     async def watched(self: Pass, rows: Any) -> None:
         await run(self, rows)
         async with world.store.read(GUILD) as tx:
-            again = {row.id for row in await tx.due_outgoing(world.clock.now())}
+            again = {row.id for row in await due_outgoing(tx, world.clock.now())}
         passes.extend(row.kind for row in rows)
         assert again.isdisjoint(row.id for row in rows)
 

@@ -28,6 +28,7 @@ from cogs.components.fit import faults
 from db.descriptor_limit import OpenFileLimit
 from db.store import OPEN_FILES, SqliteStore, open_store
 from tests.service.pretended import FakeMessenger, blocks, buttons, deeds, nonces, text
+from tests.support.due import due_outgoing, due_timers
 from tests.support.raw_texts import raw
 
 __all__ = ["FakeMessenger", "blocks", "buttons", "deeds", "nonces", "text"]
@@ -136,8 +137,8 @@ class World:
     async def unsent(self) -> tuple[list[OutboxMessage], list[Timer]]:
         """Everything that waits to be sent or done, however late; but for looking whether people are still here."""
         async with self.store.read(GUILD) as tx:
-            timers = [timer for timer in await tx.due_timers(1e12) if timer.kind not in ("presence", "sleep")]
-            return await tx.due_outgoing(1e12), timers
+            timers = [timer for timer in await due_timers(tx, 1e12) if timer.kind not in ("presence", "sleep")]
+            return await due_outgoing(tx, 1e12), timers
 
     async def opened(self, user: int, game: str = "space-mission", **more: Any) -> int:
         """Open a table and return its number."""

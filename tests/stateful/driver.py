@@ -35,6 +35,7 @@ from tests.service.world import World, judged
 from tests.service.world import world as make_world
 from tests.stateful.model import TableModel, known
 from tests.stateful.own_secrets import given_away, own
+from tests.support.due import due_outgoing, due_timers
 
 CHANNELS = {900: 100, 901: 200}
 """The servers, and where people play there at first."""
@@ -347,7 +348,7 @@ class Driver(RuleBasedStateMachine):
         self.steps_due = {}
         for guild in CHANNELS if self.live and self.premoves else ():
             async with self.world.store.read(guild) as tx:
-                timers = await tx.due_timers(1e12)
+                timers = await due_timers(tx, 1e12)
             due = {(guild, timer.table, timer.target): timer.due for timer in timers if timer.kind == premoves.KIND}
             self.steps_due |= due
         await self.world.settle()
@@ -378,8 +379,8 @@ class Driver(RuleBasedStateMachine):
         left: list[Any] = []
         for guild in CHANNELS:
             async with self.world.store.read(guild) as tx:
-                left += await tx.due_outgoing(1e12)
-                timers = await tx.due_timers(1e12)
+                left += await due_outgoing(tx, 1e12)
+                timers = await due_timers(tx, 1e12)
                 left += [timer for timer in timers if timer.kind not in LASTING]
         return left
 

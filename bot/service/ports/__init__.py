@@ -99,20 +99,15 @@ class Reading(SettingsReading, ResultReading, CallsReading, DuesReading, WholeRe
         """Return the unsent row of this name, or None."""
         ...
 
-    async def due_outgoing(self, now: float, limit: int = 50) -> list[OutboxMessage]:
-        """Return rows that are due, oldest first, but for those that cannot be read."""
-        ...
-
-    async def due_timers(self, now: float, limit: int = 50) -> list[Timer]:
-        """Return timers that are due, earliest first, but for those that cannot be read."""
-        ...
-
     async def timer(self, table: int, kind: str, target: int = 0) -> Timer | None:
         """Return the timer of this name, or None."""
         ...
 
     async def due(self, now: float, limit: int = 50) -> tuple[list[DueTimer], list[OutboxMessage]]:
-        """Return the names of timers and the rows that are due: the same as asking for each, in one go."""
+        """Return the names of the timers that are due, earliest first, and the rows, oldest first.
+
+        Those that cannot be read are left out.
+        """
         ...
 
     async def next_due(self) -> float | None:
