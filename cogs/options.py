@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 import discord
 from discord import app_commands
 
+from bot.games.core.contract import Title
+from bot.games.core.phrase import Phrase
 from bot.service.card import Choice
 from bot.service.request import Request
 from cogs.commands import ANYWHERE, IN_SERVERS, CommandSpec, Given, Option, Run, Suggest
@@ -52,3 +56,14 @@ def subject_option(
         return await runner.service.complete_look(request, chosen, typed)
 
     return standard_option(labels, name, required=required, suggest=suggest)
+
+
+def game_option(labels: Labels, titles: Mapping[str, Title]) -> Option:
+    """Return the option `game:`, one of those hosted here. Designer and subject tell games of similar names apart."""
+    choices: list[app_commands.Choice[str]] = []
+    for title in titles.values():
+        meta = title.game.meta
+        about = Phrase(f"{meta.prefix}-tagline")
+        name = labels.text("game-choice", title=meta.title, designer=meta.designer, about=about)
+        choices.append(app_commands.Choice(name=name, value=meta.id))
+    return standard_option(labels, "game", choices=tuple(choices))

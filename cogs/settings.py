@@ -10,10 +10,10 @@ from bot.games.core.style import STYLES
 from bot.progress import Progress
 from bot.service.card import Block, Divider
 from bot.service.request import Answer, AnswerFailed, Request
+from cogs import options
 from cogs.commands import CommandSpec, Given, Option
 from cogs.interaction_runner import InteractionRunner
 from cogs.labels import Labels
-from cogs.options import command_spec, standard_option, table_option
 
 TYPED = ("zone", "quiet", "quiet-days", "remind", "digest")
 """Settings with free text."""
@@ -22,7 +22,7 @@ NOTICES = ("dm", "mention", "silent", "usual")
 RATING = ("on", "off")
 
 
-def command_specs(runner: InteractionRunner, labels: Labels) -> list[CommandSpec]:
+def command_spec(runner: InteractionRunner, labels: Labels) -> CommandSpec:
     """Return `/settings`. It sets the given options; without options it shows all settings, each with a menu."""
 
     async def settings(request: Request, given: Given) -> Answer:
@@ -40,20 +40,20 @@ def command_specs(runner: InteractionRunner, labels: Labels) -> list[CommandSpec
 
     notice, pictures = _one_of(labels, "notice", NOTICES), _one_of(labels, "pictures", STYLES)
     rating = _one_of(labels, "rating", RATING)
-    typed = [standard_option(labels, name) for name in TYPED]
-    at = table_option(runner, labels)
-    return [command_spec(labels, "settings", settings, _language(labels), notice, *typed, pictures, rating, at)]
+    typed = [options.standard_option(labels, name) for name in TYPED]
+    at = options.table_option(runner, labels)
+    return options.command_spec(labels, "settings", settings, _language(labels), notice, *typed, pictures, rating, at)
 
 
 def _language(labels: Labels) -> Option:
     # Each language is called by its own name, whatever the reader's.
     choices = (app_commands.Choice(name=labels.plain(code, "language-name"), value=code) for code in labels.languages)
-    return standard_option(labels, "language", choices=tuple(choices))
+    return options.standard_option(labels, "language", choices=tuple(choices))
 
 
 def _one_of(labels: Labels, option: str, values: Iterable[str]) -> Option:
     choices = (app_commands.Choice(name=labels.text(f"command-choice-{value}"), value=value) for value in values)
-    return standard_option(labels, option, choices=tuple(choices))
+    return options.standard_option(labels, option, choices=tuple(choices))
 
 
 def _together(answers: Sequence[Answer]) -> Answer:

@@ -15,7 +15,7 @@ from discord import app_commands
 from bot.games.core.contract import Title
 from bot.redaction import told
 from bot.text.translator import Translator
-from cogs import absence, games, host, looks, play, settings, stats
+from cogs import games, pages, settings
 from cogs.commands import ANYWHERE, make
 from cogs.discord_errors import NETWORK, error_code
 from cogs.interaction_runner import InteractionRunner
@@ -76,13 +76,7 @@ class MissionTree(app_commands.CommandTree[Any]):
         self._translator = translator
         self._texts = CommandTexts(translator)
         labels = Labels(translator)
-        specs = [
-            *host.command_specs(runner, labels, titles),
-            *play.command_specs(runner, labels),
-            *absence.command_specs(runner, labels),
-        ]
-        specs += stats.command_specs(runner, labels, titles)
-        for spec in [*specs, *looks.command_specs(runner, labels), *settings.command_specs(runner, labels)]:
+        for spec in [*pages.command_specs(runner, labels, titles), settings.command_spec(runner, labels)]:
             self.add_command(make(runner, spec))
         for title in titles.values():
             self.add_command(games.group(runner, labels, title.game.meta))
