@@ -31,7 +31,7 @@ from db.opening import (
 )
 from db.schemas import DUE_INDEX, GUILD, PEOPLE, Schema
 from db.shared_database import was_used
-from db.sqlite_errors import CheckFailed, check_disk_space, translate_error
+from db.sqlite_errors import CheckFailed, check_disk_space, must_be_sound, translate_error, translated
 
 _MANIFEST = "backup.json"
 _MARK_STALE = "UPDATE progress SET whole = 0"
@@ -73,14 +73,12 @@ def back_up(folder: Path, target: Path, now: float) -> Manifest:
     _must_be_empty(target)
     there = target.exists()
     manifest = Manifest(made=now)
-    try:
+    with translated(target):
         try:
             _copy_all(place, target, manifest)
         except BaseException:
             _take_back(target, there=there)
             raise
-    except (OSError, sqlite3.Error) as error:
-        raise translate_error(error, target, 0) from error
     return manifest
 
 
@@ -125,10 +123,9 @@ def restore(backup: Path, folder: Path) -> Manifest:
     place = Folder(folder)
     if not place.unfinished.exists():
         _must_be_empty(folder)
-    try:
+    with translated(folder):
         folder.mkdir(parents=True, exist_ok=True)
-        lock = FolderLock(place)
-        try:
+        with closing(FolderLock(place)):
             place.unfinished.touch()  # before anything else, so that an interrupted restore can be repeated
             place.guilds.mkdir(exist_ok=True)
             for name in manifest.files:
@@ -138,10 +135,6 @@ def restore(backup: Path, folder: Path) -> Manifest:
             _mark_indexes_stale(place)
             place.unfinished.unlink()
             flush(folder)
-        finally:
-            lock.release()
-    except (OSError, sqlite3.Error) as error:
-        raise translate_error(error, folder, 0) from error
     return manifest
 
 
@@ -159,18 +152,12 @@ def restore_guild(backup: Path, folder: Path, guild: int) -> Path | None:
     _check_copy(backup, name, manifest)
     place = Folder(folder)
     place.prepare()
-    lock = FolderLock(place)
-    try:
+    with translated(folder, guild), closing(FolderLock(place)):
         given = max(registered_in(place.people).get(guild, 0), given_by(place.guild(guild)))
         leap = 0 if given or known_to(place.people) else LEAP  # the numbers given since the backup are unknown
         number = max(given, given_by(backup / name) + leap)
         _mark_indexes_stale(place)  # first: where that cannot be written nothing is put back
-        aside = _put(place.guild(guild), partial(_copied, backup / name, prepare=partial(begin_above, number=number)))
-    except (OSError, sqlite3.Error) as error:
-        raise translate_error(error, folder, guild) from error
-    finally:
-        lock.release()
-    return aside
+        return _put(place.guild(guild), partial(_copied, backup / name, prepare=partial(begin_above, number=number)))
 
 
 def restore_people(backup: Path | None, folder: Path) -> Path | None:
@@ -188,20 +175,14 @@ def restore_people(backup: Path | None, folder: Path) -> Path | None:
             raise StoreUnavailable(f"{backup}: the backup has no {place.people.name}")
         _check_copy(backup, place.people.name, manifest)
     place.prepare()
-    lock = FolderLock(place)
-    try:
+    with translated(folder), closing(FolderLock(place)):
         prepare = partial(_take_up, place=place, known=known_to(place.people))
         if backup is None:
             fill = partial(make_file, schema=PEOPLE, prepare=prepare)
         else:
             fill = partial(_copied, backup / place.people.name, prepare=prepare)
         _mark_due_index_stale(place)
-        aside = _put(place.people, fill)
-    except (OSError, sqlite3.Error) as error:
-        raise translate_error(error, folder, 0) from error
-    finally:
-        lock.release()
-    return aside
+        return _put(place.people, fill)
 
 
 def _take_up(people: sqlite3.Connection, place: Folder, known: tuple[dict[int, int], int] | None) -> None:
@@ -236,11 +217,9 @@ def read_manifest(backup: Path) -> Manifest:
 
 
 def _must_be_empty(folder: Path) -> None:
-    try:
+    with translated(folder):
         if folder.exists() and any(path.name != "lock" for path in folder.iterdir()):
             raise StoreUnavailable(f"{folder}: the folder is not empty")
-    except OSError as error:
-        raise translate_error(error, folder, 0) from error
 
 
 def _names(place: Folder) -> list[str]:
@@ -269,9 +248,7 @@ def _copy(source: Path, target: Path, name: str, manifest: Manifest) -> None:
             version_of(connection, _schema(name))
             copy_to(connection, copy)
         with closing(read_only(copy, alone=True)) as connection:
-            wrong = complaints(connection)
-        if wrong:
-            raise CheckFailed("; ".join(wrong))
+            must_be_sound(complaints(connection))
     except (CheckFailed, StoreError, sqlite3.DatabaseError) as error:
         if isinstance(error, sqlite3.Error):
             check_disk_space(error, source)  # SQLite needs a little space beside the file to read it
@@ -295,16 +272,13 @@ def _check_copy(backup: Path, name: str, manifest: Manifest) -> None:
     path = backup / name
     guild = guild_of(path.name) or 0
     known = manifest.files[name]
-    try:
+    with translated(path, guild):
         if path.stat().st_size != known.size or _sha256(path) != known.sha256:
             raise CheckFailed("the file is not as the backup wrote it")
         with closing(read_only(path, alone=True)) as connection:
             version_of(connection, _schema(name))
-            wrong = complaints(connection) or [str(row) for row in connection.execute("PRAGMA foreign_key_check")]
-        if wrong:
-            raise CheckFailed("; ".join(wrong))
-    except (OSError, sqlite3.Error, CheckFailed) as error:
-        raise translate_error(error, path, guild) from error
+            must_be_sound(complaints(connection))
+            must_be_sound([str(row) for row in connection.execute("PRAGMA foreign_key_check")])
 
 
 def _copied(source: Path, path: Path, prepare: Callable[[sqlite3.Connection], None] | None = None) -> None:

@@ -6,9 +6,9 @@ import fcntl
 import os
 from pathlib import Path
 
-from bot.errors import StoreUnavailable
+from bot.errors import StoreError, StoreUnavailable
 from db.errors import FolderInUse
-from db.sqlite_errors import translate_error
+from db.sqlite_errors import translated
 
 UNFINISHED = "restore-unfinished"
 _ENDING = ".sqlite"
@@ -57,10 +57,8 @@ class Folder:
 
     def prepare(self) -> None:
         """Make the folders. Raises StoreUnavailable when they cannot be made or written."""
-        try:
+        with translated(self.root):
             self.guilds.mkdir(parents=True, exist_ok=True)
-        except OSError as error:
-            raise translate_error(error, self.root, 0) from error
         for place in (self.root, self.guilds):
             if not os.access(place, os.W_OK | os.X_OK, effective_ids=os.access in os.supports_effective_ids):
                 raise StoreUnavailable(f"{place}: the folder cannot be written")
@@ -87,16 +85,14 @@ class FolderLock:
         """Take the lock. Raises FolderInUse, or StoreUnavailable (StoreFull) when it cannot be taken at all."""
         self._held: list[int] = []
         try:
-            file = self._open(folder.lock, os.O_RDWR | os.O_CREAT)
-            self._lock(file, folder)
-            self._lock(self._open(folder.root, os.O_RDONLY), folder, needed=False)
-            os.ftruncate(file, 0)
-            os.pwrite(file, str(os.getpid()).encode(), 0)
-        except OSError as error:
-            self.release()
-            raise translate_error(error, folder.lock, 0) from error
-        except FolderInUse:
-            self.release()
+            with translated(folder.lock):
+                file = self._open(folder.lock, os.O_RDWR | os.O_CREAT)
+                self._lock(file, folder)
+                self._lock(self._open(folder.root, os.O_RDONLY), folder, needed=False)
+                os.ftruncate(file, 0)
+                os.pwrite(file, str(os.getpid()).encode(), 0)
+        except StoreError:
+            self.close()
             raise
 
     def _open(self, path: Path, how: int) -> int:
@@ -113,7 +109,7 @@ class FolderLock:
             if needed:
                 raise  # some file systems lock no folders; then the file's lock is all there is
 
-    def release(self) -> None:
+    def close(self) -> None:
         """Release the folder."""
         while self._held:
             os.close(self._held.pop())

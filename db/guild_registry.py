@@ -9,12 +9,12 @@ from __future__ import annotations
 
 import sqlite3
 from collections.abc import Iterable, Mapping
-from contextlib import closing
 from pathlib import Path
 
 from db.connection import Row, Session
-from db.opening import complaints, log_of, read_only
+from db.opening import complaints, read_file
 from db.repositories.base import CachedFile
+from db.sqlite_errors import CheckFailed, must_be_sound
 
 GONE = "the file is missing: it was taken away, or lost"
 LEAP = 100_000
@@ -24,6 +24,7 @@ No guild opens so many tables in the meantime.
 """
 # A higher number comes from a damaged page.
 _SENSIBLE = 1_000_000_000
+_REGISTERED = "SELECT guild, tables FROM guild_file"
 _REGISTER = "INSERT OR IGNORE INTO guild_file (guild, tables) VALUES (?, 0)"
 _NOTE = "UPDATE guild_file SET tables = ?2 WHERE guild = ?1 AND tables < ?2"
 _NAME = "UPDATE guild_file SET name = ?2 WHERE guild = ?1 AND name <> ?2"
@@ -69,7 +70,7 @@ def registered_in(people: Path) -> dict[int, int]:
 
     The shared file may be open. If it is missing, damaged or too old, {} is returned.
     """
-    known: list[tuple[int, int]] = [(row[0], row[1]) for row in _asked(people, "SELECT guild, tables FROM guild_file")]
+    known: list[tuple[int, int]] = [(row[0], row[1]) for row in _asked(people, _REGISTERED)]
     return dict(known)
 
 
@@ -77,15 +78,17 @@ def known_to(people: Path) -> tuple[dict[int, int], int] | None:
     """Return the same and the number above which new files begin; None if the shared file is missing or damaged."""
     if not people.is_file():
         return None
+
+    def read(connection: sqlite3.Connection) -> tuple[dict[int, int], int]:
+        must_be_sound(complaints(connection))
+        known: list[tuple[int, int]] = connection.execute(_REGISTERED).fetchall()
+        ((given,),) = connection.execute("SELECT given FROM progress").fetchall()
+        return dict(known), given
+
     try:
-        with closing(read_only(people, alone=not log_of(people).exists())) as connection:
-            if complaints(connection):
-                return None
-            known: list[tuple[int, int]] = connection.execute("SELECT guild, tables FROM guild_file").fetchall()
-            ((given,),) = connection.execute("SELECT given FROM progress").fetchall()
-    except sqlite3.Error:
+        return read_file(people, read)
+    except (CheckFailed, sqlite3.Error):
         return None
-    return dict(known), given
 
 
 def take_up(people: sqlite3.Connection, tables: Mapping[int, int], given: int, *, whole: bool) -> None:
@@ -120,7 +123,6 @@ def _asked(path: Path, sql: str) -> list[Row]:
     if not path.is_file():
         return []
     try:
-        with closing(read_only(path, alone=not log_of(path).exists())) as connection:
-            return connection.execute(sql).fetchall()
+        return read_file(path, lambda connection: connection.execute(sql).fetchall())
     except sqlite3.Error:
         return []

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import sqlite3
 from collections.abc import Iterator
-from contextlib import closing
 from pathlib import Path
 from typing import Literal
 
@@ -14,7 +13,7 @@ from bot.errors import DamagedFile
 from db.errors import NewerFile
 from db.folder import Folder, guild_of, has_log
 from db.guild_registry import registered_in
-from db.opening import check_before_writing, complaints, log_of, read_only, version_of
+from db.opening import check_before_writing, complaints, log_of, read_file, version_of
 from db.schemas import DUE_INDEX, GUILD, PEOPLE, Schema
 from db.shared_database import was_used
 from db.sqlite_errors import CheckFailed, translate_error
@@ -80,25 +79,9 @@ def check_folder(folder: Path) -> list[Finding]:
 
 def check_file(path: Path, schema: Schema, guild: int | None = None) -> list[Finding]:
     """Return the faults of one file."""
-    before = _signature(path)
-    if before[1]:
-        return _findings(path, schema, guild, alone=False)
-    # Without a write-ahead log no process has it open. If one has opened and changed it meanwhile, look again.
-    found = _findings(path, schema, guild, alone=True)
-    return _findings(path, schema, guild, alone=False) if found and _signature(path) != before else found
-
-
-def _signature(path: Path) -> tuple[tuple[int, int] | None, bool]:
     try:
-        status = path.stat()
-    except OSError:
-        return None, False
-    return (status.st_size, status.st_mtime_ns), log_of(path).exists()
-
-
-def _findings(path: Path, schema: Schema, guild: int | None, *, alone: bool) -> list[Finding]:
-    try:
-        return list(_look(path, schema, guild, alone=alone))
+        check_before_writing(path)
+        return read_file(path, lambda connection: list(_look(path, connection, schema, guild)))
     except NewerFile as error:
         return [Finding(str(path), "newer", str(error), guild)]
     except (CheckFailed, OSError, sqlite3.Error) as error:
@@ -106,21 +89,19 @@ def _findings(path: Path, schema: Schema, guild: int | None, *, alone: bool) -> 
         return [Finding(str(path), "damaged" if damaged else "unreadable", str(error), guild)]
 
 
-def _look(path: Path, schema: Schema, guild: int | None, *, alone: bool) -> Iterator[Finding]:
-    check_before_writing(path)
-    with closing(read_only(path, alone=alone)) as connection:
-        version = version_of(connection, schema)
-        wrong = complaints(connection)
-        if wrong:
-            yield Finding(str(path), "damaged", "; ".join(wrong), guild)
-            return
-        if version < schema.version:
-            yield Finding(str(path), "older", f"version {version} of {schema.version}", guild)
-        for table, row, parent, _ in connection.execute("PRAGMA foreign_key_check"):
-            yield Finding(str(path), "references", f"{table} row {row} -> {parent}", guild)
-        if schema is GUILD:
-            for detail in _logs(connection):
-                yield Finding(str(path), "log", detail, guild)
+def _look(path: Path, connection: sqlite3.Connection, schema: Schema, guild: int | None) -> Iterator[Finding]:
+    version = version_of(connection, schema)
+    wrong = complaints(connection)
+    if wrong:
+        yield Finding(str(path), "damaged", "; ".join(wrong), guild)
+        return
+    if version < schema.version:
+        yield Finding(str(path), "older", f"version {version} of {schema.version}", guild)
+    for table, row, parent, _ in connection.execute("PRAGMA foreign_key_check"):
+        yield Finding(str(path), "references", f"{table} row {row} -> {parent}", guild)
+    if schema is GUILD:
+        for detail in _logs(connection):
+            yield Finding(str(path), "log", detail, guild)
 
 
 def _logs(connection: sqlite3.Connection) -> Iterator[str]:

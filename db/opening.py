@@ -8,11 +8,14 @@ import sqlite3
 from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager, suppress
 from pathlib import Path
+from typing import TypeVar
 
 from db.errors import NewerFile
 from db.folder import has_log
 from db.schemas import Schema, statements
-from db.sqlite_errors import CheckFailed, check_disk_space
+from db.sqlite_errors import CheckFailed, check_disk_space, must_be_sound
+
+T = TypeVar("T")
 
 # Findings about single values: the structure of the file is sound, so its other rows can be read and written.
 _VALUE = re.compile(r"(CHECK constraint failed|(NULL|TEXT|NUMERIC|non-\w+) value) in ")
@@ -188,15 +191,37 @@ def check_before_writing(path: Path) -> None:
     if has_log(log_of(path)):
         # Read-only: a connection that may write would checkpoint the log into the file when it is closed.
         with closing(read_only(path)) as connection:
-            found = [line for line in complaints(connection) if not _VALUE.match(line)]
-        if found:
-            raise CheckFailed("; ".join(found))
+            must_be_sound([line for line in complaints(connection) if not _VALUE.match(line)])
 
 
 def read_only(path: Path, *, alone: bool = False) -> sqlite3.Connection:
     """Open a file for reading. `alone`: no other process has it open and it has no log; then it leaves no trace."""
     mode = "immutable=1" if alone else "mode=ro"
     return sqlite3.connect(f"{path.absolute().as_uri()}?{mode}", uri=True, isolation_level=None)
+
+
+def read_file(path: Path, read: Callable[[sqlite3.Connection], T]) -> T:
+    """Return what `read` finds in a file that another process may open meanwhile.
+
+    A file without a write-ahead log is read without a trace; if it changes while it is read, it is read once more.
+    """
+    before = _signature(path)
+    if not before[2]:
+        try:
+            with closing(read_only(path, alone=True)) as connection:
+                found = read(connection)
+            if _signature(path) == before:
+                return found
+        except (CheckFailed, sqlite3.Error):
+            if _signature(path) == before:
+                raise
+    with closing(read_only(path)) as connection:
+        return read(connection)
+
+
+def _signature(path: Path) -> tuple[int, int, bool]:
+    status = path.stat()
+    return status.st_size, status.st_mtime_ns, has_log(log_of(path))
 
 
 def set_aside(path: Path) -> None:

@@ -35,17 +35,40 @@ _OF_USER = "instr(':' || key || ':', ':' || ?1 || ':')"
 # Outbox messages for others may mention the user or hold the user's name in their bodies.
 _BODY = "CAST(body AS TEXT)"
 _MENTIONS = f"EXISTS (SELECT 1 FROM json_each({_BODY}, '$.fresh.users') WHERE value = ?1)"
-_OCCURS = (
-    "SELECT EXISTS (SELECT 1 FROM seat WHERE user = ?1) OR EXISTS (SELECT 1 FROM entry WHERE user = ?1) "
-    "OR EXISTS (SELECT 1 FROM game_table WHERE host = ?1) OR EXISTS (SELECT 1 FROM posted WHERE owner = ?1) "
-    "OR EXISTS (SELECT 1 FROM outgoing WHERE target = ?1) "
-    "OR EXISTS (SELECT 1 FROM remark WHERE user = ?1) OR EXISTS (SELECT 1 FROM own_note WHERE user = ?1) "
-    "OR EXISTS (SELECT 1 FROM plan WHERE user = ?1) "
-    "OR EXISTS (SELECT 1 FROM vacancy WHERE user = ?1 OR caller = ?1) "
-    "OR EXISTS (SELECT 1 FROM invitation WHERE user = ?1 OR caller = ?1) "
-    f"OR EXISTS (SELECT 1 FROM timer WHERE target = ?1) OR EXISTS (SELECT 1 FROM said WHERE {_OF_USER}) "
-    f"OR EXISTS (SELECT 1 FROM outgoing WHERE kind = 'board' AND {_MENTIONS})"
+_PLACES = (
+    "seat WHERE user = ?1",
+    "entry WHERE user = ?1",
+    "game_table WHERE host = ?1",
+    "posted WHERE owner = ?1",
+    "outgoing WHERE target = ?1",
+    "remark WHERE user = ?1",
+    "own_note WHERE user = ?1",
+    "plan WHERE user = ?1",
+    "vacancy WHERE user = ?1 OR caller = ?1",
+    "invitation WHERE user = ?1 OR caller = ?1",
+    "timer WHERE target = ?1",
+    f"said WHERE {_OF_USER}",
+    f"outgoing WHERE kind = 'board' AND {_MENTIONS}",
 )
+"""Where a guild's file may hold something of a user."""
+_OCCURS = "SELECT " + " OR ".join(f"EXISTS (SELECT 1 FROM {place})" for place in _PLACES)
+_RESULTS = "result_seat JOIN seat ON seat.table_id = result_seat.table_id AND number = seat"
+_ROWS: dict[str, tuple[tuple[str, ...], str]] = {
+    "seats": (("table", "number", "name", "status"), "SELECT table_id, number, name, status FROM seat WHERE user = ?1"),
+    "messages": (
+        ("table", "role", "channel", "message", "at"),
+        "SELECT table_id, role, channel, message, at FROM posted WHERE owner = ?1",
+    ),
+    "remarks": (("table", "at", "reason"), "SELECT table_id, at, reason FROM remark WHERE user = ?1"),
+    "notes": (("table", "at", "text"), "SELECT table_id, at, text FROM own_note WHERE user = ?1 ORDER BY id"),
+    "vacancies": (("table", "seat", "at"), "SELECT table_id, seat, at FROM vacancy WHERE user = ?1 OR caller = ?1"),
+    "invitations": (("table", "at"), "SELECT table_id, at FROM invitation WHERE user = ?1 OR caller = ?1 ORDER BY at"),
+    "results": (
+        ("table", "seat", "rank", "points"),
+        f"SELECT seat.table_id, seat, rank, total FROM {_RESULTS} WHERE user = ?1",
+    ),
+}
+"""What a guild's file holds of a user: for each topic, the names of the values and the query for them."""
 
 
 class PrivacyStore(Readable, Protocol):
@@ -226,32 +249,17 @@ async def _occurs(session: Session, user: int) -> bool:
 
 async def _in_guild(session: Session, user: int) -> dict[str, Any]:
     """Return what a guild's file holds of the user, as plain values by topic."""
-    seats = await session.rows("SELECT table_id, number, name, status FROM seat WHERE user = ?", user)
     entries = await session.rows("SELECT table_id, count(*) FROM entry WHERE user = ? GROUP BY table_id", user)
     hosted = await session.rows("SELECT id FROM game_table WHERE host = ?", user)
-    posted = await session.rows("SELECT table_id, role, channel, message, at FROM posted WHERE owner = ?", user)
-    remarks = await session.rows("SELECT table_id, at, reason FROM remark WHERE user = ?", user)
-    kept = await session.rows("SELECT table_id, seat, at FROM vacancy WHERE user = ?1 OR caller = ?1", user)
-    invited = await session.rows("SELECT table_id, at FROM invitation WHERE user = ?1 OR caller = ?1 ORDER BY at", user)
-    results = await session.rows(
-        "SELECT table_id, seat, rank, total FROM result_seat JOIN seat USING (table_id) "
-        "WHERE seat.number = result_seat.seat AND user = ?",
-        user,
-    )
-    notes = await session.rows("SELECT table_id, at, text FROM own_note WHERE user = ? ORDER BY id", user)
     plans = await session.rows("SELECT table_id, at, steps FROM plan WHERE user = ?", user)
-    return {
-        "seats": [dict(zip(("table", "number", "name", "status"), row, strict=True)) for row in seats],
+    found: dict[str, Any] = {
         "entries": {str(table): count for table, count in entries},
         "hosts": [table for (table,) in hosted],
-        "messages": [dict(zip(("table", "role", "channel", "message", "at"), row, strict=True)) for row in posted],
-        "remarks": [dict(zip(("table", "at", "reason"), row, strict=True)) for row in remarks],
-        "notes": [dict(zip(("table", "at", "text"), row, strict=True)) for row in notes],
         "plans": [{"table": table, "at": at, "steps": msgspec.json.decode(steps)} for table, at, steps in plans],
-        "vacancies": [dict(zip(("table", "seat", "at"), row, strict=True)) for row in kept],
-        "invitations": [dict(zip(("table", "at"), row, strict=True)) for row in invited],
-        "results": [dict(zip(("table", "seat", "rank", "points"), row, strict=True)) for row in results],
     }
+    for topic, (names, sql) in _ROWS.items():
+        found[topic] = [dict(zip(names, row, strict=True)) for row in await session.rows(sql, user)]
+    return found
 
 
 def _make_nameless(session: Session, user: int) -> None:

@@ -8,7 +8,7 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager, closing
+from contextlib import asynccontextmanager
 from functools import partial
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -20,11 +20,11 @@ from db.connection import File, NoFile
 from db.folder import Folder, has_log
 from db.guild import GuildReading
 from db.guild_registry import GONE, registered_in
-from db.opening import check_before_writing, copy_to, log_of, open_file, read_only, version_of
+from db.opening import check_before_writing, copy_to, log_of, open_file, read_file, version_of
 from db.people import PeopleFile
 from db.schemas import GUILD, PEOPLE, Schema
 from db.shared_database import was_used
-from db.sqlite_errors import CheckFailed, translate_error
+from db.sqlite_errors import translated
 
 
 class ReadingStore:
@@ -55,12 +55,8 @@ class ReadingStore:
             yield GuildReading(session, guild)
 
     async def guilds(self) -> list[int]:
-        try:
-            found = await asyncio.to_thread(self._folder.guild_ids)
-        except FileNotFoundError:
-            found = []
-        except OSError as error:
-            raise translate_error(error, self._folder.guilds, 0) from error
+        with translated(self._folder.guilds):
+            found = await asyncio.to_thread(self._folder.guild_ids) if self._folder.guilds.exists() else []
         return sorted({*found, *await self._registered()})
 
     async def _must_be_registered_otherwise(self) -> None:
@@ -127,22 +123,10 @@ async def open_reading(folder: Path) -> AsyncIterator[ReadingStore]:
 
 
 def _copy(source: Path, copy: Path, schema: Schema, guild: int) -> None:
-    try:
-        check_before_writing(source)
-        before = _signature(source)
-        _copy_once(source, copy, schema, alone=not before[2])
-        if not before[2] and _signature(source) != before:
-            _copy_once(source, copy, schema, alone=False)  # another process opened it meanwhile
-    except (OSError, sqlite3.Error, CheckFailed) as error:
-        raise translate_error(error, source, guild) from error
-
-
-def _copy_once(source: Path, copy: Path, schema: Schema, *, alone: bool) -> None:
-    with closing(read_only(source, alone=alone)) as connection:
+    def copied(connection: sqlite3.Connection) -> None:
         version_of(connection, schema)
         copy_to(connection, copy)
 
-
-def _signature(path: Path) -> tuple[int, int, bool]:
-    status = path.stat()
-    return status.st_size, status.st_mtime_ns, has_log(log_of(path))
+    with translated(source, guild):
+        check_before_writing(source)
+        read_file(source, copied)

@@ -6,7 +6,8 @@ import errno
 import os
 import sqlite3
 import tempfile
-from contextlib import suppress
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from pathlib import Path
 
 from bot.errors import DamagedFile, StoreError, StoreFull, StoreUnavailable
@@ -34,6 +35,12 @@ class CheckFailed(Exception):
     """A check of this program found a damaged or missing file. The text says why."""
 
 
+def must_be_sound(complaints: list[str]) -> None:
+    """Raise CheckFailed if there are complaints about a file."""
+    if complaints:
+        raise CheckFailed("; ".join(complaints))
+
+
 def translate_error(error: Exception, path: Path, guild: int) -> Exception:
     """Return the error that the store raises in the place of `error`; other programs' errors are returned unchanged.
 
@@ -49,6 +56,15 @@ def translate_error(error: Exception, path: Path, guild: int) -> Exception:
     if isinstance(error, sqlite3.Error):
         return _by_code(error, path, guild)
     return error
+
+
+@contextmanager
+def translated(path: Path, guild: int = 0) -> Iterator[None]:
+    """Raise the errors of the store in the place of SQLite's and the system's (`translate_error`)."""
+    try:
+        yield
+    except (OSError, sqlite3.Error, CheckFailed) as error:
+        raise translate_error(error, path, guild) from error
 
 
 def check_disk_space(error: sqlite3.Error, path: Path) -> None:

@@ -29,7 +29,7 @@ from db.pending_interactions import PendingInteractionsFile
 from db.people import PeopleFile
 from db.schemas import DUE_INDEX, GUILD, PEOPLE, Schema
 from db.shared_database import BUSY, IndexFile, SharedFile, make_at_first_start, was_used
-from db.sqlite_errors import CheckFailed, translate_error
+from db.sqlite_errors import CheckFailed, translated
 
 T = TypeVar("T")
 
@@ -146,10 +146,8 @@ class SqliteStore:
         return await self._seen(self.folder.guild_ids)
 
     async def _seen(self, look: Callable[[], T]) -> T:
-        try:
+        with translated(self.folder.guilds):
             return await asyncio.to_thread(look)
-        except OSError as error:
-            raise translate_error(error, self.folder.guilds, 0) from error
 
     async def data_of(self, user: int) -> dict[str, Any]:
         """Return all that is kept of a user, as plain values (`db.privacy.show_user`)."""
@@ -175,7 +173,7 @@ class SqliteStore:
     async def close(self) -> None:
         """Close all files and release the folder. Waits for running blocks; new ones are refused."""
         async with AsyncExitStack() as steps:  # runs from the last to the first, each even if another fails
-            steps.callback(self._lock.release)
+            steps.callback(self._lock.close)
             steps.push_async_callback(self._people_file.end)
             steps.push_async_callback(self._due_index_database.end)
             steps.push_async_callback(self._flush_due_index)

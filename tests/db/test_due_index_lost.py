@@ -104,7 +104,7 @@ async def test_lost_in_play_no_action_is_refused_and_nothing_forgotten(
         await store._due_index_database.shut()  # pyright: ignore[reportPrivateUsage]
     assert store._housekeeping is not None  # pyright: ignore[reportPrivateUsage]
     store._housekeeping.cancel()  # pyright: ignore[reportPrivateUsage]
-    store._lock.release()  # pyright: ignore[reportPrivateUsage]
+    store._lock.close()  # pyright: ignore[reportPrivateUsage]
     await store.files.close()
     again = await open_store(tmp_path, clock=clock)
     assert await again.due_index.due(200.0) == [GUILD, OTHER, third], "what was known stands in the new one"

@@ -75,7 +75,7 @@ def test_killed_process_frees_the_folder_whatever_its_lock_file(tmp_path: Path) 
         process.kill()
         process.wait(60)
     for _ in range(2):
-        FolderLock(folder).release()
+        FolderLock(folder).close()
 
 
 def test_who_was_refused_holds_nothing_back(tmp_path: Path) -> None:
@@ -90,9 +90,9 @@ def test_who_was_refused_holds_nothing_back(tmp_path: Path) -> None:
     with pytest.raises(FolderInUse):
         FolderLock(folder)
     assert len(list(Path("/dev/fd").iterdir())) == before
-    first.release()
-    first.release()
-    FolderLock(folder).release()
+    first.close()
+    first.close()
+    FolderLock(folder).close()
     assert len(list(Path("/dev/fd").iterdir())) == before - 2
 
 
@@ -117,5 +117,5 @@ def test_where_a_folder_cannot_be_locked_its_file_is(tmp_path: Path, monkeypatch
     assert folder.lock.read_text() == str(os.getpid())
     with pytest.raises(FolderInUse, match=str(os.getpid())):
         FolderLock(folder)
-    lock.release()
-    FolderLock(folder).release()
+    lock.close()
+    FolderLock(folder).close()

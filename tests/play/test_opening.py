@@ -77,7 +77,7 @@ async def test_all_is_closed_whatever_becomes_of_one(tmp_path: Path, monkeypatch
 STEPS = (
     *("dispatcher.close", "client.close", "service.late.close", "store.close", "render_service.close"),
     *("store._end_housekeeping", "store.files.close", "store.pending_file.close", "store._flush_due_index"),
-    *("store._due_index_database.end", "store._people_file.end", "store._lock.release"),
+    *("store._due_index_database.end", "store._people_file.end", "store._lock.close"),
 )
 
 
