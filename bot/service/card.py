@@ -56,13 +56,16 @@ class Divider(Struct, frozen=True):
     """A line between blocks."""
 
 
+ButtonStyle = Literal["plain", "main", "good", "danger"]
+
+
 class Button(Struct, frozen=True):
-    """A button. `style`: `main` is the one most people want. `url` instead of a handle makes a link."""
+    """A button. `style`: `main` is the one most people want. `url` instead of a button id makes a link."""
 
     label: str
     button_id: ButtonId | None = None
     emoji: str | None = None
-    style: Literal["plain", "main", "good", "danger"] = "plain"
+    style: ButtonStyle = "plain"
     disabled: bool = False
     url: str | None = None
 

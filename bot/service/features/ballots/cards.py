@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from bot.games.core.phrase import Who, say
-from bot.service.card import Block, Button, ButtonId, Buttons, Card, Text
+from bot.service.card import Buttons, Card, Text
 from bot.service.context import Context
 from bot.service.features.ballots import actions as ballots
 from bot.service.features.ballots.kinds import MEASURES
-from bot.service.features.looks.cards import OVER, PAUSED, title
+from bot.service.features.looks.cards import OVER, PAUSED, ButtonMaker, title
 from bot.service.records import Ballot
 from bot.service.tables.loaded import ACTIVE, LoadedTable
 
@@ -30,11 +30,7 @@ def ballot_card(
     if mentions:
         lines.append(" ".join(f"<@{user}>" for user in mentions))
     lines.append(f"-# {words(say('ballot-until', until=f'<t:{int(ballot.until)}:R>'))}")
-    blocks: list[Block] = [Text("\n".join(lines))]
-
-    def button(answer: str, emoji: str, style: str) -> Button:
-        button_id = ButtonId(loaded.guild, loaded.table.id, "ballot", (str(ballot.id), answer), nonce=nonce)
-        return Button(words(say(f"button-ballot-{answer}")), button_id, emoji, "good" if style == "good" else "plain")
-
-    blocks.append(Buttons((button("yes", "✅", "good"), button("no", "✋", "plain"))))
-    return Card(tuple(blocks), OVER, mentions)
+    button, number = ButtonMaker.at(loaded, words, nonce), str(ballot.id)
+    yes = button("ballot", "✅", number, "yes", label=say("button-ballot-yes"), style="good")
+    no = button("ballot", "✋", number, "no", label=say("button-ballot-no"))
+    return Card((Text("\n".join(lines)), Buttons((yes, no))), OVER, mentions)

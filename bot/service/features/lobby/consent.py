@@ -9,9 +9,9 @@ import msgspec
 
 from bot import progress
 from bot.games.core.phrase import say
-from bot.service.card import Button, ButtonId, Buttons, Card, Text
+from bot.service.card import Buttons, Card, Text
 from bot.service.context import Context
-from bot.service.features.looks.cards import RUNNING
+from bot.service.features.looks.cards import RUNNING, ButtonMaker
 from bot.service.features.settings.cards import prefer
 from bot.service.request import Request
 from bot.service.tables import terms
@@ -37,9 +37,9 @@ async def question(context: Context, request: Request, going_on: str) -> Card | 
     if (await context.store.people.person(request.user)).rated:
         return None
     words = context.translator.words(request.language)
-    yes = ButtonId(request.button_id.guild, request.button_id.table, "be-rated", (going_on,))
-    row = (Button(words(say(f"button-be-rated-{going_on}")), yes, "🏅", "main"),)
-    return Card((Text(words(say(f"be-rated-{going_on}"))), Buttons(row)), RUNNING)
+    button = ButtonMaker.at(loaded, words)
+    yes = button("be-rated", "🏅", going_on, label=say(f"button-be-rated-{going_on}"), style="main")
+    return Card((Text(words(say(f"be-rated-{going_on}"))), Buttons((yes,))), RUNNING)
 
 
 async def rating_card(context: Context, user: int, way: str | None, language: str) -> Card:

@@ -16,7 +16,7 @@ from bot.games.core.log import Acted, TookBack, decode_entry
 from bot.games.core.narration import Line, Reading, fold, reading
 from bot.games.core.phrase import Phrase, say
 from bot.limits import FILE_BYTES
-from bot.service.card import Block, Button, ButtonId, Card, File, Image, Text
+from bot.service.card import Block, Button, ButtonId, Buttons, ButtonStyle, Card, File, Image, Text
 from bot.service.context import Context, log
 from bot.service.people import style_for
 from bot.service.ports import Drawn
@@ -44,6 +44,56 @@ def title(loaded: LoadedTable) -> Phrase:
     """Say which game and table this is, with the designer's name."""
     meta = loaded.game.meta
     return say("card-title", title=meta.title, designer=meta.designer, table=loaded.table.id)
+
+
+def heading(loaded: LoadedTable, words: Words, *lines: str) -> Text:
+    """Return the heading of a card: which game and table it is about, and these lines below."""
+    return Text("\n".join((f"### {words(title(loaded))}", *lines)))
+
+
+@dataclass(frozen=True)
+class ButtonMaker:
+    """Makes the buttons of a card about a table, or about a server (table 0), or neither (guild 0).
+
+    `words`: the reader's language. `nonce`: of the new message that the buttons are in.
+    """
+
+    words: Words
+    guild: int = 0
+    table: int = 0
+    nonce: int = 0
+
+    @classmethod
+    def at(cls, loaded: LoadedTable, words: Words, nonce: int = 0) -> ButtonMaker:
+        """Return the maker of buttons about this table."""
+        return cls(words, loaded.guild, loaded.table.id, nonce)
+
+    def id(self, verb: str, *nouns: str) -> ButtonId:
+        """Return the id of a button or menu."""
+        return ButtonId(self.guild, self.table, verb, nouns, nonce=self.nonce)
+
+    def __call__(
+        self,
+        verb: str,
+        emoji: str | None,
+        *nouns: str,
+        label: Phrase | None = None,
+        style: ButtonStyle = "plain",
+        disabled: bool = False,
+    ) -> Button:
+        """Return a button. Its label is the text `button-<verb>`, unless `label` is given."""
+        text = cut(self.words(label or say(f"button-{verb}")), limits.BUTTON_LABEL)
+        return Button(text, self.id(verb, *nouns), emoji, style, disabled)
+
+    def pager(self, verb: str, page: int, pages: int, *nouns: str) -> list[Block]:
+        """Return the buttons to the pages (from 0) before and after this one, the page as the last noun; none for
+        one page.
+        """
+        if pages < 2:
+            return []
+        on = say("button-on", page=page + 1, count=pages)
+        back = self(verb, "◀️", *nouns, str(page - 1), label=say("button-back"), disabled=page == 0)
+        return [Buttons((back, self(verb, "▶️", *nouns, str(page + 1), label=on, disabled=page + 1 == pages)))]
 
 
 class InWords:
@@ -294,14 +344,14 @@ def is_practice(loaded: LoadedTable, user: int) -> bool:
 
 
 def hint_door(loaded: LoadedTable, user: int, words: Words, nonce: int = 0) -> list[Button]:
-    """Return the button that asks for a hint, where one can be given now."""
+    """Return the button that asks for a hint, if one can be given now."""
     if not is_practice(loaded, user) or loaded.seat_of(user) not in loaded.to_move():
         return []
-    return [Button(words(say("button-hint")), ButtonId(loaded.guild, loaded.table.id, "hint", nonce=nonce), "💡")]
+    return [ButtonMaker.at(loaded, words, nonce)("hint", "💡")]
 
 
 def why_door(loaded: LoadedTable, words: Words, *nouns: str, nonce: int = 0) -> list[Button]:
     """Return the button that asks why computers did what they did, where the game is over and one played at its end."""
     if loaded.table.status != "over" or not any(loaded.computer_on(seat.number) for seat in loaded.seats):
         return []
-    return [Button(words(say("button-why")), ButtonId(loaded.guild, loaded.table.id, "why", nouns, nonce=nonce), "💭")]
+    return [ButtonMaker.at(loaded, words, nonce)("why", "💭", *nouns)]
