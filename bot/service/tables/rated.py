@@ -48,4 +48,4 @@ async def settle(context: Context, tx: Writing, loaded: LoadedTable) -> LoadedTa
 
 def friendly(table: Table) -> Table:
     """Return the table as one that does not count."""
-    return msgspec.structs.replace(table, terms=terms.agreed(table, {"rated": "friendly"}))
+    return msgspec.structs.replace(table, terms=terms.terms_of(table, {"rated": "friendly"}))

@@ -1,4 +1,4 @@
-"""What the people of a table agree on beside the game's options: the same for every game, fixed at the start.
+"""The terms that a table's players agree on besides the game's options: the same for every game, fixed at the start.
 
 A term is an option of the host's own (`core.options.Option`); `term-<id>` and `term-<id>-<choice>` say it in words.
 """
@@ -21,9 +21,14 @@ OUT_OF_TIME = Option("out-of-time", ("computer", "substitute", "given-up"), "com
 TERMS: tuple[Option, ...] = (CLOCK, OUT_OF_TIME, Option("reminders", ("own", "daily", "none"), "own"), RATED)
 
 
+def terms_of(table: Table, changes: Mapping[str, str] | None = None) -> dict[str, str]:
+    """Return a table's terms by id, with these changes. Raises UnknownOption for a change."""
+    return settle(TERMS, {**table.terms, **(changes or {})})
+
+
 def term(table: Table, term_id: str) -> str:
-    """Return what a table agreed on in this point: the choice, or its default."""
-    return settle(TERMS, table.terms)[term_id]
+    """Return the table's choice for a term, or its default."""
+    return terms_of(table)[term_id]
 
 
 def is_rated(table: Table) -> bool:
@@ -31,12 +36,7 @@ def is_rated(table: Table) -> bool:
     return term(table, RATED.id) == "rated"
 
 
-def agreed(table: Table, given: Mapping[str, str]) -> dict[str, str]:
-    """Return the table's terms with these changes. Raises UnknownOption."""
-    return settle(TERMS, {**table.terms, **given})
-
-
 def lines(table: Table, words: Words) -> Iterator[str]:
-    """Say all terms of a table, one line each."""
-    for option, choice in settle(TERMS, table.terms).items():
+    """Return all terms of a table, one line each."""
+    for option, choice in terms_of(table).items():
         yield f"- {words(say(f'term-{option}'))}: {words(say(f'term-{option}-{choice}'))}"

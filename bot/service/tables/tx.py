@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Sequence
-from contextlib import asynccontextmanager
+from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from dataclasses import dataclass, replace
 
 import msgspec
@@ -216,6 +216,11 @@ async def open_table(
         if interaction is not None:
             tx.prefetch.entry_of(interaction)
         yield TableTx(context, tx, await load(context, tx, guild, table))
+
+
+def open_requested(context: Context, request: Request) -> AbstractAsyncContextManager[TableTx]:
+    """Open a transaction on the table of the button that was pressed. Raises Refused if there is no such table."""
+    return open_table(context, request.button_id.guild, request.button_id.table)
 
 
 @asynccontextmanager

@@ -7,12 +7,12 @@ from collections.abc import Sequence
 from bot.errors import Refused, refused
 from bot.games.core.phrase import Phrase, Who, say
 from bot.service import people
-from bot.service.card import Button, ButtonId, Buttons, Card, Text
+from bot.service.card import Buttons, Card, Text
 from bot.service.context import Context
 from bot.service.features.lobby import actions as lobby
 from bot.service.features.lobby.cards import computers_card, settings_card, terms_card
 from bot.service.features.lobby.consent import agree, question, rating_card
-from bot.service.features.looks.cards import RUNNING
+from bot.service.features.looks.cards import RUNNING, ButtonMaker
 from bot.service.features.play.cards import private_panel
 from bot.service.features.registry import button, page
 from bot.service.people.permissions import may_host
@@ -23,40 +23,43 @@ from bot.service.tables.lookup import requested_table
 
 @button("join")
 async def join(context: Context, request: Request) -> Card:
-    """Take a seat; at a rated table, after being asked."""
+    """Take a seat. At a rated table, first ask players who have not agreed to be rated."""
     if (asked := await question(context, request, "join")) is not None:
         return asked
-    loaded = await lobby.join(context, request, request.button_id.guild, request.button_id.table)
+    return await _join(context, request)
+
+
+async def _join(context: Context, request: Request) -> Card:
+    loaded = await lobby.join(context, request)
     await people.remember(context, request)
     return private_panel(context, request, loaded).plain(say("joined"))
 
 
 @button("leave")
 async def leave(context: Context, request: Request) -> Card:
-    """Give a seat up before the start; the last person is asked first, for that closes the table (noun `close`)."""
-    guild, table = request.button_id.guild, request.button_id.table
+    """Give up a seat before the start. The last player must confirm that the table closes (noun `close`)."""
     try:
-        loaded, seat = await lobby.leave(context, request, guild, table, close=request.noun == "close")
+        loaded, seat = await lobby.leave(context, request, close=request.noun == "close")
     except Refused as error:
         if error.kind != "leave-closes":
             raise
-        words = context.translator.words(request.language)
-        close = Button(words(say("button-leave-close")), ButtonId(guild, table, "leave", ("close",)), "🚪", "danger")
+        words, asked = context.translator.words(request.language), request.button_id
+        button = ButtonMaker(words, asked.guild, asked.table)
+        close = button("leave", "🚪", "close", label=say("button-leave-close"), style="danger")
         return Card((Text("\n".join(map(words, error.phrases))), Buttons((close,))), RUNNING)
-    if loaded.table.status == "cancelled":
-        return private_panel(context, request, loaded).plain(say("lobby-cancelled"))
-    return private_panel(context, request, loaded).plain(say("declined" if seat.status == "invited" else "left"))
+    left = "declined" if seat.status == "invited" else "left"
+    key = "lobby-cancelled" if loaded.table.status == "cancelled" else left
+    return private_panel(context, request, loaded).plain(say(key))
 
 
 @button("computer")
 async def computer(context: Context, request: Request) -> Card:
     """Choose a computer player, or seat the chosen one."""
-    guild, table = request.button_id.guild, request.button_id.table
     if not request.button_id.nouns:
         loaded = await requested_table(context, request)
         loaded.seat_number(request.user)
     else:
-        loaded = await lobby.add_computer(context, request, guild, table, request.button_id.nouns[0])
+        loaded = await lobby.add_computer(context, request, request.button_id.nouns[0])
     return computers_card(context, loaded, request.language)
 
 
@@ -66,14 +69,14 @@ async def remove(context: Context, request: Request) -> Card:
     seat = number(request.noun or "")
     if seat is None:
         raise refused("no-computer")
-    loaded = await lobby.remove_computer(context, request, request.button_id.guild, request.button_id.table, seat)
+    loaded = await lobby.remove_computer(context, request, seat)
     return computers_card(context, loaded, request.language)
 
 
 @button("start")
 async def start(context: Context, request: Request) -> Card:
-    """Begin the game."""
-    loaded = await lobby.start(context, request, request.button_id.guild, request.button_id.table)
+    """Start the game."""
+    loaded = await lobby.start(context, request)
     return await private_panel(context, request, loaded).panel()
 
 
@@ -85,7 +88,7 @@ async def _hosted(context: Context, request: Request, loaded: LoadedTable) -> No
 
 @button("settings")
 async def settings(context: Context, request: Request) -> Card:
-    """Open the host's settings of a lobby; with the noun `terms` what the table agrees on."""
+    """Open the host's settings of a lobby; with the noun `terms` the table's terms."""
     loaded = await requested_table(context, request)
     await _hosted(context, request, loaded)
     if loaded.table.status != "lobby":
@@ -118,7 +121,7 @@ async def term(context: Context, request: Request) -> Card:
     if given == {"rated": "rated"} and (asked := await question(context, request, "term")) is not None:
         await _hosted(context, request, await requested_table(context, request))
         return asked
-    loaded = await lobby.agree(context, request, request.button_id.guild, request.button_id.table, given)
+    loaded = await lobby.choose_terms(context, request, given)
     return terms_card(context, loaded, request.language)
 
 
@@ -128,7 +131,7 @@ def _chosen(request: Request) -> dict[str, str]:
 
 
 async def _choose(context: Context, request: Request, options: dict[str, str]) -> Card:
-    loaded = await lobby.choose(context, request, request.button_id.guild, request.button_id.table, options)
+    loaded = await lobby.choose_options(context, request, options)
     return settings_card(context, loaded, request.language)
 
 
@@ -141,26 +144,26 @@ async def invite(context: Context, request: Request) -> Card:
         if not (found := number(user)):
             raise refused("not-readable")
         chosen.append((found, name or user))
-    loaded, spared = await lobby.invite(context, request, request.button_id.guild, request.button_id.table, chosen)
+    loaded, spared = await lobby.invite(context, request, chosen)
     return settings_card(context, loaded, request.language, *_not_called(context, spared))
 
 
 def _not_called(context: Context, spared: Sequence[int]) -> list[Phrase]:
-    """Say of which seats the people were called often enough by the host of late."""
+    """Name the seats whose users the host has had mentioned too often lately."""
     return [say("not-called", who=tuple(map(Who, spared)), most=context.settings.bounds.calls)] if spared else []
 
 
 @button("cancel")
 async def cancel(context: Context, request: Request) -> Card:
     """Close a lobby."""
-    loaded = await lobby.cancel(context, request, request.button_id.guild, request.button_id.table)
+    loaded = await lobby.cancel(context, request)
     return private_panel(context, request, loaded).plain(say("lobby-cancelled"))
 
 
 @button("rematch")
 async def rematch(context: Context, request: Request) -> Card:
     """Open the same table again."""
-    loaded, spared = await lobby.rematch(context, request, request.button_id.guild, request.button_id.table)
+    loaded, spared = await lobby.rematch(context, request)
     return private_panel(context, request, loaded).plain(
         say("rematch-opened", table=loaded.table.id), *_not_called(context, spared)
     )
@@ -168,25 +171,22 @@ async def rematch(context: Context, request: Request) -> Card:
 
 @button("be-rated")
 async def be_rated(context: Context, request: Request) -> Card:
-    """Agree to be rated, and go on with what was about to be done."""
+    """Agree to be rated, and do what the question interrupted (the noun)."""
     loaded = await requested_table(context, request)
     if loaded.table.status != "lobby":
         raise refused("has-begun")
-    guild, table = request.button_id.guild, request.button_id.table
     await agree(context, request.user, True)
     if request.noun == "term":
-        loaded = await lobby.agree(context, request, guild, table, {"rated": "rated"})
+        loaded = await lobby.choose_terms(context, request, {"rated": "rated"})
         return terms_card(context, loaded, request.language)
     if request.noun == "join":
-        loaded = await lobby.join(context, request, guild, table)
-        await people.remember(context, request)
-        return private_panel(context, request, loaded).plain(say("joined"))
-    await lobby.renew(context, guild, table)
+        return await _join(context, request)
+    await lobby.renew(context, request)
     return private_panel(context, request, loaded).plain(say("rating-on"))
 
 
 @button("rating")
 @page("rating")
 async def rating(context: Context, request: Request) -> Card:
-    """Agree to be rated at rated tables, or do not any more, whatever table there is."""
+    """Agree to be rated at rated tables, or withdraw that. It is about no table."""
     return await rating_card(context, request.user, request.noun, request.language)

@@ -92,7 +92,7 @@ async def _leave(context: Context, request: Request, guild: int, table_id: int) 
         table = await tx.table(table_id)
     with suppress(Refused):  # another request begins, ends or closes the table right now
         if table is not None and table.status == "lobby":
-            await lobby.leave(context, request, guild, table_id, close=True)
+            await lobby.leave(context, request.on(ButtonId(guild, table_id, "leave")), close=True)
         elif table is not None and table.status == "running":
             await lifecycle.person_left(context, guild, table_id, request.user)
 
