@@ -17,8 +17,6 @@ from bot.games.core.record import FullRecord, encode_record
 from bot.games.core.referee import verify
 from bot.games.registry import TITLES
 from bot.service.card import File
-from bot.service.features.host_tools.actions import Tool, pause
-from bot.service.features.seats import vacancies
 from bot.service.tables.lookup import load_table
 from bot.service.tables.record_export import record_of
 from bot.service.tables.remarks import note
@@ -125,9 +123,9 @@ async def test_deleted_users_name_is_gone_from_remarks(tmp_path: Path) -> None:
         await world.press(ANYBODY, "start")
         seat = (await world.loaded()).seat_of(ANYBODY)
         assert seat is not None
-        await pause(world.context, Tool(world.ask(ANYBODY, name="Zebu*lon"), GUILD, 1, "my zebra is ill"))
-        await vacancies.offer(world.context, world.ask(ANYBODY), GUILD, 1, seat, None)
-        await vacancies.take(world.context, world.ask(CEM), GUILD, 1, seat)
+        await world.press(ANYBODY, "host-pause", name="Zebu*lon", values=("my zebra is ill",))
+        await world.press(ANYBODY, "offer-seat", str(seat), "anybody")
+        await world.press(CEM, "take-seat", str(seat))
         assert "took over from Zebu" in text(await world.press(BOB, "log"))
         assert any("Zebu" in row.body.decode() for row in (await world.unsent())[0]), "and Bob is to be told who paused"
         await world.press(ANYBODY, "forget-me", "yes")
@@ -154,7 +152,7 @@ async def test_no_board_names_deleted_users(world: World, paused: bool) -> None:
     await world.settle()
     assert any("Zebulon" in text(message.card) for message in world.messenger.in_channel())
     if paused:
-        await pause(world.context, Tool(world.ask(ANYBODY, name="Zebulon"), GUILD, 1, "later"))
+        await world.press(ANYBODY, "host-pause", name="Zebulon", values=("later",))
         await world.settle()
     await world.press(ANYBODY, "forget-me", "yes")
     await world.settle()
@@ -322,7 +320,7 @@ async def test_the_command_line_shows_exports_forgets_and_deletes(
 async def test_seat_offered_to_a_deleted_user_is_offered_no_more(world: World, sent: bool) -> None:
     """Where the offer stands already, and where it was not sent yet. The user does not sit at the table."""
     await world.started(ANN, BOB)
-    await vacancies.offer(world.context, world.ask(BOB), GUILD, 1, 1, ANYBODY)
+    await world.press(BOB, "offer-seat", "1", values=(str(ANYBODY),))
     if sent:
         await world.settle()
         assert any(f"<@{ANYBODY}>" in text(message.card) for message in world.messenger.in_channel())

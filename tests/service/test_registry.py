@@ -13,6 +13,7 @@ from bot.service.card import Card
 from bot.service.context import Context
 from bot.service.features import registry
 from bot.service.features.all_handlers import BUTTONS, PAGES
+from bot.service.features.host_tools.actions import TOOLS
 from bot.service.features.settings.cards import TYPED
 from bot.service.request import Request
 from tests.architecture.source import ROOT
@@ -33,10 +34,12 @@ def test_second_handler_of_a_button_or_page_is_refused() -> None:
 
 
 def calls(path: Path, *names: str) -> Iterator[ast.Call]:
-    """Yield the calls of these functions in a file."""
+    """Yield the calls of these functions and methods in a file."""
     for node in ast.walk(ast.parse(path.read_text("utf-8"))):
-        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in names:
-            yield node
+        if isinstance(node, ast.Call):
+            called = node.func.id if isinstance(node.func, ast.Name) else getattr(node.func, "attr", None)
+            if called in names:
+                yield node
 
 
 def texts(arguments: list[ast.expr]) -> set[str]:
@@ -47,7 +50,7 @@ def texts(arguments: list[ast.expr]) -> set[str]:
 def test_handlers_register_in_modules_that_are_imported() -> None:
     """A decorator in a module of another name would register nothing until something else imports it."""
     (folder,) = features.__path__
-    buttons, pages = set[str](), set(TYPED)
+    buttons, pages = set(TOOLS), set(TYPED)
     for path in sorted(Path(folder).rglob("*.py")):
         if path.parent.parent.name == "features" and path.name == "handlers.py":
             buttons |= set().union(*(texts(call.args) for call in calls(path, "button")))
@@ -62,4 +65,6 @@ def test_every_button_that_a_card_makes_has_a_handler() -> None:
     for path in (ROOT / "bot" / "service").rglob("*.py"):
         for call in calls(path, "ButtonId"):
             made |= texts(call.args[2:3])
-    assert len(made) > 20 and made - {""} <= set(BUTTONS)
+        for call in calls(path, "button", "make_button", "_button", "id"):
+            made |= texts(call.args[:1])
+    assert len(made) > 40 and made - {""} <= set(BUTTONS)

@@ -33,7 +33,7 @@ ACTS: dict[str, Act] = {
     index.KIND: _index,
     "wake": lifecycle.wake,
     "sleep": lifecycle.fall_asleep,
-    "ballot": ballots.look_again,
+    "ballot": ballots.check,
     seat_clocks.KIND: out_of_time.check,
     vacations.KIND: vacations.begin_or_end,
     reminders.KIND: reminders.remind,

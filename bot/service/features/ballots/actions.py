@@ -17,23 +17,21 @@ from bot.service.records import Ballot, Timer
 from bot.service.request import Request
 from bot.service.tables.loaded import ACTIVE, LoadedTable
 from bot.service.tables.outbox import BALLOT, Fresh
-from bot.service.tables.tx import TableTx, open_table
+from bot.service.tables.tx import TableTx, open_requested
 
 LASTS = 7 * 86400.0
-"""Seconds after which a question without all answers lapses."""
+"""Seconds after which a ballot without all votes lapses."""
 
 changed = msgspec.structs.replace
 
 
-async def call(
-    context: Context, request: Request, guild: int, table_id: int, kind: str, body: bytes = b"{}"
-) -> tuple[LoadedTable, Ballot]:
-    """Ask all players, in this player's name, for their consent; without other voters it passes at once.
+async def call(context: Context, request: Request, kind: str, body: bytes = b"{}") -> tuple[LoadedTable, Ballot]:
+    """Open a ballot among all players in this player's name; without other voters it passes at once.
 
     Raises Refused for users without a seat, if the measure is not allowed now, and if a ballot of the kind is open.
     """
     measure = MEASURES[kind]
-    async with open_table(context, guild, table_id) as table:
+    async with open_requested(context, request) as table:
         seat = table.loaded.seat_number(request.user)
         measure.allow(context, table.loaded, body)
         for ballot in await table.tx.open_ballots(table.id):
@@ -49,11 +47,9 @@ async def call(
         return table.loaded, ballot
 
 
-async def answer(
-    context: Context, request: Request, guild: int, table_id: int, number: int, *, agree: bool
-) -> tuple[LoadedTable, Ballot]:
-    """Agree or decline. To agree twice is to agree once. Raises Refused for strangers and when it is decided."""
-    async with open_table(context, guild, table_id) as table:
+async def answer(context: Context, request: Request, number: int, *, agree: bool) -> tuple[LoadedTable, Ballot]:
+    """Agree or decline. Agreeing twice counts once. Raises Refused for users without a seat, and if it is decided."""
+    async with open_requested(context, request) as table:
         loaded = table.loaded
         seat = loaded.seat_number(request.user)
         ballot = await table.tx.ballot(table.id, number)
@@ -71,40 +67,42 @@ async def answer(
 
 
 async def revise(table: TableTx) -> None:
-    """Count all open questions again, after a seat was taken or left: who sits there now has not answered."""
+    """Count all open ballots again, after a player took or left a seat: the new player has not voted."""
     for ballot in await table.tx.open_ballots(table.id):
-        if table.loaded.table.status not in ACTIVE:
-            await _decided(table, changed(ballot, outcome="lapsed"))
-        else:
-            await _ask_anew(table, ballot)
-            await _counted(table, ballot)
+        await _count_again(table, ballot)
 
 
-async def _ask_anew(table: TableTx, ballot: Ballot) -> None:
-    """Post the ballot again if an absent player is asked only now: an edit would not notify them."""
-    stands, loaded = await table.tx.posted(ballot.table, "ballot", ballot.id), table.loaded
+async def _count_again(table: TableTx, ballot: Ballot) -> None:
+    """Count the votes with the present voters. Post the ballot again if an absent player is asked only now: an edit
+    would not notify them.
+    """
+    loaded = table.loaded
+    if loaded.table.status not in ACTIVE:
+        await _decided(table, changed(ballot, outcome="lapsed"))
+        return
+    stands = await table.tx.posted(ballot.table, "ballot", ballot.id)
     if stands is not None and any(loaded.computer_on(seat) is not None for seat in missing(loaded, ballot)):
         await table.show(BALLOT, ballot.id, fresh=Fresh())
+    await _counted(table, ballot)
 
 
 async def withdraw_answer(table: TableTx, seat: int) -> None:
-    """Take back what was answered for a seat: another player sits there from now on."""
+    """Delete the votes of a seat: another player sits there from now on."""
     for ballot in await table.tx.open_ballots(table.id):
         agreed = tuple(other for other in ballot.agreed if other != seat)
         await table.tx.save_ballot(changed(ballot, agreed=agreed))
 
 
-async def look_again(table: TableTx, timer: Timer) -> None:
-    """End a question that was not answered by everybody in its time; before that, count it again (`standins`)."""
+async def check(table: TableTx, timer: Timer) -> None:
+    """End a ballot whose time is over; before that, count it again, because its voters have changed (`standins`)."""
     ballot = await table.tx.ballot(table.id, timer.target)
     if ballot is None or ballot.outcome is not None:
         return
-    if ballot.until <= table.context.clock.now() or table.loaded.table.status not in ACTIVE:
+    if ballot.until <= table.context.clock.now():
         await _decided(table, changed(ballot, outcome="lapsed"))
         return
     await table.set_timer(timer.kind, ballot.until, timer.target)
-    await _ask_anew(table, ballot)
-    await _counted(table, ballot)
+    await _count_again(table, ballot)
 
 
 def voters(loaded: LoadedTable) -> tuple[int, ...]:
@@ -119,12 +117,12 @@ def voters(loaded: LoadedTable) -> tuple[int, ...]:
 
 
 def missing(loaded: LoadedTable, ballot: Ballot) -> tuple[int, ...]:
-    """Return the seats whose answer is missing."""
+    """Return the seats whose vote is missing."""
     return tuple(seat for seat in voters(loaded) if seat not in ballot.agreed)
 
 
-def stands(loaded: LoadedTable, ballot: Ballot) -> Phrase:
-    """Say what became of a question, or how many answers are missing."""
+def state_text(loaded: LoadedTable, ballot: Ballot) -> Phrase:
+    """Return the text that says how a ballot was decided, or how many votes are missing."""
     if ballot.outcome:
         return say(f"ballot-now-{ballot.outcome}")
     return say("ballot-counted", missing=len(missing(loaded, ballot)))

@@ -26,49 +26,91 @@ from bot.service.request import Actor, Request
 from bot.service.tables.loaded import ACTIVE, LoadedTable, not_played
 from bot.service.tables.outbox import BOARD
 from bot.service.tables.remarks import tidy
-from bot.service.tables.tx import TableTx, open_table
+from bot.service.tables.tx import TableTx, open_requested
 
-put_in = msgspec.structs.replace
 LONGEST_TURN = 64
 """The most actions of one turn when a seat is skipped."""
 
 
 @dataclass(frozen=True)
-class Tool:
-    """One use of a tool: at which table, why, and how many log entries there were when the tool's card was made.
+class Use:
+    """One use of a tool: at which table, and the request, which says who uses it and for which seat."""
 
-    `entries` None: later entries do not matter.
-    """
-
+    table: TableTx
     request: Request
-    guild: int
-    table: int
-    reason: str
-    entries: int | None = None
+
+    @property
+    def loaded(self) -> LoadedTable:
+        """Return the table after what was done so far."""
+        return self.table.loaded
 
     @property
     def actor(self) -> Actor:
         """Return who does it, for the log."""
         return Actor(self.request.user, "host", self.request.interaction)
 
+    @property
+    def seat(self) -> Seat:
+        """Return the seat that the first noun names. Raises Refused if there is none."""
+        number = self.request.numbered(0)
+        if number >= len(self.loaded.seats):
+            raise refused("not-here")
+        return self.loaded.seats[number]
 
-Change = Callable[[TableTx], Awaitable[None]]
+
+Change = Callable[[Use], Awaitable[Phrase | None]]
+"""Changes the table. May return what the log says of it, if that is not what the host reads."""
 
 
-async def use(context: Context, tool: Tool, change: Change, statuses: tuple[str, ...] = ACTIVE) -> LoadedTable:
-    """Change a table of these statuses by its host's will. Raises Refused; the same interaction twice changes once."""
-    if not tidy(tool.reason):
+@dataclass(frozen=True)
+class Tool:
+    """A tool: its change, the key of what the host reads of it, and the statuses that a table must have for it.
+
+    `seat`: the first noun is a seat, which the text names. `exact`: the second noun is the number of log entries when
+    the tool's card was made, and must still be right.
+    """
+
+    change: Change
+    key: str
+    statuses: tuple[str, ...]
+    seat: bool
+    exact: bool
+
+
+TOOLS: dict[str, Tool] = {}
+"""By the verb of their button."""
+
+
+def _tool(verb: str, key: str, *statuses: str, seat: bool = False, exact: bool = False) -> Callable[[Change], Change]:
+    """Register a change as a tool; without statuses for a running or paused table."""
+
+    def register(change: Change) -> Change:
+        TOOLS[verb] = Tool(change, key, statuses or ACTIVE, seat, exact)
+        return change
+
+    return register
+
+
+async def use(context: Context, request: Request) -> tuple[LoadedTable, Phrase]:
+    """Use the button's tool on its table, for the reason in the form. Return the table and what the host reads.
+
+    The same interaction twice changes once. Raises Refused.
+    """
+    tool, reason = TOOLS[request.button_id.verb], request.values[0] if request.values else ""
+    phrase = say(tool.key, who=Who(request.numbered(0))) if tool.seat else say(tool.key)
+    if not tidy(reason):
         raise refused("no-reason")
-    async with open_table(context, tool.guild, tool.table) as table:
-        await may_host(table.tx, tool.request, table.loaded)
-        if not await table.tx.say_once(tool.table, f"tool:{tool.request.interaction}"):
-            return table.loaded
-        if table.loaded.table.status not in statuses:
+    async with open_requested(context, request) as table:
+        await may_host(table.tx, request, table.loaded)
+        if not await table.tx.say_once(table.id, f"tool:{request.interaction}"):
+            return table.loaded, phrase
+        if table.loaded.table.status not in tool.statuses:
             raise _because(table.loaded.table)
-        if tool.entries not in (None, table.loaded.entries):
+        if tool.exact and request.numbered(1) != table.loaded.entries:
             raise refused("stale")
-        await change(table)
-        return table.loaded
+        remark = await tool.change(Use(table, request)) or phrase
+        await table.intervene(remark, by=request, reason=reason)
+        return table.loaded, phrase
 
 
 def _because(table: Table) -> Refused:
@@ -77,49 +119,35 @@ def _because(table: Table) -> Refused:
     return refused("paused" if table.status == "paused" else "not-paused")
 
 
-async def rewind(context: Context, tool: Tool, number: int) -> LoadedTable:
+@_tool("host-rewind", "done-rewind", "running", exact=True)
+async def _rewind(use: Use) -> Phrase:
     """Go back to the end of an earlier turn."""
-
-    async def change(table: TableTx) -> None:
-        await rewinding.go_back(table, number, tool.actor, by=tool.request, reason=tool.reason)
-
-    return await use(context, tool, change, ("running",))
+    return await rewinding.go_back(use.table, use.request.numbered(0), use.actor)
 
 
-async def pause(context: Context, tool: Tool) -> LoadedTable:
-    """Let the table rest until its host or a player goes on."""
-
-    async def change(table: TableTx) -> None:
-        await lifecycle.rest(table, "asked")
-        await table.show(BOARD)
-        await _tell(table, say("did-pause"), tool)
-
-    return await use(context, tool, change, ("running",))
+@_tool("host-pause", "did-pause", "running")
+async def _pause(use: Use) -> None:
+    """Pause the table until its host or a player resumes it."""
+    await lifecycle.rest(use.table, "asked")
+    await use.table.show(BOARD)
 
 
-async def go_on(context: Context, tool: Tool) -> LoadedTable:
-    """Wake a table that rests."""
-
-    async def change(table: TableTx) -> None:
-        paused = table.loaded.table.paused
-        if paused not in ("asked", "agreed", "asleep"):
-            raise refused("resume-in-channel" if paused == "channel" else "still-missing")
-        await lifecycle.go_on(table)
-        await _tell(table, say("did-go-on"), tool)
-
-    return await use(context, tool, change, ("paused",))
+@_tool("host-go-on", "did-go-on", "paused")
+async def _go_on(use: Use) -> None:
+    """Resume a paused table."""
+    paused = use.loaded.table.paused
+    if paused not in ("asked", "agreed", "asleep"):
+        raise refused("resume-in-channel" if paused == "channel" else "still-missing")
+    await lifecycle.go_on(use.table)
 
 
-async def skip(context: Context, tool: Tool, seat: int) -> LoadedTable:
-    """Let the rules' default, or a computer where there is none, finish the turn of a seat that is awaited."""
-
-    async def change(table: TableTx) -> None:
-        if seat not in table.loaded.to_move():
-            raise refused("stale")
-        await _play_for(table, seat, tool.actor)
-        await _tell(table, say("did-skip", who=Who(seat)), tool)
-
-    return await use(context, tool, change, ("running",))
+@_tool("host-skip", "did-skip", "running", seat=True, exact=True)
+async def _skip(use: Use) -> None:
+    """Let the rules' default, or a computer where there is none, finish the turn of an awaited seat."""
+    seat = use.seat.number
+    if seat not in use.loaded.to_move():
+        raise refused("stale")
+    await _play_for(use.table, seat, use.actor)
 
 
 async def _play_for(table: TableTx, seat: int, actor: Actor) -> None:
@@ -139,62 +167,37 @@ async def _play_for(table: TableTx, seat: int, actor: Actor) -> None:
             break
 
 
-async def hand_over(context: Context, tool: Tool, seat: int) -> LoadedTable:
+@_tool("host-hand", "did-hand-over", seat=True)
+async def _hand_over(use: Use) -> None:
     """Make this seat's player the table's host."""
-
-    async def change(table: TableTx) -> None:
-        user = _seat(table.loaded, seat).user
-        if user is None or table.loaded.seat_of(user) is None:
-            raise refused("not-here")
-        await table.save_table(put_in(table.loaded.table, host=user))
-        await _tell(table, say("did-hand-over", who=Who(seat)), tool)
-
-    return await use(context, tool, change)
-
-
-async def cancel(context: Context, tool: Tool) -> LoadedTable:
-    """End the table without a result. Its log stays."""
-
-    async def change(table: TableTx) -> None:
-        await lifecycle.call_off(table)
-        await _tell(table, say("did-cancel"), tool)
-
-    return await use(context, tool, change)
-
-
-async def seat_computer(context: Context, tool: Tool, seat: int) -> LoadedTable:
-    """Let a computer play a seat from now on; its person may take it back."""
-
-    async def change(table: TableTx) -> None:
-        own = _seat(table.loaded, seat)
-        if own.user is None or table.loaded.computer_on(seat) is not None:
-            raise refused("computer-there")
-        await standins.send_in(table, seat, "asked", tool.actor)
-        await _tell(table, say("did-seat-computer", who=Who(seat)), tool)
-
-    return await use(context, tool, change, ("running",))
-
-
-async def offer_seat(context: Context, tool: Tool, seat: int, user: int | None) -> LoadedTable:
-    """Offer a seat to this user, or with None to everybody; its player keeps it until a substitute takes it."""
-
-    async def change(table: TableTx) -> None:
-        _seat(table.loaded, seat)
-        if user is not None and any(other.user == user for other in table.loaded.seats):
-            raise refused("already-seated")
-        if any(vacancy.seat == seat for vacancy in await table.tx.vacancies(table.id)):
-            raise refused("seat-on-offer")
-        await vacancies.put_on_offer(table, seat, user, tool.request.user)
-        await _tell(table, say("did-offer", who=Who(seat)), tool)
-
-    return await use(context, tool, change)
-
-
-def _seat(loaded: LoadedTable, seat: int) -> Seat:
-    if not 0 <= seat < len(loaded.seats):
+    user = use.seat.user
+    if user is None or use.loaded.seat_of(user) is None:
         raise refused("not-here")
-    return loaded.seats[seat]
+    await use.table.save_table(msgspec.structs.replace(use.loaded.table, host=user))
 
 
-async def _tell(table: TableTx, phrase: Phrase, tool: Tool) -> None:
-    await table.intervene(phrase, by=tool.request, reason=tool.reason)
+@_tool("host-cancel", "did-cancel")
+async def _cancel(use: Use) -> None:
+    """End the table without a result. Its log stays."""
+    await lifecycle.call_off(use.table)
+
+
+@_tool("host-computer", "did-seat-computer", "running", seat=True)
+async def _seat_computer(use: Use) -> None:
+    """Let a computer play a seat from now on; its player may take it back."""
+    seat = use.seat
+    if seat.user is None or use.loaded.computer_on(seat.number) is not None:
+        raise refused("computer-there")
+    await standins.send_in(use.table, seat.number, "asked", use.actor)
+
+
+@_tool("host-offer", "did-offer", seat=True)
+async def _offer_seat(use: Use) -> None:
+    """Offer a seat to the user of the second noun, or to everybody. Its player keeps it until a substitute takes it."""
+    seat = use.seat.number
+    user = use.request.numbered(1) if len(use.request.button_id.nouns) > 1 else None
+    if user is not None and any(other.user == user for other in use.loaded.seats):
+        raise refused("already-seated")
+    if any(vacancy.seat == seat for vacancy in await use.table.tx.vacancies(use.table.id)):
+        raise refused("seat-on-offer")
+    await vacancies.put_on_offer(use.table, seat, user, use.request.user)

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from bot import limits
+from bot.errors import refused
 from bot.games.core.phrase import Phrase, Who, say
-from bot.service.card import Block, Button, ButtonId, Buttons, Card, Choice, Menu, PeopleMenu, Text
+from bot.service.card import Block, Buttons, Card, Choice, Menu, PeopleMenu, Text
 from bot.service.context import Context
-from bot.service.features.looks.cards import PAUSED, RUNNING, cut, title
-from bot.service.features.undo import rewind as rewinding
-from bot.service.features.undo.rewind import Past
+from bot.service.features.looks.cards import PAUSED, RUNNING, ButtonMaker, cut, heading
+from bot.service.features.undo.rewind import Past, turn_lines
+from bot.service.request import Request
 from bot.service.tables.loaded import LoadedTable
 
 TOLD = 2600
@@ -18,32 +19,27 @@ TOLD = 2600
 
 
 class Tools:
-    """Writes the host's cards of a table for one person."""
+    """Writes the host's cards of a table for the person who asks."""
 
-    def __init__(self, context: Context, loaded: LoadedTable, user: int, language: str) -> None:
+    def __init__(self, context: Context, loaded: LoadedTable, request: Request) -> None:
         self.loaded = loaded
-        self.viewer = loaded.seat_of(user)
-        self.words = loaded.words(context, language)
-        self._names = loaded.names(context, language)
+        self.viewer = loaded.seat_of(request.user)
+        self.words = loaded.words(context, request.language)
+        self._names = loaded.names(context, request.language)
+        self._button = ButtonMaker.at(loaded, self.words)
+        self._cancel = self._button("host-cancel", "🗑️", style="danger")
 
     def card(self, *notes: Phrase) -> Card:
         """Return what can be done now."""
         status = self.loaded.table.status
-        told = [*(f"✅ {self.words(note)}" for note in notes), self.words(say("host-intro"))]
+        lines = [*(f"✅ {self.words(note)}" for note in notes), self.words(say("host-intro"))]
         if status not in ("running", "paused"):
-            told.append(self.words(say("host-nothing-to-do")))
-            return Card((self._heading(*told),), PAUSED)
-        blocks = [self._heading(*told), *(self._running() if status == "running" else self._resting())]
+            return Card((self._heading(*lines, self.words(say("host-nothing-to-do"))),), PAUSED)
+        blocks = [self._heading(*lines), *(self._running() if status == "running" else self._resting())]
         return Card((*blocks, *self._people()), RUNNING if status == "running" else PAUSED)
 
     def _running(self) -> Iterator[Block]:
-        yield Buttons(
-            (
-                self._button("host-turns", "⏪"),
-                self._button("host-pause", "⏸️"),
-                self._button("host-cancel", "🗑️", danger=True),
-            )
-        )
+        yield Buttons((self._button("host-turns", "⏪"), self._button("host-pause", "⏸️"), self._cancel))
         waiting = self.loaded.to_move()
         if waiting:
             yield self._seats("host-skipped", waiting)
@@ -51,7 +47,7 @@ class Tools:
     def _resting(self) -> Iterator[Block]:
         asked = self.loaded.table.paused in ("asked", "agreed", "asleep")
         go_on = [self._button("host-go-on", "▶️")] if asked else []
-        yield Buttons((*go_on, self._button("host-cancel", "🗑️", danger=True)))
+        yield Buttons((*go_on, self._cancel))
 
     def _people(self) -> Iterator[Block]:
         people = [seat.number for seat in self.loaded.people()]
@@ -61,8 +57,8 @@ class Tools:
             yield self._seats("host-handed", others)
 
     def sure(self, verb: str, *nouns: str, about: Phrase) -> Card:
-        """Return the question whether this is to be done; the button asks for the reason."""
-        yes = self._button(verb, "❗", *nouns, danger=True)
+        """Return the question whether to use this tool; the button asks for the reason."""
+        yes = self._button(verb, "❗", *nouns, style="danger")
         return Card((self._heading(self.words(about)), Buttons((yes, self._button("host", "⬅️")))), RUNNING)
 
     def seat(self, seat: int) -> Card:
@@ -71,32 +67,31 @@ class Tools:
         if self.loaded.table.status == "running" and self.loaded.computer_on(seat) is None:
             row.insert(0, self._button("host-computer", "🤖", str(seat)))
         about = self.words(say("host-instead", who=Who(seat)))
-        people = PeopleMenu(self._handle("host-person", str(seat)), self.words(say("host-person-menu")), most=1)
+        people = PeopleMenu(self._button.id("host-person", str(seat)), self.words(say("host-person-menu")), most=1)
         return Card((self._heading(about), Buttons(tuple(row)), people), RUNNING)
 
     def turns(self, past: Past, verb: str = "host-turn", out: str = "host") -> Card:
         """Return the turns to which the table can go back, each with what would be undone first."""
+        back = Buttons((self._button(out, "⬅️"),))
         if not past.goals:
-            nothing = self.words(say("host-no-turns"))
-            return Card((self._heading(nothing), Buttons((self._button(out, "⬅️"),))), RUNNING)
+            return Card((self._heading(self.words(say("host-no-turns"))), back), RUNNING)
         choices: list[Choice] = []
         for goal in past.goals[: limits.MENU_CHOICES]:
             label = self.words(say("host-turn", count=len(goal.undone), who=self._actors(goal.undone[0].actors)))
-            lines = rewinding.told(self.loaded, goal.undone[:1], self.viewer, self.words)
+            lines = turn_lines(self.loaded, goal.undone[:1], self.viewer, self.words)
             choices.append(Choice(str(goal.number), cut(label, 100), cut(" ".join(lines), 100) or None))
-        menu = Menu(self._handle(verb), self.words(say("host-turns-menu")), tuple(choices))
-        told = self.words(say("host-turns-about"))
-        return Card((self._heading(told), menu, Buttons((self._button(out, "⬅️"),))), RUNNING)
+        menu = Menu(self._button.id(verb), self.words(say("host-turns-menu")), tuple(choices))
+        return Card((self._heading(self.words(say("host-turns-about"))), menu, back), RUNNING)
 
-    def turn(self, past: Past, number: int, verb: str = "host-rewind", out: str = "host-turns") -> Card | None:
-        """Return what going back there would undo, and the question whether it shall; None when it cannot be."""
+    def turn(self, past: Past, number: int, verb: str = "host-rewind", out: str = "host-turns") -> Card:
+        """Return what going back there would undo, with the question whether to. Raises Refused if it is too late."""
         goal = past.goal(number)
         if goal is None:
-            return None
-        lines = [f"- {line}" for line in rewinding.told(self.loaded, goal.undone, self.viewer, self.words)]
+            raise refused("stale")
+        lines = [f"- {line}" for line in turn_lines(self.loaded, goal.undone, self.viewer, self.words)]
         heading = self.words(say("host-turn-undoes", count=len(goal.undone)))
         undone = Text(cut("\n".join((heading, *lines)), TOLD))
-        yes = self._button(verb, "⏪", str(number), str(self.loaded.entries), danger=True)
+        yes = self._button(verb, "⏪", str(number), str(self.loaded.entries), style="danger")
         note = Text(f"-# {self.words(say('host-turn-anew'))}")
         return Card((self._heading(), undone, note, Buttons((yes, self._button(out, "⬅️")))), RUNNING)
 
@@ -104,15 +99,8 @@ class Tools:
         return tuple(map(Who, seats)) or say("host-nobody")
 
     def _heading(self, *lines: str) -> Text:
-        return Text("\n".join((f"### {self.words(title(self.loaded))}", *lines)))
+        return heading(self.loaded, self.words, *lines)
 
     def _seats(self, verb: str, seats: Sequence[int]) -> Menu:
         choices = tuple(Choice(str(seat), cut(self._names[seat], 100)) for seat in seats)
-        return Menu(self._handle(verb), cut(self.words(say(f"{verb}-menu")), limits.PLACEHOLDER), choices)
-
-    def _handle(self, verb: str, *nouns: str) -> ButtonId:
-        return ButtonId(self.loaded.guild, self.loaded.table.id, verb, nouns)
-
-    def _button(self, verb: str, emoji: str, *nouns: str, danger: bool = False) -> Button:
-        label = cut(self.words(say(f"button-{verb}")), limits.BUTTON_LABEL)
-        return Button(label, self._handle(verb, *nouns), emoji, "danger" if danger else "plain")
+        return Menu(self._button.id(verb), cut(self.words(say(f"{verb}-menu")), limits.PLACEHOLDER), choices)

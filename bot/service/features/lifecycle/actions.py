@@ -21,7 +21,7 @@ from bot.service.tables import announce, index, premoves
 from bot.service.tables.loaded import LoadedTable
 from bot.service.tables.lookup import load_table
 from bot.service.tables.outbox import BALLOT, BOARD, IN_CHANNEL, LOBBY, VACANCY, WHEN_BACK, archive, lose
-from bot.service.tables.tx import Act, GuildTx, TableTx, open_guild, open_table
+from bot.service.tables.tx import Act, GuildTx, TableTx, open_guild, open_requested, open_table
 
 put_in = msgspec.structs.replace
 
@@ -130,24 +130,24 @@ async def without_guild(table: TableTx, _timer: Timer) -> None:
     await _lose_guild(table.guild_tx)
 
 
-async def resume(context: Context, request: Request, guild: int, table_id: int, *, here: bool = False) -> LoadedTable:
+async def resume(context: Context, request: Request, *, here: bool = False) -> LoadedTable:
     """Go on with a paused table; a player who came back takes their seat again.
 
     Any player may end a pause that people wanted, before its time; the others are told who did.
     `here`: the table moves to the channel of the question, which must be one of its server. A table whose channel
     is gone goes on in no other way.
     """
-    async with open_table(context, guild, table_id) as table:
+    async with open_requested(context, request) as table:
         table.loaded = _seated_again(table.loaded, request)
         await _must_be_here(table.tx)
-        if not request.administers(guild):
+        if not request.administers(table.loaded.guild):
             table.loaded.seat_number(request.user)
         _may_resume(table.loaded, request, here)
         await table.save_seats(table.loaded.seats)
         row = table.loaded.table
         _, unsent = await table.tx.waiting(table.id)
         if here and request.channel != row.channel:
-            await may_move_here(table.tx, request, guild)
+            await may_move_here(table.tx, request, table.loaded.guild)
             table.loaded = replace(table.loaded, table=put_in(row, channel=request.channel))
         await go_on(table)
         if table.loaded.table.channel != row.channel:
@@ -188,12 +188,12 @@ def _may_resume(loaded: LoadedTable, request: Request, here: bool) -> None:
         raise refused("not-paused")
 
 
-async def replace_left(context: Context, request: Request, guild: int, table_id: int) -> LoadedTable:
+async def replace_left(context: Context, request: Request) -> LoadedTable:
     """Let computers stand in for those who left, and go on; a player who comes back takes their seat again."""
-    async with open_table(context, guild, table_id) as table:
+    async with open_requested(context, request) as table:
         loaded = table.loaded
         await _must_be_here(table.tx)
-        if not request.administers(guild):
+        if not request.administers(loaded.guild):
             loaded.seat_number(request.user)
         missing = [seat.number for seat in loaded.seats if _misses(seat)]
         if loaded.table.status != "paused" or not missing:

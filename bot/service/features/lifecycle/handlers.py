@@ -15,28 +15,27 @@ from bot.service.tables.lookup import find, to_resume
 @button("resume")
 async def resume(context: Context, request: Request) -> Card:
     """Go on with a paused table."""
-    loaded = await lifecycle.resume(context, request, request.button_id.guild, request.button_id.table)
+    loaded = await lifecycle.resume(context, request)
     return await private_panel(context, request, loaded).panel()
 
 
 @button("resume-here")
 async def resume_here(context: Context, request: Request) -> Card:
     """Go on with a paused table in this channel; a menu's choice is which."""
-    guild, table = request.button_id.guild, request.button_id.table
     if request.values:
         chosen = await find(context, request.at(request.values[0]))
-        guild, table = chosen.guild, chosen.table.id
+        request = request.on(ButtonId(chosen.guild, chosen.table.id, "resume-here"))
     missing = await context.messenger.lacks(request.channel)
     if missing:
         raise refused("bot-lacks", missing=missing, channel=f"<#{request.channel}>")
-    loaded = await lifecycle.resume(context, request, guild, table, here=True)
+    loaded = await lifecycle.resume(context, request, here=True)
     return await private_panel(context, request, loaded).panel()
 
 
 @button("replace")
 async def replace_left(context: Context, request: Request) -> Card:
     """Let computers play for those who left."""
-    loaded = await lifecycle.replace_left(context, request, request.button_id.guild, request.button_id.table)
+    loaded = await lifecycle.replace_left(context, request)
     return await private_panel(context, request, loaded).panel()
 
 

@@ -44,8 +44,8 @@ async def leave(context: Context, request: Request) -> Card:
         if error.kind != "leave-closes":
             raise
         words, asked = context.translator.words(request.language), request.button_id
-        button = ButtonMaker(words, asked.guild, asked.table)
-        close = button("leave", "🚪", "close", label=say("button-leave-close"), style="danger")
+        make_button = ButtonMaker(words, asked.guild, asked.table)
+        close = make_button("leave", "🚪", "close", label=say("button-leave-close"), style="danger")
         return Card((Text("\n".join(map(words, error.phrases))), Buttons((close,))), RUNNING)
     left = "declined" if seat.status == "invited" else "left"
     key = "lobby-cancelled" if loaded.table.status == "cancelled" else left

@@ -12,17 +12,15 @@ from bot.service.records import Note
 from bot.service.request import Request
 from bot.service.tables.loaded import LoadedTable
 from bot.service.tables.personal_limits import LONGEST, MOST_NOTES, has_room
-from bot.service.tables.tx import open_table
+from bot.service.tables.tx import open_requested
 
 SHOWN, BRIEF = 3, 100
 """So many notes stand in the player's panel, and so many characters of each."""
 
 
-async def add(
-    context: Context, request: Request, guild: int, table_id: int, text: str
-) -> tuple[LoadedTable, list[Note]]:
-    """Write a note. Raises Refused: strangers, an empty one, and when there is no room for more."""
-    async with open_table(context, guild, table_id) as table:
+async def add(context: Context, request: Request, text: str) -> tuple[LoadedTable, list[Note]]:
+    """Add a note. Raises Refused for users without a seat, for an empty note, and if there is no room for more."""
+    async with open_requested(context, request) as table:
         tx, user = table.tx, request.user
         table.loaded.seat_number(user)
         if not text.strip():
@@ -37,11 +35,12 @@ async def add(
         return table.loaded, await tx.notes(table.id, user)
 
 
-async def remove(
-    context: Context, request: Request, guild: int, table_id: int, note: int
-) -> tuple[LoadedTable, list[Note]]:
-    """Delete one of the user's notes; if it is gone already that is no error."""
-    async with open_table(context, guild, table_id) as table:
+async def remove(context: Context, request: Request, note: int) -> tuple[LoadedTable, list[Note]]:
+    """Delete one of the player's notes; if it is gone already that is no error. Raises Refused for users without a
+    seat.
+    """
+    async with open_requested(context, request) as table:
+        table.loaded.seat_number(request.user)
         await table.tx.drop_note(table.id, request.user, note)
         return table.loaded, await table.tx.notes(table.id, request.user)
 

@@ -7,10 +7,10 @@ from collections.abc import Sequence
 from bot import limits
 from bot.errors import refused
 from bot.games.core.phrase import say
-from bot.service.card import Block, Button, ButtonId, Buttons, Card, Choice, Menu, Text
+from bot.service.card import Block, Buttons, Card, Choice, Menu, Text
 from bot.service.context import Context
 from bot.service.features.forms import NOTE
-from bot.service.features.looks.cards import RUNNING, cut, title
+from bot.service.features.looks.cards import RUNNING, ButtonMaker, cut, heading
 from bot.service.features.notes import actions as own
 from bot.service.features.registry import button, page
 from bot.service.records import Note
@@ -22,17 +22,16 @@ from bot.text.translator import Words
 
 def notes_card(loaded: LoadedTable, notes: Sequence[Note], words: Words) -> Card:
     """Return the player's notes with the ways to add and delete one."""
-    guild, table = loaded.guild, loaded.table.id
-    told = own.lines(notes) or [words(say("notes-none"))]
+    button = ButtonMaker.at(loaded, words)
+    lines = own.lines(notes) or [words(say("notes-none"))]
     blocks: list[Block] = [
-        Text(f"### {words(title(loaded))}\n**{words(say('notes-heading'))}**"),
-        Text(cut("\n".join(told), limits.TEXT - 400)),
+        heading(loaded, words, f"**{words(say('notes-heading'))}**"),
+        Text(cut("\n".join(lines), limits.TEXT - 400)),
+        Buttons((button("note-add", "📝", style="main"), button("act", "🎯"))),
     ]
-    row = (Button(words(say("button-note-add")), ButtonId(guild, table, "note-add"), "📝", "main"),)
-    blocks.append(Buttons((*row, Button(words(say("button-act")), ButtonId(guild, table, "act"), "🎯"))))
     if notes:
         choices = tuple(Choice(str(note.id), cut(note.text, limits.CHOICE_TEXT)) for note in notes)
-        blocks.append(Menu(ButtonId(guild, table, "note-remove"), words(say("notes-remove")), choices))
+        blocks.append(Menu(button.id("note-remove"), words(say("notes-remove")), choices))
     return Card(tuple(blocks), RUNNING)
 
 
@@ -41,7 +40,7 @@ def notes_card(loaded: LoadedTable, notes: Sequence[Note], words: Words) -> Card
 async def show(context: Context, request: Request) -> Card:
     """Show the player's notes; the noun, if any, is a new one."""
     if request.button_id.nouns:
-        return _card(context, request, *await own.add(context, request, *_place(request), request.button_id.nouns[0]))
+        return _card(context, request, *await own.add(context, request, request.button_id.nouns[0]))
     loaded = await requested_table(context, request)
     loaded.seat_number(request.user)
     return _card(context, request, loaded, await own.of(context, loaded, request.user))
@@ -50,25 +49,16 @@ async def show(context: Context, request: Request) -> Card:
 @button("note-add", form=NOTE)
 async def write(context: Context, request: Request) -> Card:
     """Keep the note that was written in the form."""
-    return _card(
-        context,
-        request,
-        *await own.add(context, request, *_place(request), request.values[0] if request.values else ""),
-    )
+    return _card(context, request, *await own.add(context, request, request.values[0] if request.values else ""))
 
 
 @button("note-remove")
-async def strike(context: Context, request: Request) -> Card:
-    """Take the chosen note out."""
+async def remove(context: Context, request: Request) -> Card:
+    """Delete the chosen note."""
     found = number(request.values[0]) if request.values else None
     if found is None:
         raise refused("not-readable")
-    (await requested_table(context, request)).seat_number(request.user)
-    return _card(context, request, *await own.remove(context, request, *_place(request), found))
-
-
-def _place(request: Request) -> tuple[int, int]:
-    return request.button_id.guild, request.button_id.table
+    return _card(context, request, *await own.remove(context, request, found))
 
 
 def _card(context: Context, request: Request, loaded: LoadedTable, notes: Sequence[Note]) -> Card:

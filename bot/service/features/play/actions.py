@@ -14,9 +14,9 @@ from bot.games.core.replay import open_entry
 from bot.service.context import Context
 from bot.service.features.seats import standins
 from bot.service.ports import Reading
-from bot.service.request import Actor
+from bot.service.request import Actor, Request
 from bot.service.tables.loaded import LoadedTable, not_played
-from bot.service.tables.tx import TableTx, Written, open_table
+from bot.service.tables.tx import TableTx, Written, open_requested, open_table
 
 
 async def act(
@@ -66,9 +66,10 @@ async def act_at(
     return await table.append(acted(seat, action), actor)
 
 
-async def undo(context: Context, guild: int, table_id: int, actor: Actor) -> Written:
-    """Take the author's last action back. Raises Refused when it cannot be."""
-    async with open_table(context, guild, table_id, interaction=actor.interaction) as table:
+async def undo(context: Context, request: Request) -> Written:
+    """Take the player's last action back. Raises Refused if it cannot be taken back."""
+    actor, at = request.actor, request.button_id
+    async with open_table(context, at.guild, at.table, interaction=actor.interaction) as table:
         if (repeated := await _repeated(table.tx, table.loaded, actor)) is not None:
             return repeated
         loaded = table.loaded
@@ -79,18 +80,18 @@ async def undo(context: Context, guild: int, table_id: int, actor: Actor) -> Wri
         return await table.append(TookBack(seat, number), actor)
 
 
-async def vote_end(context: Context, guild: int, table_id: int, actor: Actor) -> tuple[LoadedTable, int]:
-    """Vote to end a table where nothing moves any more; return how many votes are still missing."""
-    async with open_table(context, guild, table_id) as table:
+async def vote_end(context: Context, request: Request) -> tuple[LoadedTable, int]:
+    """Vote to end a game that is stalled; return how many votes are still missing."""
+    async with open_requested(context, request) as table:
         tx, loaded = table.tx, table.loaded
-        seat = _running_seat(loaded, actor)
+        seat = _running_seat(loaded, request.actor)
         if not loaded.game.stalled(loaded.state):
             raise refused("not-stalled")
         votes = f"vote:{round_of_votes(loaded)}"
         await tx.say_once(table.id, f"{votes}:{seat}")
         missing = [person for person in loaded.people() if not await tx.said(table.id, f"{votes}:{person.number}")]
         if not missing:
-            await table.append(Concluded(VOTE), actor)
+            await table.append(Concluded(VOTE), request.actor)
         return table.loaded, len(missing)
 
 

@@ -90,7 +90,7 @@ async def act(context: Context, request: Request) -> Card:
 @button("vote-end")
 async def vote_end(context: Context, request: Request) -> Card:
     """Vote to end a game in which nothing moves."""
-    loaded, missing = await turns.vote_end(context, request.button_id.guild, request.button_id.table, request.actor)
+    loaded, missing = await turns.vote_end(context, request)
     return private_panel(context, request, loaded).notice(say("vote-counted", missing=missing))
 
 

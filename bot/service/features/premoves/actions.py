@@ -19,7 +19,7 @@ from bot.service.request import Actor, Request
 from bot.service.tables import live_mode, premoves
 from bot.service.tables.loaded import ACTIVE, LoadedTable, not_played
 from bot.service.tables.personal_limits import MOST_STEPS
-from bot.service.tables.tx import TableTx, open_table
+from bot.service.tables.tx import TableTx, open_requested
 
 
 def look_ahead(loaded: LoadedTable) -> Lookahead:
@@ -51,16 +51,14 @@ async def plan_of(context: Context, loaded: LoadedTable, user: int) -> PremoveQu
 async def add(
     context: Context,
     request: Request,
-    guild: int,
-    table_id: int,
     read: Callable[[LoadedTable, LookaheadResult], Action],
     number: int,
 ) -> tuple[LoadedTable, PremoveQueue | None]:
-    """Put an action behind those that are planned. Raises Refused: strangers, what cannot be foreseen, a stale button.
+    """Append an action to the player's premoves. Premoves that have stopped are replaced.
 
-    A plan that has stopped makes room for a new one.
+    Raises Refused for users without a seat, for what cannot be foreseen, and for a stale button.
     """
-    async with open_table(context, guild, table_id) as table:
+    async with open_requested(context, request) as table:
         loaded = table.loaded
         seat = loaded.seat_number(request.user)
         plan = await table.tx.premove_queue(table.id, request.user)
@@ -76,18 +74,18 @@ async def add(
         return loaded, await _write(table, seat, (*steps, (verb_of(action), *nouns(action))))
 
 
-async def shorten(
-    context: Context, request: Request, guild: int, table_id: int, *, by_all: bool = False
+async def remove(
+    context: Context, request: Request, *, everything: bool = False
 ) -> tuple[LoadedTable, PremoveQueue | None]:
     """Remove the last step of the player's premoves, or all. An empty queue is no error. Raises Refused."""
-    async with open_table(context, guild, table_id) as table:
+    async with open_requested(context, request) as table:
         loaded = table.loaded
         seat = loaded.seat_number(request.user)
         look_ahead(loaded)
         plan = await table.tx.premove_queue(table.id, request.user)
         if plan is None:
             return loaded, None
-        steps = () if by_all or plan.stopped is not None else plan.steps[:-1]
+        steps = () if everything or plan.stopped is not None else plan.steps[:-1]
         if steps:
             return loaded, await _write(table, seat, steps)
         await premoves.let_go(table.tx, plan)

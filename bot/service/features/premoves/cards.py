@@ -7,8 +7,8 @@ from collections.abc import Mapping
 from bot import limits
 from bot.games.core.lookahead import LookaheadResult, lookahead
 from bot.games.core.phrase import say
-from bot.service.card import Block, Button, ButtonId, Buttons, Card, Text, components
-from bot.service.features.looks.cards import RUNNING, cut, title
+from bot.service.card import Block, Button, Buttons, Card, Text, components
+from bot.service.features.looks.cards import RUNNING, ButtonMaker, cut, heading
 from bot.service.features.play.panel import Offer
 from bot.service.features.premoves import actions as planning
 from bot.service.records import PremoveQueue
@@ -52,23 +52,23 @@ def button(loaded: LoadedTable, words: Words, nonce: int = 0) -> list[Button]:
     """Return the button that opens the player's premoves, if the game offers them."""
     if lookahead(loaded.game) is None or loaded.table.status != "running":
         return []
-    return [Button(words(say("button-plan")), ButtonId(loaded.guild, loaded.table.id, "plan", nonce=nonce), "🗓️")]
+    return [ButtonMaker.at(loaded, words, nonce)("plan", "🗓️")]
 
 
 def plan_card(loaded: LoadedTable, plan: PremoveQueue | None, seat: int, words: Words) -> Card:
     """Return a plan with what can be put behind it, and the ways to take it back."""
-    guild, table = loaded.guild, loaded.table.id
+    make_button = ButtonMaker.at(loaded, words)
     prospect = planning.prospect_of(loaded, seat, plan)
     told = lines(loaded, plan, seat, words) or [words(say("plan-none"))]
     blocks: list[Block] = [
-        Text(f"### {words(title(loaded))}\n**{words(say('plan-heading'))}**\n{words(say('plan-about'))}"),
+        heading(loaded, words, f"**{words(say('plan-heading'))}**", words(say("plan-about"))),
         Text("\n".join(told)),
     ]
-    row = [Button(words(say("button-act")), ButtonId(guild, table, "act"), "🎯")]
+    row = [make_button("act", "🎯")]
     if plan is not None and plan.stopped is None:
-        row.append(Button(words(say("button-plan-back")), ButtonId(guild, table, "plan-back"), "⬅️"))
+        row.append(make_button("plan-back", "⬅️"))
     if plan is not None:
-        row.append(Button(words(say("button-plan-clear")), ButtonId(guild, table, "plan-clear"), "🗑️"))
+        row.append(make_button("plan-clear", "🗑️"))
     ways = Buttons(tuple(row))
     full = plan is not None and plan.stopped is None and len(plan.steps) >= MOST_STEPS
     if full or not prospect.actions:

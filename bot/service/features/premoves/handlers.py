@@ -6,9 +6,9 @@ from bot.errors import refused
 from bot.games.core.actions import Action
 from bot.games.core.lookahead import LookaheadResult
 from bot.games.core.phrase import say
-from bot.service.card import Button, ButtonId, Buttons, Card, Text
+from bot.service.card import Buttons, Card
 from bot.service.context import Context
-from bot.service.features.looks.cards import RUNNING, title
+from bot.service.features.looks.cards import RUNNING, ButtonMaker, heading
 from bot.service.features.play.choices import from_menu
 from bot.service.features.premoves import actions as planning
 from bot.service.features.premoves.cards import Intended, plan_card
@@ -36,8 +36,7 @@ async def add(context: Context, request: Request) -> Card:
         seat = loaded.seat_number(request.user)
         return from_menu(loaded, seat, request.button_id.nouns, request.values, prospect.actions)
 
-    number, (guild, table) = request.button_id.decision, _place(request)
-    return _card(context, request, *await planning.add(context, request, guild, table, read, number))
+    return _card(context, request, *await planning.add(context, request, read, request.button_id.decision))
 
 
 @button("plan-pick", playing=True)
@@ -52,25 +51,20 @@ async def pick(context: Context, request: Request) -> Card:
     words = loaded.words(context, request.language)
     verb, *given = (*request.button_id.nouns, *request.values) or ("",)
     menus = Intended(loaded, prospect, number, words).following(verb, tuple(given))
-    back = Button(words(say("button-plan")), ButtonId(loaded.guild, loaded.table.id, "plan"), "⬅️")
-    heading = Text(f"### {words(title(loaded))}\n**{words(say('plan-heading'))}**")
-    return Card((heading, *menus, Buttons((back,))), RUNNING)
+    back = Buttons((ButtonMaker.at(loaded, words)("plan", "⬅️"),))
+    return Card((heading(loaded, words, f"**{words(say('plan-heading'))}**"), *menus, back), RUNNING)
 
 
 @button("plan-back")
 async def back(context: Context, request: Request) -> Card:
-    """Take the last step out."""
-    return _card(context, request, *await planning.shorten(context, request, *_place(request)))
+    """Remove the last step."""
+    return _card(context, request, *await planning.remove(context, request))
 
 
 @button("plan-clear")
 async def clear(context: Context, request: Request) -> Card:
-    """Take all of it out."""
-    return _card(context, request, *await planning.shorten(context, request, *_place(request), by_all=True))
-
-
-def _place(request: Request) -> tuple[int, int]:
-    return request.button_id.guild, request.button_id.table
+    """Remove all steps."""
+    return _card(context, request, *await planning.remove(context, request, everything=True))
 
 
 def _card(context: Context, request: Request, loaded: LoadedTable, plan: PremoveQueue | None) -> Card:

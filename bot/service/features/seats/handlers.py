@@ -1,4 +1,4 @@
-"""What the buttons about people who are away do. One small function a verb."""
+"""The buttons about seats: resigning, substitutes, stand-ins; and the ballots among players."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ import msgspec
 from bot.errors import refused
 from bot.games.core.phrase import say
 from bot.service import people
-from bot.service.card import Button, ButtonId, Buttons, Card, Text
+from bot.service.card import Buttons, Card, Text
 from bot.service.context import Context
 from bot.service.features.ballots import actions as ballots
 from bot.service.features.ballots.kinds import PauseBody
-from bot.service.features.looks.cards import folded
+from bot.service.features.looks.cards import ButtonMaker, folded
 from bot.service.features.play.cards import private_panel
 from bot.service.features.registry import button, page
 from bot.service.features.seats import resign as resigning
@@ -24,13 +24,13 @@ from bot.service.tables.lookup import requested_table
 from bot.service.times import moment_of
 
 WHOLE_GAME = 6
-"""Lines in which a substitute is told the whole game so far."""
+"""Lines of the summary of the whole game so far, for a substitute."""
 
 
 @button("come-back")
 async def come_back(context: Context, request: Request) -> Card:
     """Take the player's own seat back from the stand-in."""
-    loaded = await standins.come_back(context, request, request.button_id.guild, request.button_id.table)
+    loaded = await standins.come_back(context, request)
     private = private_panel(context, request, loaded)
     return await private.panel([f"🪑 {private.words(say('came-back'))}"])
 
@@ -39,31 +39,28 @@ async def come_back(context: Context, request: Request) -> Card:
 @page("resign", needs="seat")
 async def resign(context: Context, request: Request) -> Card:
     """Ask whether the player really resigns, and what happens to the seat; with that as the noun, do it."""
-    guild, table = request.button_id.guild, request.button_id.table
     match request.button_id.nouns:
-        case ("computer",):
-            loaded = await resigning.resign(context, request, guild, table, "computer")
-        case ("offer",):
-            loaded = await resigning.resign(context, request, guild, table, "offer")
+        case (("computer" | "offer") as how,):
+            loaded = await resigning.resign(context, request, how)
+            return private_panel(context, request, loaded).notice(say("resigned"))
         case _:
             loaded = await requested_table(context, request)
             loaded.seat_number(request.user)
             _ = loaded.state
             words = loaded.words(context, request.language)
+            make_button = ButtonMaker.at(loaded, words)
             row = tuple(
-                Button(words(say(f"button-resign-{how}")), ButtonId(guild, table, "resign", (how,)), emoji, "danger")
+                make_button("resign", emoji, how, label=say(f"button-resign-{how}"), style="danger")
                 for how, emoji in (("computer", "🤖"), ("offer", "📣"))
             )
             return Card((Text(words(say("resign-really"))), Buttons(row)))
-    return private_panel(context, request, loaded).notice(say("resigned"))
 
 
 @button("cancel-game")
 @page("cancel-game", needs="seat")
 async def cancel_game(context: Context, request: Request) -> Card:
     """Open a ballot: cancel the game?"""
-    guild, table = request.button_id.guild, request.button_id.table
-    return _asked(context, request, *await ballots.call(context, request, guild, table, "cancel"))
+    return ballot_notice(context, request, *await ballots.call(context, request, "cancel"))
 
 
 @button("pause")
@@ -75,28 +72,27 @@ async def pause(context: Context, request: Request) -> Card:
         raise refused("pause-until")
     zone = (await context.store.people.person(request.user)).zone or "UTC"
     body = msgspec.json.encode(PauseBody(moment_of(typed, context.clock.now(), zone)))
-    guild, table = request.button_id.guild, request.button_id.table
-    return _asked(context, request, *await ballots.call(context, request, guild, table, "pause", body))
+    return ballot_notice(context, request, *await ballots.call(context, request, "pause", body))
 
 
 @button("ballot")
 async def ballot(context: Context, request: Request) -> Card:
-    """Agree to a question to all, or decline: nouns are its number and `yes` or `no`."""
+    """Vote in a ballot: nouns are its number and `yes` or `no`."""
     asked, answer = (*request.button_id.nouns, "", "")[:2]
     if (found := number(asked)) is None or answer not in ("yes", "no"):
         raise refused("not-readable")
-    guild, table = request.button_id.guild, request.button_id.table
-    return _asked(context, request, *await ballots.answer(context, request, guild, table, found, agree=answer == "yes"))
+    return ballot_notice(context, request, *await ballots.answer(context, request, found, agree=answer == "yes"))
 
 
-def _asked(context: Context, request: Request, loaded: LoadedTable, asked: Ballot) -> Card:
-    return private_panel(context, request, loaded).notice(ballots.stands(loaded, asked))
+def ballot_notice(context: Context, request: Request, loaded: LoadedTable, asked: Ballot) -> Card:
+    """Return the answer to a vote: how the ballot was decided, or how many votes are missing."""
+    return private_panel(context, request, loaded).notice(ballots.state_text(loaded, asked))
 
 
 @button("substitute")
 @page("substitute", needs="seat")
 async def substitute(context: Context, request: Request) -> Card:
-    """Ask who shall take a seat over."""
+    """Ask to whom a seat is to be offered."""
     loaded = await requested_table(context, request)
     loaded.seat_number(request.user)
     _ = loaded.state
@@ -109,12 +105,11 @@ async def substitute(context: Context, request: Request) -> Card:
 async def offer_seat(context: Context, request: Request) -> Card:
     """Offer a seat to the chosen person or to all, or withdraw the offer: nouns are its number and which of these."""
     seat = request.numbered(0)
-    guild, table = request.button_id.guild, request.button_id.table
     if request.button_id.nouns[1:] == ("withdraw",):
-        loaded = await vacancies.withdraw(context, request, guild, table, seat)
+        loaded = await vacancies.withdraw(context, request, seat)
         return private_panel(context, request, loaded).notice(say("seat-withdrawn"))
     user = None if request.button_id.nouns[1:] == ("anybody",) else request.person()
-    loaded = await vacancies.offer(context, request, guild, table, seat, user)
+    loaded = await vacancies.offer(context, request, seat, user)
     return private_panel(context, request, loaded).notice(say("seat-offered"))
 
 
@@ -124,12 +119,11 @@ async def take_seat(context: Context, request: Request) -> Card:
     seat = number(request.noun or "")
     if seat is None:
         raise refused("not-readable")
-    guild, table = request.button_id.guild, request.button_id.table
-    loaded = await vacancies.take(context, request, guild, table, seat)
+    loaded = await vacancies.take(context, request, seat)
     await people.remember(context, request)
     private = private_panel(context, request, loaded)
-    async with context.store.read(guild) as tx:
-        rows = await tx.entries(table)
-    told = folded(loaded, rows, seat, private.words, WHOLE_GAME, over=False)
+    async with context.store.read(loaded.guild) as tx:
+        rows = await tx.entries(loaded.table.id)
+    lines = folded(loaded, rows, seat, private.words, WHOLE_GAME, over=False)
     heading = f"**{private.words(say('took-over'))}**"
-    return await private.panel([heading, *(f"- {line}" for line in told)])
+    return await private.panel([heading, *(f"- {line}" for line in lines)])

@@ -14,16 +14,16 @@ from bot.service.features.lifecycle import actions as lifecycle
 from bot.service.features.seats import standins, vacancies
 from bot.service.request import Actor, Request
 from bot.service.tables.loaded import ACTIVE, LoadedTable, not_played
-from bot.service.tables.tx import TableTx, open_table
+from bot.service.tables.tx import TableTx, open_requested
 
 How = Literal["computer", "offer"]
 
 
-async def resign(context: Context, request: Request, guild: int, table_id: int, how: How) -> LoadedTable:
+async def resign(context: Context, request: Request, how: How) -> LoadedTable:
     """Resign from a seat for good. `how`: a computer plays on, or the seat is also offered to everybody in the
     channel. When no player is left the table is cancelled. Raises Refused for users without a seat and if no game runs.
     """
-    async with open_table(context, guild, table_id) as table:
+    async with open_requested(context, request) as table:
         seat = table.loaded.seat_number(request.user)
         if table.loaded.table.status not in ACTIVE:
             raise not_played(table.loaded.table)

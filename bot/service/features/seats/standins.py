@@ -22,7 +22,7 @@ from bot.service.tables import index
 from bot.service.tables.loaded import LoadedTable
 from bot.service.tables.outbox import VACANCY
 from bot.service.tables.terms import OUT_OF_TIME, term
-from bot.service.tables.tx import TableTx, open_table
+from bot.service.tables.tx import TableTx, open_requested
 
 
 async def send_in(table: TableTx, seat: int, why: Why, actor: Actor) -> None:
@@ -51,9 +51,9 @@ async def take_back(table: TableTx, seat: int, actor: Actor) -> None:
     await table.renew_dm(own.user)
 
 
-async def come_back(context: Context, request: Request, guild: int, table_id: int) -> LoadedTable:
+async def come_back(context: Context, request: Request) -> LoadedTable:
     """Give a player their seat back, also when they had left. Raises Refused where no computer plays for them."""
-    async with open_table(context, guild, table_id) as table:
+    async with open_requested(context, request) as table:
         loaded = table.loaded
         own = away(loaded, request.user)
         if own is None:

@@ -21,17 +21,15 @@ from bot.service.request import Actor, Request
 from bot.service.tables import announce
 from bot.service.tables.loaded import ACTIVE, LoadedTable, not_played
 from bot.service.tables.outbox import VACANCY
-from bot.service.tables.tx import TableTx, open_table
+from bot.service.tables.tx import TableTx, open_requested
 
 FREE = ("left", "resigned", "clock")
 """Why a computer plays a seat that anybody at the table may offer; all others are their person's to offer."""
 
 
-async def offer(
-    context: Context, request: Request, guild: int, table_id: int, seat: int, user: int | None
-) -> LoadedTable:
+async def offer(context: Context, request: Request, seat: int, user: int | None) -> LoadedTable:
     """Offer a seat, the player's own or one without a player, to this user alone, or with None to everybody."""
-    async with open_table(context, guild, table_id) as table:
+    async with open_requested(context, request) as table:
         loaded = table.loaded
         if seat not in on_offer_by(loaded, request.user):
             raise refused("no-seat-to-offer")
@@ -69,9 +67,9 @@ async def put_on_offer(table: TableTx, seat: int, user: int | None, caller: int 
     await table.note(say("remark-offered", who=Who(seat)))
 
 
-async def withdraw(context: Context, request: Request, guild: int, table_id: int, seat: int) -> LoadedTable:
+async def withdraw(context: Context, request: Request, seat: int) -> LoadedTable:
     """Take an offer back. Who may make it may do that."""
-    async with open_table(context, guild, table_id) as table:
+    async with open_requested(context, request) as table:
         if seat not in on_offer_by(table.loaded, request.user) or not await _vacancy(table.tx, table.id, seat):
             raise refused("not-on-offer")
         await table.tx.drop_vacancy(table.id, seat)
@@ -79,9 +77,9 @@ async def withdraw(context: Context, request: Request, guild: int, table_id: int
         return table.loaded
 
 
-async def take(context: Context, request: Request, guild: int, table_id: int, seat: int) -> LoadedTable:
+async def take(context: Context, request: Request, seat: int) -> LoadedTable:
     """Take a seat over that is on offer. Raises Refused: it is not, or not for them, or they know too much."""
-    async with open_table(context, guild, table_id) as table:
+    async with open_requested(context, request) as table:
         tx, loaded = table.tx, table.loaded
         if loaded.seat_of(request.user) == seat:
             return loaded
@@ -91,7 +89,7 @@ async def take(context: Context, request: Request, guild: int, table_id: int, se
         if vacancy.user not in (None, request.user):
             raise refused("kept-for-another")
         await _may_know(tx, loaded, request.user, seat)
-        await may_sit(context.settings.bounds, tx, request, guild)
+        await may_sit(context.settings.bounds, tx, request, loaded.guild)
         await _hand_over(table, seat, request)
         return table.loaded
 

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from bot.errors import Refused, refused
 from bot.games.core.phrase import say
-from bot.service.card import Button, ButtonId, Buttons, Card
+from bot.service.card import Buttons, Card
 from bot.service.context import Context
 from bot.service.features.ballots import actions as ballots
 from bot.service.features.host_tools.cards import Tools
+from bot.service.features.looks.cards import ButtonMaker
 from bot.service.features.play import actions as turns
 from bot.service.features.play.cards import private_panel
 from bot.service.features.registry import button, page
+from bot.service.features.seats.handlers import ballot_notice
 from bot.service.features.undo.ballot import body_of
 from bot.service.features.undo.rewind import Past, past_of
 from bot.service.request import Request, number
@@ -26,7 +28,7 @@ VERBS = ("ask-back", "ask-turn", "ask-them")
 async def undo(context: Context, request: Request) -> Card:
     """Undo the player's last action; beyond the boundary offer to ask the others."""
     try:
-        written = await turns.undo(context, request.button_id.guild, request.button_id.table, request.actor)
+        written = await turns.undo(context, request)
     except Refused as error:
         if error.kind != "nothing-to-undo":
             raise
@@ -37,12 +39,11 @@ async def undo(context: Context, request: Request) -> Card:
 
 async def _offer(context: Context, request: Request, error: Refused) -> Card:
     loaded = await requested_table(context, request)
-    words = loaded.words(context, request.language)
-    card = private_panel(context, request, loaded).notice(*error.phrases)
+    private = private_panel(context, request, loaded)
+    card = private.notice(*error.phrases)
     if loaded.entries == 0:
         return card
-    button_id = ButtonId(loaded.guild, loaded.table.id, VERBS[0])
-    ask = Buttons((Button(words(say("button-ask-back")), button_id, "🗳️"),))
+    ask = Buttons((ButtonMaker.at(loaded, private.words)(VERBS[0], "🗳️"),))
     return Card((*card.blocks, ask), card.accent, card.mentions)
 
 
@@ -53,25 +54,18 @@ async def _read(context: Context, request: Request) -> tuple[LoadedTable, Past]:
         return loaded, await past_of(tx, loaded)
 
 
-def _tools(context: Context, request: Request, loaded: LoadedTable) -> Tools:
-    return Tools(context, loaded, request.user, request.language)
-
-
 @button("ask-back")
 async def ask_back(context: Context, request: Request) -> Card:
     """Show the turns to which the table could go back."""
     loaded, past = await _read(context, request)
-    return _tools(context, request, loaded).turns(past, VERBS[1], "act")
+    return Tools(context, loaded, request).turns(past, VERBS[1], "act")
 
 
 @button("ask-turn")
 async def ask_turn(context: Context, request: Request) -> Card:
     """Show what going back there would undo."""
     loaded, past = await _read(context, request)
-    card = _tools(context, request, loaded).turn(past, number(request.noun or "") or 0, VERBS[2], VERBS[0])
-    if card is None:
-        raise refused("stale")
-    return card
+    return Tools(context, loaded, request).turn(past, number(request.noun or "") or 0, VERBS[2], VERBS[0])
 
 
 @button("ask-them")
@@ -82,6 +76,4 @@ async def ask_them(context: Context, request: Request) -> Card:
     goal = past.goal(place) if place is not None else None
     if goal is None or request.button_id.nouns[1:] != (str(loaded.entries),):
         raise refused("stale")
-    guild, table = request.button_id.guild, request.button_id.table
-    loaded, ballot = await ballots.call(context, request, guild, table, "rewind", body_of(goal))
-    return private_panel(context, request, loaded).notice(ballots.stands(loaded, ballot))
+    return ballot_notice(context, request, *await ballots.call(context, request, "rewind", body_of(goal)))

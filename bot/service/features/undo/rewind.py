@@ -15,7 +15,7 @@ from bot.games.core.phrase import Phrase, say
 from bot.games.core.replay import Replay, chain, replay_log
 from bot.games.core.turn_list import Turn, turn_list
 from bot.service.ports import Reading
-from bot.service.request import Actor, Request
+from bot.service.request import Actor
 from bot.service.tables import log_view
 from bot.service.tables.loaded import LoadedTable
 from bot.service.tables.tx import TableTx
@@ -70,8 +70,8 @@ def _goals(replay: Replay, history: Sequence[Turn]) -> Iterator[Goal]:
             yield Goal(number, tuple(history[place + 1 :]))
 
 
-def told(loaded: LoadedTable, undone: Sequence[Turn], viewer: int | None, words: Words) -> list[str]:
-    """Say what happened in these turns, one line a turn, as the viewer may read it."""
+def turn_lines(loaded: LoadedTable, undone: Sequence[Turn], viewer: int | None, words: Words) -> list[str]:
+    """Return what happened in these turns, one line for each turn, as the viewer may read it."""
     lines: list[str] = []
     for past_turn in undone:
         phrases: list[Phrase] = []
@@ -82,11 +82,8 @@ def told(loaded: LoadedTable, undone: Sequence[Turn], viewer: int | None, words:
     return lines
 
 
-async def go_back(table: TableTx, number: int, actor: Actor, *, by: Request | None, reason: str) -> None:
-    """Take the running table back to the goal of this number; everybody else is told once. Raises Refused.
-
-    `by` None: all agreed.
-    """
+async def go_back(table: TableTx, number: int, actor: Actor) -> Phrase:
+    """Take the running table back to the goal of this number, and return what the log says of it. Raises Refused."""
     past = await past_of(table.tx, table.loaded)
     goal = past.goal(number)
     if goal is None:
@@ -94,4 +91,4 @@ async def go_back(table: TableTx, number: int, actor: Actor, *, by: Request | No
     entry = Rewound(number, table.loaded.state.chance.epoch + 1, reshuffled=True)
     table.loaded = replace(table.loaded, replay=past.replay)
     await table.append(entry, actor)
-    await table.intervene(say("did-rewind", turns=len(goal.undone)), by=by, reason=reason)
+    return say("did-rewind", turns=len(goal.undone))
