@@ -72,9 +72,18 @@ class Request(Struct, frozen=True, kw_only=True):
     @property
     def noun(self) -> str | None:
         """Return the one thing meant: what was chosen in a menu, else the last noun of the button."""
-        if self.values:
-            return self.values[0]
-        return self.button_id.nouns[-1] if self.button_id.nouns else None
+        given = self.values[:1] or self.button_id.nouns[-1:]
+        return given[0] if given else None
+
+    @property
+    def first_noun(self) -> str:
+        """Return the first noun of the button, "" if it has none."""
+        return self.button_id.nouns[0] if self.button_id.nouns else ""
+
+    @property
+    def value(self) -> str:
+        """Return what was chosen in a menu or written in a form, "" if nothing was."""
+        return self.values[0] if self.values else ""
 
     @property
     def actor(self) -> Actor:

@@ -13,9 +13,9 @@ from bot.games.core.phrase import Phrase, say
 from bot.limits import cut
 from bot.progress import Operation, Progress
 from bot.service import people
-from bot.service.card import Button, ButtonId, Buttons, Card, Text
+from bot.service.card import Buttons, Card, Text
 from bot.service.context import Context, log
-from bot.service.features.looks.cards import RUNNING
+from bot.service.features.looks.cards import RUNNING, ButtonMaker
 from bot.service.features.looks.pages import chooser_card
 from bot.service.features.play.cards import private_panel
 from bot.service.messenger import Undeliverable
@@ -106,8 +106,8 @@ class Answering:
         if progress is Progress.PART:
             return self._sorry(language, say("done-in-part"))
         words = self._context.translator.words(language)
-        tables = Button(words(say("button-my-tables")), ButtonId(0, 0, "my-tables"), "📋")
-        return Card((Text(words(say("done-unseen"))), Buttons((tables,))), RUNNING)
+        tables = Buttons((ButtonMaker(words)("my-tables", "📋"),))
+        return Card((Text(words(say("done-unseen"))), tables), RUNNING)
 
     async def _refusal(
         self,

@@ -11,8 +11,9 @@ from collections.abc import Sequence
 
 from bot.errors import Refused, StoreError
 from bot.games.core.phrase import say
-from bot.service.card import Button, ButtonId, Buttons, Card, Text
+from bot.service.card import Buttons, Card, Text
 from bot.service.context import Context, log
+from bot.service.features.looks.cards import ButtonMaker
 from bot.service.features.play.cards import PrivatePanel
 from bot.service.ports.table_index import ListedTable, Listing
 from bot.service.records import PendingInteraction
@@ -58,8 +59,7 @@ async def choices(context: Context, row: PendingInteraction, tables: Sequence[Li
 async def plain(context: Context, row: PendingInteraction, why: str) -> Card:
     """Return the least that can be said."""
     words = context.translator.words(await _language(context, row))
-    tables = Button(words(say("button-my-tables")), ButtonId(0, 0, "my-tables"), "📋")
-    return Card((Text(words(say(f"{why}-answer"))), Buttons((tables,))))
+    return Card((Text(words(say(f"{why}-answer"))), Buttons((ButtonMaker(words)("my-tables", "📋"),))))
 
 
 async def renew_dms(context: Context, row: PendingInteraction, tables: Sequence[ListedTable]) -> None:

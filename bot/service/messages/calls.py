@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from bot.games.core.phrase import say
-from bot.service.card import Button, ButtonId, Buttons, Card, Text
+from bot.service.card import Buttons, Card, Text
+from bot.service.features.looks.cards import ButtonMaker
 from bot.service.messages import digest
 from bot.service.messages.board import replaced
 from bot.service.messages.result import Result
@@ -47,12 +48,6 @@ async def _card(send: Sender, row: OutboxMessage, loaded: LoadedTable, fresh: Fr
     name = next((seat.name for seat in loaded.seats if seat.user == row.target), "?")
     who = shown(name) if named else f"<@{row.target}>"
     text = words(say("call-table" if table else "call-reminder", who=who, since=f"<t:{int(fresh.since)}:f>"))
-    act = ButtonId(send.guild, row.table, "act", nonce=row.nonce)
-    snooze = ButtonId(send.guild, row.table, "snooze", nonce=row.nonce)
-    links = Buttons(
-        (
-            Button(words(say("button-act")), act, "🎯", "main"),
-            Button(words(say("button-snooze")), snooze, "💤"),
-        )
-    )
+    button = ButtonMaker.at(loaded, words, row.nonce)
+    links = Buttons((button("act", "🎯", style="main"), button("snooze", "💤")))
     return Card((Text(f"⏰ {text}"), links), mentions=() if named else (row.target,))

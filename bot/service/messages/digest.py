@@ -15,7 +15,7 @@ from bot.service.card import Button, ButtonId, Buttons, Card, Text
 from bot.service.context import Context
 from bot.service.features.digest import actions as digest
 from bot.service.features.digest.actions import read
-from bot.service.features.looks.cards import PAGE, RUNNING, cut
+from bot.service.features.looks.cards import PAGE, RUNNING, ButtonMaker, cut
 from bot.service.messages.result import Result
 from bot.service.messages.scene import Scene
 from bot.service.messages.sender import Sender
@@ -170,16 +170,11 @@ async def _card(
     heading = words(say("together-heading", count=len(awaiting)) if awaiting else say("together-done"))
     if place and not struck:
         heading = f"<@{person.user}> · {heading}"
-    links = [
-        Button(
-            words(say("together-open", table=table_id.table)),
-            ButtonId(table_id.guild, table_id.table, "act", nonce=own.nonce if table_id.guild == own.guild else 0),
-            "🎯",
-        )
-        for table_id in list(awaiting)[:LINKED]
-    ]
-    all_of_them = ButtonId(own.guild, own.table, "my-tables", nonce=own.nonce)
-    row = Buttons((*links, Button(words(say("button-my-tables")), all_of_them, "📋")))
+    links: list[Button] = []
+    for table_id in list(awaiting)[:LINKED]:
+        button = ButtonMaker(words, table_id.guild, table_id.table, own.nonce if table_id.guild == own.guild else 0)
+        links.append(button("act", "🎯", label=say("together-open", table=table_id.table)))
+    row = Buttons((*links, ButtonMaker(words, own.guild, own.table, own.nonce)("my-tables", "📋")))
     body = cut("\n".join([f"**{heading}**", *lines]), PAGE)
     mentions = (person.user,) if place and not struck else ()
     return Card((Text(body), row), RUNNING, mentions)

@@ -7,9 +7,8 @@ from dataclasses import replace
 
 from bot import limits
 from bot.games.core.narration import Narration
-from bot.games.core.phrase import say
-from bot.service.card import Button, ButtonId, Buttons, Card, Text
-from bot.service.features.looks.cards import RUNNING, title
+from bot.service.card import Buttons, Card, Text
+from bot.service.features.looks.cards import RUNNING, ButtonMaker, title
 from bot.service.messages.board import stand
 from bot.service.messages.result import Result
 from bot.service.messages.scene import Scene
@@ -59,10 +58,9 @@ def _lines(loaded: LoadedTable, story: Narration, words: Words) -> list[str]:
 
 
 def _card(loaded: LoadedTable, lines: Sequence[str], words: Words, nonce: int) -> Card:
-    act = ButtonId(loaded.guild, loaded.table.id, "act", nonce=nonce)
-    log = ButtonId(loaded.guild, loaded.table.id, "log", nonce=nonce)
-    links = (Button(words(say("button-log")), log, "📜"), Button(words(say("button-act")), act, "🎯"))
-    return Card((Text(f"-# {words(title(loaded))}\n{_fitted(lines)}"), Buttons(links)), RUNNING)
+    button = ButtonMaker.at(loaded, words, nonce)
+    links = Buttons((button("log", "📜"), button("act", "🎯")))
+    return Card((Text(f"-# {words(title(loaded))}\n{_fitted(lines)}"), links), RUNNING)
 
 
 def _fitted(lines: Sequence[str]) -> str:

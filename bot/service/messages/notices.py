@@ -8,9 +8,9 @@ from contextlib import suppress
 import msgspec
 
 from bot.games.core.phrase import say
-from bot.service.card import Button, ButtonId, Buttons, Card, Text
+from bot.service.card import Buttons, Card, Text
 from bot.service.features.lobby import invitations
-from bot.service.features.looks.cards import PAGE, cut
+from bot.service.features.looks.cards import PAGE, ButtonMaker, cut
 from bot.service.messages.board import replaced
 from bot.service.messages.result import Result, closed_key
 from bot.service.messages.scene import Scene
@@ -29,14 +29,13 @@ async def told(send: Sender, row: OutboxMessage, scene: Scene) -> Result:
     known = await person_or_none(send.context, row.target)
     person, loaded = known or Person(user=row.target), scene.loaded
     words = loaded.words(send.context, language_of(person, loaded))
-    tables = ButtonId(send.guild, row.table, "my-tables", nonce=row.nonce)
-    row_of_ways = Buttons((Button(words(say("button-my-tables")), tables, "📋"),))
+    links = Buttons((ButtonMaker.at(loaded, words, row.nonce)("my-tables", "📋"),))
     quiet = known is None or is_quiet(person, send.context.clock.now())
     # A failure is not noted for the person: without a server in common nobody can be written to.
     with suppress(DmClosed):
         if untold := await _untold(send, row):
             text = _newest([words(word.phrase) for word in untold])
-            await send.post_dm(row, row.target, Card((Text(text), row_of_ways), silent=quiet))
+            await send.post_dm(row, row.target, Card((Text(text), links), silent=quiet))
     return Result(row)
 
 
@@ -78,11 +77,9 @@ def _invitation(send: Sender, row: OutboxMessage, scene: Scene, users: Sequence[
     host = next((seat.name for seat in loaded.seats if seat.user == loaded.table.host), "?")
     mentions = " ".join(f"<@{user}>" for user in users)
     text = words(say("invite", who=mentions, host=shown(host), title=loaded.game.meta.title))
-    answers = (
-        Button(words(say("button-join")), ButtonId(send.guild, row.table, "join", nonce=row.nonce), "🙋", "good"),
-        Button(words(say("button-decline")), ButtonId(send.guild, row.table, "leave", nonce=row.nonce), "🚪"),
-    )
-    return Card((Text(text), Buttons(answers)), mentions=tuple(users))
+    button = ButtonMaker.at(loaded, words, row.nonce)
+    answers = Buttons((button("join", "🙋", style="good"), button("leave", "🚪", label=say("button-decline"))))
+    return Card((Text(text), answers), mentions=tuple(users))
 
 
 async def closed(send: Sender, row: OutboxMessage, scene: Scene) -> Result:
@@ -99,9 +96,8 @@ async def closed(send: Sender, row: OutboxMessage, scene: Scene) -> Result:
     if not (news or (body.notice and row.target in loaded.awaited())):
         return Result(row, unwanted=True)
     key = "dm-closed" if news else "turn-mention"
-    act = ButtonId(send.guild, row.table, "act", nonce=row.nonce)
-    text = Text(words(say(key, who=f"<@{row.target}>")))
-    card = Card((text, Buttons((Button(words(say("button-act")), act, "🎯", "main"),))), mentions=(row.target,))
+    act = Buttons((ButtonMaker.at(loaded, words, row.nonce)("act", "🎯", style="main"),))
+    card = Card((Text(words(say(key, who=f"<@{row.target}>"))), act), mentions=(row.target,))
     sent = await send.post(row, loaded.table.channel, card)
     if news:
         return Result(row, said=(closed_key(row.target),))

@@ -96,7 +96,7 @@ async def use(context: Context, request: Request) -> tuple[LoadedTable, Phrase]:
 
     The same interaction twice changes once. Raises Refused.
     """
-    tool, reason = TOOLS[request.button_id.verb], request.values[0] if request.values else ""
+    tool, reason = TOOLS[request.button_id.verb], request.value
     phrase = say(tool.key, who=Who(request.numbered(0))) if tool.seat else say(tool.key)
     if not tidy(reason):
         raise refused("no-reason")

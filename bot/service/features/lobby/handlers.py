@@ -127,7 +127,7 @@ async def term(context: Context, request: Request) -> Card:
 
 def _chosen(request: Request) -> dict[str, str]:
     """Return the chosen value under the option's name, the button's noun."""
-    return {request.button_id.nouns[0] if request.button_id.nouns else "": request.noun or ""}
+    return {request.first_noun: request.noun or ""}
 
 
 async def _choose(context: Context, request: Request, options: dict[str, str]) -> Card:

@@ -18,7 +18,7 @@ from bot.service.tables.lookup import find, requested_table
 async def look(context: Context, request: Request) -> Card:
     """Show a look; a menu's choice is what it is about."""
     look_id, about = (*request.button_id.nouns, "", "")[:2]
-    return await _show(context, request, look_id, request.values[0] if request.values else about)
+    return await _show(context, request, look_id, request.value or about)
 
 
 @page("notebook", needs="seat")

@@ -22,16 +22,16 @@ from bot.text.translator import Words
 
 def notes_card(loaded: LoadedTable, notes: Sequence[Note], words: Words) -> Card:
     """Return the player's notes with the ways to add and delete one."""
-    button = ButtonMaker.at(loaded, words)
+    make_button = ButtonMaker.at(loaded, words)
     lines = own.lines(notes) or [words(say("notes-none"))]
     blocks: list[Block] = [
         heading(loaded, words, f"**{words(say('notes-heading'))}**"),
         Text(cut("\n".join(lines), limits.TEXT - 400)),
-        Buttons((button("note-add", "📝", style="main"), button("act", "🎯"))),
+        Buttons((make_button("note-add", "📝", style="main"), make_button("act", "🎯"))),
     ]
     if notes:
         choices = tuple(Choice(str(note.id), cut(note.text, limits.CHOICE_TEXT)) for note in notes)
-        blocks.append(Menu(button.id("note-remove"), words(say("notes-remove")), choices))
+        blocks.append(Menu(make_button.id("note-remove"), words(say("notes-remove")), choices))
     return Card(tuple(blocks), RUNNING)
 
 
@@ -49,13 +49,13 @@ async def show(context: Context, request: Request) -> Card:
 @button("note-add", form=NOTE)
 async def write(context: Context, request: Request) -> Card:
     """Keep the note that was written in the form."""
-    return _card(context, request, *await own.add(context, request, request.values[0] if request.values else ""))
+    return _card(context, request, *await own.add(context, request, request.value))
 
 
 @button("note-remove")
 async def remove(context: Context, request: Request) -> Card:
     """Delete the chosen note."""
-    found = number(request.values[0]) if request.values else None
+    found = number(request.value)
     if found is None:
         raise refused("not-readable")
     return _card(context, request, *await own.remove(context, request, found))

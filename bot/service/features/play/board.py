@@ -7,12 +7,13 @@ from collections.abc import Sequence
 from bot.games.core.chance import commitment
 from bot.games.core.contract import Result
 from bot.games.core.phrase import Phrase, Who, say
-from bot.service.card import Block, Button, ButtonId, Buttons, Card, Text
+from bot.service.card import Block, Buttons, Card, Text
 from bot.service.context import Context
 from bot.service.features.looks.cards import (
     OVER,
     PAUSED,
     RUNNING,
+    ButtonMaker,
     Reader,
     cut,
     exhibit,
@@ -66,8 +67,7 @@ async def board_card(
     blocks.append(Text(cut("\n".join(below), RECAP_ROOM)))
     blocks += public_buttons(loaded, words, nonce)
     if mentions:
-        later = ButtonId(loaded.guild, loaded.table.id, "snooze", nonce=nonce)
-        blocks.append(Buttons((Button(words(say("button-snooze")), later, "💤"),)))
+        blocks.append(Buttons((ButtonMaker.at(loaded, words, nonce)("snooze", "💤"),)))
     accent = PAUSED if loaded.table.status == "paused" else RUNNING
     return Card(fitted(blocks), accent, tuple(mentions))
 
@@ -93,17 +93,13 @@ def recap(loaded: LoadedTable, rows: Sequence[Entry], words: Words) -> list[str]
 
 def public_buttons(loaded: LoadedTable, words: Words, nonce: int = 0) -> list[Block]:
     """Return the rows under a board that everybody sees: buttons that open private panels, no secret in any of them."""
-
-    def button(verb: str, emoji: str, *nouns: str, style: str = "plain") -> Button:
-        button_id = ButtonId(loaded.guild, loaded.table.id, verb, nouns, nonce=nonce)
-        main = "main" if style == "main" else "plain"
-        return Button(words(say(f"button-{'-'.join((verb, *nouns))}")), button_id, emoji, main)
-
+    button = ButtonMaker.at(loaded, words, nonce)
     first = [button("act", "🎯", style="main")]
     if loaded.game.meta.look("hand"):
-        first.append(button("look", "🃏", "hand"))
+        first.append(button("look", "🃏", "hand", label=say("button-look-hand")))
     first += [button("looks", "🔭"), button("undo", "↩️")]
-    second = [button("log", "📜"), button("text", "📖", "board"), button("rules", "❔")]
+    as_text = button("text", "📖", "board", label=say("button-text-board"))
+    second = [button("log", "📜"), as_text, button("rules", "❔")]
     if loaded.table.status == "paused":
         first = [button("resume", "▶️", style="main")]
         if loaded.table.paused == "left":
@@ -131,33 +127,19 @@ async def final_card(context: Context, loaded: LoadedTable, *, nonce: int = 0) -
     if terms.is_rated(loaded.table):
         ranking.append(f"🏅 {words(say('final-rated'))}")
     fairness = say("final-fairness", commitment=commitment(loaded.table.seed), seed=loaded.table.seed.hex())
+    button = ButtonMaker.at(loaded, words, nonce)
+    as_text = button("text", "📖", "score", label=say("button-text-score"))
+    more = (button("looks", "🔭"), button("log", "📜"), as_text, button("record", "💾"))
+    replays = (button("replay", "⏯️", "first"), button("film", "🎞️"), *why_door(loaded, words, nonce=nonce))
     blocks: list[Block] = [
         Text(f"## {words(title(loaded))}\n**{words(say('final-heading'))}**"),
         *await exhibit(context, loaded, Reader(None, language), "score"),
         Text(cut("\n".join(ranking), 2600)),
         Text(f"-# {words(fairness)}"),
-        Buttons(
-            (
-                Button(words(say("button-rematch")), _handle(loaded, "rematch", nonce), "🔁", "main"),
-                Button(words(say("button-looks")), _handle(loaded, "looks", nonce), "🔭"),
-                Button(words(say("button-log")), _handle(loaded, "log", nonce), "📜"),
-                Button(words(say("button-text-score")), _handle(loaded, "text", nonce, "score"), "📖"),
-                Button(words(say("button-record")), _handle(loaded, "record", nonce), "💾"),
-            )
-        ),
-        Buttons(
-            (
-                Button(words(say("button-replay")), _handle(loaded, "replay", nonce, "first"), "⏯️"),
-                Button(words(say("button-film")), _handle(loaded, "film", nonce), "🎞️"),
-                *why_door(loaded, words, nonce=nonce),
-            )
-        ),
+        Buttons((button("rematch", "🔁", style="main"), *more)),
+        Buttons(replays),
     ]
     return Card(fitted(blocks), OVER)
-
-
-def _handle(loaded: LoadedTable, verb: str, nonce: int, *nouns: str) -> ButtonId:
-    return ButtonId(loaded.guild, loaded.table.id, verb, nouns, nonce=nonce)
 
 
 def _result(loaded: LoadedTable, result: Result, words: Words) -> str:

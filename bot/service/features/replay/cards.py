@@ -15,20 +15,21 @@ from bot.games.core.log import AnyEntry, decode_entry
 from bot.games.core.phrase import Who, say
 from bot.games.core.replay import replay_log, resume
 from bot.games.core.turn_list import Turn, turn_list
-from bot.service.card import Block, Button, ButtonId, Buttons, Card, Choice, Image, Menu, Text
+from bot.service.card import Block, Button, Buttons, Card, Choice, Image, Menu, Text
 from bot.service.context import Context, log
 from bot.service.features.looks.cards import (
     ALT,
     OVER,
     PAUSED,
     RUNNING,
+    ButtonMaker,
     Reader,
     cut,
     exhibit,
     fitted,
+    heading,
     room_beside,
     text_pages,
-    title,
     why_door,
 )
 from bot.service.people import style_for
@@ -83,6 +84,7 @@ class Replayed:
         self.viewer = None if self.over else self.seat
         self.reader = Reader(self.viewer, language, user, waits=True)
         self.words = self.loaded.words(context, language)
+        self._button = ButtonMaker.at(self.loaded, self.words)
 
     async def page(self, place: int, note: str | None = None) -> Card:
         """Return a turn: the board when it was over, what happened in it, and the ways to the others."""
@@ -98,17 +100,9 @@ class Replayed:
         found = text_pages(self.context, self._then(place), self.reader, LOOK)
         page = min(max(page, 0), len(found) - 1)
         board = Text(found[page] or "–")
-        heading = self._heading(place)
-        blocks: list[Block] = [heading, self._happened(place, (heading, board)), board]
-        if len(found) > 1:
-            back = self._button("button-back", "◀️", "replay", str(place), str(page - 1), disabled=page == 0)
-            on = Button(
-                self.words(say("button-on", page=page + 1, count=len(found))),
-                self._handle("replay", str(place), str(page + 1)),
-                "▶️",
-                disabled=page + 1 == len(found),
-            )
-            blocks.append(Buttons((back, on)))
+        head = self._heading(place)
+        blocks: list[Block] = [head, self._happened(place, (head, board)), board]
+        blocks += self._button.pager("replay", page, len(found), str(place))
         return Card((*blocks, self._steps(place), self._ways(place, words=True)), self._accent())
 
     async def film(self) -> Card:
@@ -118,10 +112,10 @@ class Replayed:
         if shown is None:
             return await self.page(0, self.words(say("film-none")))
         key = "film-told" if len(places) > self.history.turns else "film-told-some"
-        told = self.words(say(key, turns=self.history.turns, pictures=len(places)))
-        heading = f"### {self.words(title(self.loaded))}\n**{self.words(say('film-heading'))}**"
-        row = (self._button("button-replay", "⏯️", "replay", "first"), *self._doors())
-        return Card((Text(heading), shown, Text(f"{told}\n{self._whose()}"), Buttons(row)), self._accent())
+        text = self.words(say(key, turns=self.history.turns, pictures=len(places)))
+        head = heading(self.loaded, self.words, f"**{self.words(say('film-heading'))}**")
+        row = (self._button("replay", "⏯️", "first"), *self._links())
+        return Card((head, shown, Text(f"{text}\n{self._whose()}"), Buttons(row)), self._accent())
 
     async def _shown(self, places: Sequence[int]) -> Image | None:
         """Return the film of these turns with its alt text, None when there is none or drawing failed."""
@@ -166,23 +160,19 @@ class Replayed:
     def _heading(self, place: int, note: str | None = None) -> Text:
         count = self.history.turns
         where = say("replay-turn", number=place, count=count) if place else say("replay-start", count=count)
-        lines = [f"### {self.words(title(self.loaded))}", f"**{self.words(where)}**", self._whose()]
-        return Text("\n".join([*lines, note] if note else lines))
+        return heading(self.loaded, self.words, f"**{self.words(where)}**", self._whose(), *([note] if note else []))
 
     def _whose(self) -> str:
         view = "all-told" if self.over else "open-eyes" if self.viewer is None else "own-eyes"
         return self.words(say(f"replay-{view}"))
 
     def _steps(self, place: int) -> Buttons:
+        def step(name: str, emoji: str, noun: str, end: int) -> Button:
+            return self._button("replay", emoji, noun, label=say(f"button-replay-{name}"), disabled=place == end)
+
         last = self.history.turns
-        return Buttons(
-            (
-                self._button("button-replay-first", "⏮️", "replay", "first", disabled=place == 0),
-                self._button("button-replay-back", "◀️", "replay", str(place - 1), disabled=place == 0),
-                self._button("button-replay-on", "▶️", "replay", str(place + 1), disabled=place == last),
-                self._button("button-replay-last", "⏭️", "replay", "last", disabled=place == last),
-            )
-        )
+        first, back = step("first", "⏮️", "first", 0), step("back", "◀️", str(place - 1), 0)
+        return Buttons((first, back, step("on", "▶️", str(place + 1), last), step("last", "⏭️", "last", last)))
 
     def _jumps(self, place: int) -> list[Block]:
         """Return the menu of turns to go to, spread evenly over a long game."""
@@ -191,7 +181,7 @@ class Replayed:
         choices = tuple(
             Choice(str(found), self._named(found), chosen=found == place) for found in spread(self.history.turns, JUMPS)
         )
-        return [Menu(self._handle("replay"), self.words(say("replay-jump")), choices)]
+        return [Menu(self._button.id("replay"), self.words(say("replay-jump")), choices)]
 
     def _named(self, place: int) -> str:
         actors = self.history.turn_list[place].actors
@@ -203,24 +193,15 @@ class Replayed:
         return plain(say("replay-choice", number=place))
 
     def _ways(self, place: int, *, words: bool = False) -> Buttons:
-        other = (
-            self._button("button-look-board", "🗺️", "replay", str(place))
-            if words
-            else self._button("button-as-text", "📖", "replay", str(place), "0")
-        )
+        as_board = self._button("replay", "🗺️", str(place), label=say("button-look-board"))
+        as_text = self._button("replay", "📖", str(place), "0", label=say("button-as-text"))
         why = why_door(self.loaded, self.words, str(place))
-        return Buttons((other, self._button("button-film", "🎞️", "film"), *self._doors(), *why))
+        return Buttons((as_board if words else as_text, self._button("film", "🎞️"), *self._links(), *why))
 
-    def _doors(self) -> list[Button]:
+    def _links(self) -> list[Button]:
         acts = self.seat is not None and self.loaded.table.status == "running"
-        links = [self._button("button-act", "🎯", "act")] if acts else []
-        return [*links, self._button("button-looks", "🔭", "looks"), self._button("button-log", "📜", "log")]
-
-    def _button(self, label: str, emoji: str, verb: str, *nouns: str, disabled: bool = False) -> Button:
-        return Button(self.words(say(label)), self._handle(verb, *nouns), emoji, disabled=disabled)
-
-    def _handle(self, verb: str, *nouns: str) -> ButtonId:
-        return ButtonId(self.loaded.guild, self.loaded.table.id, verb, nouns)
+        links = [self._button("act", "🎯")] if acts else []
+        return [*links, self._button("looks", "🔭"), self._button("log", "📜")]
 
     def _accent(self) -> int:
         return {"paused": PAUSED, "over": OVER}.get(self.loaded.table.status, RUNNING)

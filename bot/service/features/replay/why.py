@@ -17,11 +17,11 @@ from bot.games.core.phrase import say
 from bot.games.core.replay import replay_log
 from bot.games.core.turn_list import Turn, turn_list
 from bot.redaction import told as told_of
-from bot.service.card import Button, ButtonId, Buttons, Card, Text
+from bot.service.card import Buttons, Card, Text
 from bot.service.context import Context, log
 from bot.service.features.computers import choosing
 from bot.service.features.computers.choosing import question_of
-from bot.service.features.looks.cards import OVER, PAGE, cut, title
+from bot.service.features.looks.cards import OVER, PAGE, ButtonMaker, cut, heading
 from bot.service.records import Entry
 from bot.service.tables import log_view
 from bot.service.tables.loaded import LoadedTable
@@ -133,17 +133,15 @@ async def _reason(context: Context, loaded: LoadedTable, chosen: Chosen) -> Any:
 
 
 def _card(loaded: LoadedTable, past: Past, place: int, told: Sequence[str], words: Words) -> Card:
-    def button(label: str, emoji: str, verb: str, *nouns: str, disabled: bool = False) -> Button:
-        return Button(words(say(label)), ButtonId(loaded.guild, loaded.table.id, verb, nouns), emoji, disabled=disabled)
-
-    before = [turn for turn in past.turns() if turn < place]
-    after = [turn for turn in past.turns() if turn > place]
+    button, turns = ButtonMaker.at(loaded, words), past.turns()
+    before = max((turn for turn in turns if turn < place), default=0)
+    after = min((turn for turn in turns if turn > place), default=len(past.turn_list))
     turn = words(say("replay-turn", number=place, count=len(past.turn_list) - 1))
-    heading = f"### {words(title(loaded))}\n**{words(say('why-heading'))}** {turn}"
     row = (
-        button("button-replay-back", "◀️", "why", str(before[-1] if before else 0), disabled=not before),
-        button("button-replay-on", "▶️", "why", str(after[0] if after else len(past.turn_list)), disabled=not after),
-        button("button-replay", "⏯️", "replay", str(place)),
-        button("button-log", "📜", "log"),
+        button("why", "◀️", str(before), label=say("button-replay-back"), disabled=before not in turns),
+        button("why", "▶️", str(after), label=say("button-replay-on"), disabled=after not in turns),
+        button("replay", "⏯️", str(place)),
+        button("log", "📜"),
     )
-    return Card((Text(heading), Text(cut("\n".join(told), PAGE)), Buttons(row)), OVER)
+    head = heading(loaded, words, f"**{words(say('why-heading'))}** {turn}")
+    return Card((head, Text(cut("\n".join(told), PAGE)), Buttons(row)), OVER)

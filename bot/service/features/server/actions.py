@@ -4,12 +4,13 @@ tables.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import Literal
 
 import msgspec
 
 from bot.errors import refused
-from bot.games.core.contract import UnknownOption, known, settle
+from bot.games.core.contract import Option, UnknownOption, known, settle
 from bot.service.context import Context, log
 from bot.service.people.permissions import must_administer
 from bot.service.records import GuildSettings
@@ -18,33 +19,33 @@ from bot.service.tables import terms
 
 MOST = 25
 """Roles or channels of a kind."""
-PLACES = ("openers", "hosts", "channels")
-settled = msgspec.structs.replace
+RESTRICTIONS: dict[str, Literal["roles", "channels"]] = {"openers": "roles", "hosts": "roles", "channels": "channels"}
+"""The settings that are lists of roles or channels. An empty list restricts nothing."""
+replace_fields = msgspec.structs.replace
 
 
-async def settings_of(context: Context, request: Request, guild: int | None) -> GuildSettings:
+async def settings_of(context: Context, request: Request) -> GuildSettings:
     """Return the server's settings. Raises Refused for users who are no server admins."""
-    async with context.store.read(must_administer(request, guild)) as tx:
+    async with context.store.read(must_administer(request, request.home)) as tx:
         return await tx.guild_settings()
 
 
-async def name(context: Context, request: Request, guild: int, what: str, ids: Sequence[int]) -> GuildSettings:
-    """Name the roles (`openers`, `hosts`) or `channels`; none: everybody, everywhere."""
-    if what not in PLACES or len(ids) > MOST:
+async def restrict(context: Context, request: Request, what: str, ids: Sequence[int]) -> GuildSettings:
+    """Set the roles or channels of a restriction."""
+    if what not in RESTRICTIONS or len(ids) > MOST:
         raise refused("not-readable")
-    return await _settle(context, request, guild, lambda settings: settled(settings, **{what: tuple(sorted(set(ids)))}))
+    chosen = {what: tuple(sorted(set(ids)))}
+    return await _change(context, request, lambda settings: replace_fields(settings, **chosen))
 
 
-async def speak(context: Context, request: Request, guild: int, language: str | None) -> GuildSettings:
+async def choose_language(context: Context, request: Request, language: str | None) -> GuildSettings:
     """Set the language of new tables; None: that of the server."""
     if language is not None and language not in context.translator.languages:
         raise refused("no-language", known=tuple(context.translator.languages))
-    return await _settle(context, request, guild, lambda settings: settled(settings, language=language))
+    return await _change(context, request, lambda settings: replace_fields(settings, language=language))
 
 
-async def begin_with(
-    context: Context, request: Request, guild: int, game: str, option: str, choice: str
-) -> GuildSettings:
+async def choose_option(context: Context, request: Request, game: str, option: str, choice: str) -> GuildSettings:
     """Set the default of this option for new tables of a game."""
     title = context.titles.get(game)
     if title is None:
@@ -52,26 +53,30 @@ async def begin_with(
     options = title.game.meta.options
 
     def change(settings: GuildSettings) -> GuildSettings:
-        kept = known(options, settings.options.get(game, {}))
-        return settled(settings, options={**settings.options, game: settle(options, {**kept, option: choice})})
+        chosen = _with_choice(options, settings.options.get(game, {}), option, choice)
+        return replace_fields(settings, options={**settings.options, game: chosen})
 
-    return await _settle(context, request, guild, change)
+    return await _change(context, request, change)
 
 
-async def agree_on(context: Context, request: Request, guild: int, term: str, choice: str) -> GuildSettings:
+async def choose_term(context: Context, request: Request, term: str, choice: str) -> GuildSettings:
     """Set the default of this term for new tables."""
+    return await _change(
+        context,
+        request,
+        lambda settings: replace_fields(settings, terms=_with_choice(terms.TERMS, settings.terms, term, choice)),
+    )
 
-    def change(settings: GuildSettings) -> GuildSettings:
-        kept = known(terms.TERMS, settings.terms)
-        return settled(settings, terms=settle(terms.TERMS, {**kept, term: choice}))
 
-    return await _settle(context, request, guild, change)
+def _with_choice(options: tuple[Option, ...], given: Mapping[str, str], option: str, choice: str) -> dict[str, str]:
+    return settle(options, {**known(options, given), option: choice})
 
 
-async def _settle(
-    context: Context, request: Request, guild: int, change: Callable[[GuildSettings], GuildSettings]
+async def _change(
+    context: Context, request: Request, change: Callable[[GuildSettings], GuildSettings]
 ) -> GuildSettings:
-    async with context.store.write(must_administer(request, guild)) as tx:
+    guild = must_administer(request, request.home)
+    async with context.store.write(guild) as tx:
         before = await tx.guild_settings()
         try:
             settings = change(before)
@@ -85,15 +90,15 @@ async def _settle(
 
 def _differences(context: Context, before: GuildSettings, after: GuildSettings) -> Iterator[tuple[str, str, str]]:
     """Return the changed settings, each with old and new value: ids and option values, no names."""
-    was, now = _lines(context, before), _lines(context, after)
+    was, now = _values(context, before), _values(context, after)
     return ((what, was[what], now[what]) for what in now if was[what] != now[what])
 
 
-def _lines(context: Context, settings: GuildSettings) -> dict[str, str]:
-    named = {what: " ".join(map(str, getattr(settings, what))) or "all" for what in PLACES}
+def _values(context: Context, settings: GuildSettings) -> dict[str, str]:
+    restricted = {what: " ".join(map(str, getattr(settings, what))) or "all" for what in RESTRICTIONS}
     options = {
         f"{game} {option}": choice
         for game, title in context.titles.items()
         for option, choice in known(title.game.meta.options, settings.options.get(game, {})).items()
     }
-    return {**named, "language": settings.language or "own", **options, **known(terms.TERMS, settings.terms)}
+    return {**restricted, "language": settings.language or "own", **options, **known(terms.TERMS, settings.terms)}

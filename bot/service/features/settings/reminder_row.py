@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from bot.games.core.phrase import say
-from bot.service.card import Button, ButtonId, Buttons
+from bot.service.card import Buttons
+from bot.service.features.looks.cards import ButtonMaker
 from bot.service.tables.loaded import LoadedTable
 from bot.text.translator import Words
 
@@ -11,10 +12,7 @@ HOW = ("hour", "tomorrow", "turn")
 
 
 def reminder_row(loaded: LoadedTable, words: Words, nonce: int = 0) -> Buttons:
-    """Return the ways to put a reminder off: an hour, till tomorrow, not in this turn any more."""
-
-    def button(how: str) -> Button:
-        button_id = ButtonId(loaded.guild, loaded.table.id, "snooze", (how,), nonce=nonce)
-        return Button(words(say(f"button-snooze-{how}")), button_id, "💤" if how == HOW[0] else None)
-
-    return Buttons(tuple(map(button, HOW)))
+    """Return the buttons that snooze a reminder: for an hour, until tomorrow, or for the rest of the turn."""
+    button = ButtonMaker.at(loaded, words, nonce)
+    emojis = {HOW[0]: "💤"}
+    return Buttons(tuple(button("snooze", emojis.get(how), how, label=say(f"button-snooze-{how}")) for how in HOW))
