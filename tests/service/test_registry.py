@@ -14,7 +14,7 @@ from bot.service.context import Context
 from bot.service.features import registry
 from bot.service.features.all_handlers import BUTTONS, PAGES
 from bot.service.features.host_tools.actions import TOOLS
-from bot.service.features.settings.cards import TYPED
+from bot.service.features.settings.actions import TYPED
 from bot.service.request import Request
 from tests.architecture.source import ROOT
 

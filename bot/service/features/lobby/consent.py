@@ -12,7 +12,7 @@ from bot.games.core.phrase import say
 from bot.service.card import Buttons, Card, Text
 from bot.service.context import Context
 from bot.service.features.looks.cards import RUNNING, ButtonMaker
-from bot.service.features.settings.cards import prefer
+from bot.service.features.settings.actions import prefer
 from bot.service.request import Request
 from bot.service.tables import terms
 from bot.service.tables.lookup import requested_table

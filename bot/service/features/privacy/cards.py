@@ -17,7 +17,7 @@ from bot.service.context import Context
 from bot.service.features.lifecycle import actions as lifecycle
 from bot.service.features.lobby import actions as lobby
 from bot.service.features.looks.cards import RUNNING, pages
-from bot.service.features.settings import cards as preferences
+from bot.service.features.settings import actions as preferences
 from bot.service.names import shown
 from bot.service.request import Request
 
@@ -31,7 +31,7 @@ async def my_data_card(context: Context, request: Request, language: str, page: 
     kept = await context.store.data_of(request.user)
     lines = words.lines((say("my-data-settings", **_settings(kept["preferences"])),))
     lines.append(words(say("my-data-rated" if kept["preferences"]["rated"] else "my-data-not-rated")))
-    lines += words.lines(preferences.lines(context, await context.store.people.person(request.user)))
+    lines += words.lines(preferences.describe_times(context, await context.store.people.person(request.user)))
     for guild, there in kept["guilds"].items():
         lines += words.lines(await _of_guild(context, int(guild), there))
     if not kept["guilds"]:

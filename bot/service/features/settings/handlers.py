@@ -1,4 +1,4 @@
-"""The commands, buttons and menus by which a user sets when, how and in which language they are notified."""
+"""The pages, buttons and menus on which a user sets their preferences, and the snooze buttons."""
 
 from __future__ import annotations
 
@@ -7,21 +7,21 @@ from bot.games.core.phrase import Phrase, say
 from bot.service.card import ButtonId, Card, Choice, Menu, Text
 from bot.service.context import Context
 from bot.service.features.lobby.option_menus import named
-from bot.service.features.looks.cards import RUNNING, title
+from bot.service.features.looks.cards import RUNNING, heading
 from bot.service.features.play.cards import private_panel
 from bot.service.features.registry import button, page
 from bot.service.features.reminders import actions as reminders
-from bot.service.features.settings.cards import (
+from bot.service.features.settings.actions import (
     NOTICES,
-    READERS,
+    PREFERENCES,
     TYPED,
     USUAL,
+    describe,
     prefer,
-    said,
     set_notice_at,
-    settings_card,
     table_name,
 )
+from bot.service.features.settings.cards import settings_card
 from bot.service.features.settings.reminder_row import HOW, reminder_row
 from bot.service.request import Request
 from bot.service.tables.lookup import find, requested_table
@@ -38,7 +38,7 @@ async def typed(context: Context, request: Request) -> Card:
     """Set one preference as it was typed; the page's name is which."""
     what = request.button_id.verb
     person = await prefer(context, request.user, what, request.noun or "")
-    return _done(context, request.language, said(context, person, what))
+    return _done(context, request.language, describe(context, person, what))
 
 
 @page("language")
@@ -73,22 +73,21 @@ def _done(context: Context, language: str, told: Phrase) -> Card:
 @button("prefer", personal=True)
 async def prefer_pressed(context: Context, request: Request) -> Card:
     """Set what was chosen in a menu of the card."""
-    what = request.button_id.nouns[0] if request.button_id.nouns else ""
-    if what not in READERS or not request.values:
+    what = request.first_noun
+    if what not in PREFERENCES or not request.values:
         raise refused("not-readable")
-    person = await prefer(context, request.user, what, request.values[0])
+    person = await prefer(context, request.user, what, request.value)
     language = person.language if what == "language" and person.language else request.language
-    return await settings_card(context, request, language, said(context, person, what))
+    return await settings_card(context, request, language, describe(context, person, what))
 
 
 @button("notice-here", personal=True)
 async def notice_here(context: Context, request: Request) -> Card:
     """Ask how the user wants to be notified at one table, or set it: nouns `guild/table` and the choice."""
     if request.button_id.nouns:
-        chosen = request.values[0] if request.values else USUAL
-        told = await set_notice_at(context, request.at(request.button_id.nouns[0]), chosen)
+        told = await set_notice_at(context, request.at(request.first_noun), request.value or USUAL)
         return await settings_card(context, request, request.language, told)
-    loaded = await find(context, request.at(request.values[0] if request.values else None))
+    loaded = await find(context, request.at(request.value or None))
     words = loaded.words(context, request.language)
     now = await context.store.people.notice_at(request.user, loaded.guild, loaded.table.id)
     choices = tuple(
@@ -106,8 +105,7 @@ async def snooze(context: Context, request: Request) -> Card:
         loaded = await requested_table(context, request)
         reminders.must_be_awaited(loaded, request.user)
         words = loaded.words(context, request.language)
-        asked = Text(f"### {words(title(loaded))}\n{words(say('snooze-ask'))}")
-        return Card((asked, reminder_row(loaded, words)), RUNNING)
+        return Card((heading(loaded, words, words(say("snooze-ask"))), reminder_row(loaded, words)), RUNNING)
     loaded, due = await reminders.snooze(context, request, request.noun)
     told = say("snoozed-turn") if due is None else say("snoozed", when=f"<t:{int(due)}:R>")
     private = private_panel(context, request, loaded)
