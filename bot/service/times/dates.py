@@ -71,7 +71,7 @@ def period_of(text: str, today: date) -> Period:
 
 def _date(given: str, today: date) -> date | None:
     given = _BEFORE.sub("", _BEFORE.sub("", given))
-    for read in (_relative, _iso, _dotted, _slashed, _worded):
+    for read in (_relative, _numbered, _slashed, _worded):
         found = read(given, today)
         if found is not None:
             return found if abs((found - today).days) <= FURTHEST else None
@@ -92,13 +92,8 @@ def _relative(given: str, today: date) -> date | None:
     return None
 
 
-def _iso(given: str, today: date) -> date | None:
-    found = _ISO.fullmatch(given)
-    return _made(found["day"], int(found["month"]), found["year"], today) if found else None
-
-
-def _dotted(given: str, today: date) -> date | None:
-    found = _DOTS.fullmatch(given)
+def _numbered(given: str, today: date) -> date | None:
+    found = _ISO.fullmatch(given) or _DOTS.fullmatch(given)
     return _made(found["day"], int(found["month"]), found["year"], today) if found else None
 
 

@@ -7,7 +7,7 @@ import re
 from msgspec import Struct
 
 from bot.errors import refused
-from bot.service.times.vocabulary import WEEKDAYS, plain
+from bot.service.times.vocabulary import WEEKDAYS, by_word, plain
 
 NOON, MIDNIGHT = 720, 1440
 _HOUR = re.compile(r"(?P<hour>\d{1,2})(?:[:.](?P<minute>\d\d))? ?(?P<half>[ap])?(?:\.?m\.?)? ?(?:uhr|h|o'?clock)?")
@@ -17,12 +17,13 @@ _FROM = re.compile(r"^(?:from|between|zwischen|von|ab|at|um|gegen|on|am|an|every
 _NONE = frozenset(
     ["-", "no", "none", "never", "off", "nothing", "nein", "kein", "keine", "keinen", "nie", "aus", "nichts"]
 )
-_SETS = {
-    "weekend weekends wochenende wochenenden": (5, 6),
-    "weekday weekdays workdays werktag werktags werktage wochentags wochentage arbeitstage": (0, 1, 2, 3, 4),
-    "daily everyday always all day days alle tag tage taglich taeglich immer": (0, 1, 2, 3, 4, 5, 6),
-}
-_MANY = {word: days for words, days in _SETS.items() for word in words.split()}
+_MANY = by_word(
+    {
+        "weekend weekends wochenende wochenenden": (5, 6),
+        "weekday weekdays workdays werktag werktags werktage wochentags wochentage arbeitstage": (0, 1, 2, 3, 4),
+        "daily everyday always all day days alle tag tage taglich taeglich immer": (0, 1, 2, 3, 4, 5, 6),
+    }
+)
 
 
 class Hours(Struct, frozen=True):
@@ -72,7 +73,7 @@ def hours_of(text: str) -> Hours:
     sides = _TO.split(_FROM.sub("", plain(text)).replace(" and ", " - ").replace(" und ", " - "))
     if len(sides) != 2:
         raise refused("time-hours")
-    first, last = _read(sides[0]), _read(sides[1])
+    first, last = map(_read, sides)
     if first is None or last is None:
         raise refused("time-hours")
     begin, end = first[0], last[0]

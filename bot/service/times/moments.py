@@ -29,10 +29,9 @@ def moment_of(text: str, now: float, zone: str) -> float:
     raise refused("time-moment")
 
 
-def day_begins(day: date, zone: str, minute: int = 0) -> float:
-    """Return when a day (or so many minutes of its clock after midnight) begins in a zone."""
-    at = datetime.combine(day, time(minute // 60, minute % 60), known_zone(zone))
-    return at.timestamp()
+def day_begins(day: date, zone: str) -> float:
+    """Return when a day begins in a zone."""
+    return datetime.combine(day, time(), known_zone(zone)).timestamp()
 
 
 def _later(given: str, now: float) -> float | None:

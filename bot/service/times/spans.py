@@ -6,26 +6,28 @@ import re
 from fractions import Fraction
 
 from bot.errors import Refused, refused
-from bot.service.times.vocabulary import NUMBERS, plain
+from bot.service.times.vocabulary import NUMBERS, by_word, plain
 
 MINUTE, HOUR, DAY, WEEK, MONTH = 60, 3600, 86400, 7 * 86400, 30 * 86400
 LONGEST = 3650 * DAY
 
-_UNITS = {
-    "s sec secs second seconds sek sekunde sekunden": 1,
-    "m min mins minute minutes minuten": MINUTE,
-    "h hr hrs hour hours std stunde stunden": HOUR,
-    "d day days t tag tage tagen": DAY,
-    "w wk wks week weeks woche wochen": WEEK,
-    "month months mon monat monate monaten": MONTH,
-}
-UNITS = {word: seconds for words, seconds in _UNITS.items() for word in words.split()}
-_WHOLE = {
-    "hourly stundlich stuendlich": HOUR,
-    "daily taglich taeglich": DAY,
-    "weekly wochentlich woechentlich": WEEK,
-}
-_ALONE = {word: seconds for words, seconds in _WHOLE.items() for word in words.split()}
+UNITS = by_word(
+    {
+        "s sec secs second seconds sek sekunde sekunden": 1,
+        "m min mins minute minutes minuten": MINUTE,
+        "h hr hrs hour hours std stunde stunden": HOUR,
+        "d day days t tag tage tagen": DAY,
+        "w wk wks week weeks woche wochen": WEEK,
+        "month months mon monat monate monaten": MONTH,
+    }
+)
+_ALONE = by_word(
+    {
+        "hourly stundlich stuendlich": HOUR,
+        "daily taglich taeglich": DAY,
+        "weekly wochentlich woechentlich": WEEK,
+    }
+)
 _BEFORE = re.compile(r"^(every|each|all|alle|jede[nsr]?|in|for|fur|fuer|after|nach|about|ca|etwa)\b\.? *")
 _PART = re.compile(r"(?:(?P<count>\d+:\d\d|\d+(?:[.,]\d+)?(?: ?1⁄2)?|[a-z]+(?: an?)?(?= )) ?)?(?P<unit>[a-z]+)\.?")
 _BETWEEN = re.compile(r" ?(,|\+|&|\band\b|\bund\b)? ?")

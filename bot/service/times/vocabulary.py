@@ -5,6 +5,9 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Mapping
+from typing import TypeVar
+
+Value = TypeVar("Value")
 
 LONGEST = 100
 """A longer text is not read: no time needs so many characters."""
@@ -18,11 +21,12 @@ def plain(text: str) -> str:
     return " ".join(text.split()).strip(" .!?") if len(text) <= LONGEST else ""
 
 
-def _each(table: Mapping[str, int]) -> dict[str, int]:
+def by_word(table: Mapping[str, Value]) -> dict[str, Value]:
+    """Return the values by single words; the table has them by words with the same meaning."""
     return {word: value for words, value in table.items() for word in words.split()}
 
 
-NUMBERS: dict[str, int] = _each(
+NUMBERS = by_word(
     {
         "a an one ein eine einen einem einer": 1,
         "two zwei": 2,
@@ -40,7 +44,7 @@ NUMBERS: dict[str, int] = _each(
     }
 )
 
-MONTHS: dict[str, int] = _each(
+MONTHS = by_word(
     {
         "january jan januar janner jaenner": 1,
         "february feb februar feber": 2,
@@ -57,7 +61,7 @@ MONTHS: dict[str, int] = _each(
     }
 )
 
-WEEKDAYS: dict[str, int] = _each(
+WEEKDAYS = by_word(
     {
         "mon monday mondays mo montag montags": 0,
         "tue tues tuesday tuesdays tu di dienstag dienstags": 1,
