@@ -12,22 +12,19 @@ from bot import progress
 from bot.errors import Refused
 from bot.games.core.phrase import Phrase, say
 from bot.progress import Progress
-from bot.service.card import Block, Button, ButtonId, Buttons, Card, File, Text
+from bot.service.card import Block, ButtonId, Buttons, Card, File, Text
 from bot.service.context import Context
 from bot.service.features.lifecycle import actions as lifecycle
 from bot.service.features.lobby import actions as lobby
-from bot.service.features.looks.cards import RUNNING, pages
+from bot.service.features.looks.cards import RUNNING, ButtonMaker, pages
 from bot.service.features.settings import actions as preferences
 from bot.service.names import shown
 from bot.service.request import Request
 
-NOWHERE = 0
-"""The server and table of handles that are about no table."""
 
-
-async def my_data_card(context: Context, request: Request, language: str, page: int = 0) -> Card:
+async def my_data_card(context: Context, request: Request, page: int = 0) -> Card:
     """Return a page of what is stored about the user; the first page has all of it as a file."""
-    words = context.translator.words(language)
+    words = context.translator.words(request.language)
     kept = await context.store.data_of(request.user)
     lines = words.lines((say("my-data-settings", **_settings(kept["preferences"])),))
     lines.append(words(say("my-data-rated" if kept["preferences"]["rated"] else "my-data-not-rated")))
@@ -43,32 +40,30 @@ async def my_data_card(context: Context, request: Request, language: str, page: 
     blocks: list[Block] = [Text(f"### {words(say('my-data-heading'))}"), Text(leaves[page])]
     if page == 0:
         blocks.append(File(msgspec.json.format(msgspec.json.encode(kept), indent=2), "my-data.json"))
-    row = [Button(words(say("button-forget-me")), ButtonId(NOWHERE, 0, "forget-me"), "🧹", "danger")]
+    button = ButtonMaker(words)
+    row = [button("forget-me", "🧹", style="danger")]
     if len(leaves) > 1:
         on = (page + 1) % len(leaves)
-        label = words(say("button-on", page=on + 1, count=len(leaves)))
-        row.insert(0, Button(label, ButtonId(NOWHERE, 0, "my-data", (str(on),)), "▶️"))
+        label = say("button-on", page=on + 1, count=len(leaves))
+        row.insert(0, button("my-data", "▶️", str(on), label=label))
     return Card((*blocks, Buttons(tuple(row))), RUNNING)
 
 
-def confirm_card(context: Context, language: str) -> Card:
+def confirm_card(context: Context, request: Request) -> Card:
     """Return the confirmation card before a user's data are deleted."""
-    words = context.translator.words(language)
-    row = (
-        Button(words(say("button-forget-me-yes")), ButtonId(NOWHERE, 0, "forget-me", ("yes",)), "🧹", "danger"),
-        Button(words(say("button-my-data")), ButtonId(NOWHERE, 0, "my-data"), "⬅️"),
-    )
-    return Card((Text(words(say("forget-me-really"))), Buttons(row)), RUNNING)
+    words = context.translator.words(request.language)
+    button = ButtonMaker(words)
+    yes = button("forget-me", "🧹", "yes", label=say("button-forget-me-yes"), style="danger")
+    return Card((Text(words(say("forget-me-really"))), Buttons((yes, button("my-data", "⬅️")))), RUNNING)
 
 
-async def forgotten_card(context: Context, request: Request, language: str) -> Card:
-    """Forget the asker and say so."""
+async def forgotten_card(context: Context, request: Request) -> Card:
+    """Delete the user's data and say so."""
     unreadable = await forget(context, request)
-    words = context.translator.words(language)
-    told = [words(say("forgotten"))]
+    phrases = [say("forgotten")]
     if unreadable:
-        told.append(words(say("my-data-unreadable", count=len(unreadable))))
-    return Card((Text("\n".join(told)),), RUNNING)
+        phrases.append(say("my-data-unreadable", count=len(unreadable)))
+    return Card((Text("\n".join(map(context.translator.words(request.language), phrases))),), RUNNING)
 
 
 async def forget(context: Context, request: Request) -> list[int]:

@@ -13,12 +13,12 @@ from bot.service.request import Request, number
 @page("my-data")
 async def my_data(context: Context, request: Request) -> Card:
     """Show what is stored about the person."""
-    return await my_data_card(context, request, request.language, number(request.noun or "") or 0)
+    return await my_data_card(context, request, number(request.noun or "") or 0)
 
 
 @button("forget-me", personal=True)
 async def forget_me(context: Context, request: Request) -> Card:
-    """Ask whether the person really is to be forgotten; with the noun `yes`, do it."""
+    """Ask whether to delete the user's data; with the noun `yes`, do it."""
     if request.noun != "yes":
-        return confirm_card(context, request.language)
-    return await forgotten_card(context, request, request.language)
+        return confirm_card(context, request)
+    return await forgotten_card(context, request)

@@ -6,19 +6,19 @@ from collections.abc import Iterator, Sequence
 
 from bot.errors import refused
 from bot.games.core.phrase import Phrase, decimal, say
-from bot.service.card import Block, Button, ButtonId, Buttons, Card, File, Text
+from bot.service.card import Buttons, Card, File, Text
 from bot.service.context import Context
-from bot.service.features.looks.cards import RUNNING, pages
+from bot.service.features.looks.cards import RUNNING, ButtonMaker, pages
 from bot.service.names import shown
 from bot.service.ratings import Rating
 from bot.service.ratings.export import as_csv, as_json
-from bot.service.ratings.tally import Opponent, Tally, own_seat, tally
+from bot.service.ratings.tally import Tally, own_seat, tally
 from bot.service.records import Play
 from bot.service.request import Request
 from bot.service.tables import results
 
 
-async def stats_card(context: Context, request: Request, user: int, game: str | None, language: str) -> Card:
+async def stats_card(context: Context, request: Request, user: int, game: str | None) -> Card:
     """Return the record of a user of this server, in one game or in all.
 
     Every member of the server may see them; a rating is shown of users who agreed to be rated. Raises Refused in a
@@ -30,7 +30,7 @@ async def stats_card(context: Context, request: Request, user: int, game: str | 
     async with context.store.read(guild) as tx:
         mine = [play for play in await tx.plays(game, user) if play.game in context.titles]
         server = (await tx.info()).name
-    words = context.translator.words(language)
+    words = context.translator.words(request.language)
     own = user == request.user
     where = shown(server) or "?"
     name = request.name if own else _last_name(mine, user)
@@ -40,27 +40,23 @@ async def stats_card(context: Context, request: Request, user: int, game: str | 
         lines.append(say("stats-none") if own else say("stats-none-of"))
     rated = bool(await context.store.people.rated([user]))
     for title in dict.fromkeys(play.game for play in reversed(mine)):
-        rating = await _rating(context, guild, title, user) if rated else None
+        standing = await context.runtime.standings.of(context.store, guild, title) if rated else None
+        rating = standing.ratings.get(user) if standing is not None else None
         lines += _of_game(context, title, tally([play for play in mine if play.game == title], user), rating, own=own)
     if own and not rated:
         lines.append(say("stats-not-rated"))
     if lacking:
         lines.append(say("stats-lacking", count=lacking))
-    blocks: list[Block] = [Text(f"### {words(heading)}"), Text(pages(words.lines(lines))[0])]
-    row = [Button(words(say("button-leaderboard")), ButtonId(guild, 0, "leaderboard", (game or "-", "1")), "🏆")]
+    blocks = (Text(f"### {words(heading)}"), Text(pages(words.lines(lines))[0]))
+    button, way = ButtonMaker(words, guild), "off" if rated else "on"
+    take_away = [button("take-away", "💾", game or "-")] if own and mine else []
+    row = [*take_away, button("leaderboard", "🏆", game or "-", "1")]
     if own:
-        way = "off" if rated else "on"
-        row.append(Button(words(say(f"button-rating-{way}")), ButtonId(guild, 0, "rating", (way,)), "🏅"))
-    if own and mine:
-        row.insert(0, Button(words(say("button-take-away")), ButtonId(guild, 0, "take-away", (game or "-",)), "💾"))
+        row.append(button("rating", "🏅", way, label=say(f"button-rating-{way}")))
     return Card((*blocks, Buttons(tuple(row))), RUNNING)
 
 
-async def _rating(context: Context, guild: int, game: str, user: int) -> Rating | None:
-    return (await context.runtime.standings.of(context.store, guild, game)).ratings.get(user)
-
-
-async def take_away_card(context: Context, request: Request, game: str | None, language: str) -> Card:
+async def take_away_card(context: Context, request: Request, game: str | None) -> Card:
     """Return the asker's plays in this server as files.
 
     Raises Refused in a direct message, and for a game that is not known.
@@ -70,15 +66,9 @@ async def take_away_card(context: Context, request: Request, game: str | None, l
     async with context.store.read(guild) as tx:
         plays = await tx.plays(game, request.user)
         server = (await tx.info()).name
-    words = context.translator.words(language)
-    return Card(
-        (
-            Text(words(say("take-away", count=len(plays)))),
-            File(as_csv(plays, request.user), "plays.csv"),
-            File(as_json(plays, request.user, server), "plays.json"),
-        ),
-        RUNNING,
-    )
+    text = Text(context.translator.words(request.language)(say("take-away", count=len(plays))))
+    csv = File(as_csv(plays, request.user), "plays.csv")
+    return Card((text, csv, File(as_json(plays, request.user, server), "plays.json")), RUNNING)
 
 
 def server_of(request: Request) -> int:
@@ -94,8 +84,8 @@ def must_be_hosted(context: Context, game: str | None) -> None:
         raise refused("no-game")
 
 
-def told(rating: Rating) -> Phrase:
-    """Say a rating with its uncertainty."""
+def rating_text(rating: Rating) -> Phrase:
+    """Return a rating with its uncertainty as text."""
     key = "rating-provisional" if rating.provisional else "rating-told"
     return say(key, safe=decimal(rating.safe), mu=decimal(rating.mu), sigma=decimal(rating.sigma), games=rating.games)
 
@@ -118,13 +108,13 @@ def _of_game(context: Context, title: str, found: Tally, rating: Rating | None, 
         yield say("stats-lines", lines=lines)
     if found.opponents:
         key = "stats-opponent-own" if own else "stats-opponent"
-        yield say("stats-opponents", people=tuple(_opponent(key, other) for other in found.opponents))
+        people = tuple(
+            say(key, name=shown(other.name), games=other.games, ahead=other.ahead, level=other.level)
+            for other in found.opponents
+        )
+        yield say("stats-opponents", people=people)
     if rating is not None:
-        yield say("stats-rating", rating=told(rating))
-
-
-def _opponent(key: str, other: Opponent) -> Phrase:
-    return say(key, name=shown(other.name), games=other.games, ahead=other.ahead, level=other.level)
+        yield say("stats-rating", rating=rating_text(rating))
 
 
 def _last_name(mine: Sequence[Play], user: int) -> str:

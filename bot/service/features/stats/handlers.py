@@ -14,20 +14,20 @@ from bot.service.request import Request, number
 async def stats(context: Context, request: Request) -> Card:
     """Show statistics: nouns are the user ("-": the asking one) and the game ("-": all)."""
     user, game = (*request.button_id.nouns, "-", "-")[:2]
-    return await stats_card(context, request, number(user) or request.user, _game(game), request.language)
+    return await stats_card(context, request, number(user) or request.user, _game(game))
 
 
 @page("stats")
 async def stats_page(context: Context, request: Request) -> Card:
     """Show a record; the noun is a user and a game, `user/game`, either of them may be empty."""
     user, _, game = (request.noun or "").partition("/")
-    return await stats_card(context, request, number(user) or request.user, game or None, request.language)
+    return await stats_card(context, request, number(user) or request.user, game or None)
 
 
 @button("take-away")
 async def take_away(context: Context, request: Request) -> Card:
     """Send the user's results as files."""
-    return await take_away_card(context, request, _game(request.noun or "-"), request.language)
+    return await take_away_card(context, request, _game(request.noun or "-"))
 
 
 @button("leaderboard")
@@ -36,9 +36,7 @@ async def leaderboard(context: Context, request: Request) -> Card:
     """Show the ratings: nouns are the game, the page, and `text`; a menu's choice is the game."""
     given = request.values or request.button_id.nouns
     game, place, manner = (*given, *("-", "1", "")[len(given) :])[:3]
-    return await leaderboard_card(
-        context, request, request.language, _game(game), number(place) or 1, as_text=manner == "text"
-    )
+    return await leaderboard_card(context, request, _game(game), number(place) or 1, as_text=manner == "text")
 
 
 def _game(noun: str) -> str | None:
