@@ -70,7 +70,7 @@ class Answering:
         try:
             return await work(request)
         except SeveralTables as several:
-            return await chooser_card(self._context, several, request, language)
+            return await chooser_card(self._context, several, request)
         except Unreadable as error:
             damage.note(self._context, error)
             return self._failed(language, operation.progress, *error.phrases)

@@ -37,22 +37,20 @@ async def update(context: Context, tx: Writing, loaded: LoadedTable) -> None:
 
 async def listings(tx: Reading, loaded: LoadedTable) -> dict[int, Listing]:
     """Return what lists say of a table, by user; nothing for one that is over."""
-    table = loaded.table
-    if table.status not in OPEN:
+    if loaded.table.status not in OPEN:
         return {}
-    awaited, newest = loaded.awaited_seats(), await tx.entries(table.id, last=1)
-    return {
-        seat.user: Listing(
-            game=table.game,
-            status=table.status,
-            channel=table.channel,
-            seated=seat.status == "seated",
-            awaited=seat in awaited,
-            since=await since_of(tx, loaded, seat.user, newest),
-        )
-        for seat in loaded.seats
-        if seat.user is not None and keeps_seat(seat)
-    }
+    newest = await tx.entries(loaded.table.id, last=1)
+    users = [seat.user for seat in loaded.seats if seat.user is not None and keeps_seat(seat)]
+    return {user: listing_of(loaded, user, await since_of(tx, loaded, user, newest)) for user in users}
+
+
+def listing_of(loaded: LoadedTable, user: int, since: float) -> Listing:
+    """Return what lists say of a table to one of its users."""
+    table = loaded.table
+    seated, awaited = loaded.seat_of(user) is not None, user in loaded.awaited()
+    return Listing(
+        game=table.game, status=table.status, channel=table.channel, seated=seated, awaited=awaited, since=since
+    )
 
 
 def keeps_seat(seat: Seat) -> bool:

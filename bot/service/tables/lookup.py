@@ -264,17 +264,11 @@ async def open_of(context: Context, user: int, spots: Iterable[TableId]) -> Mine
     return mine
 
 
-def describe(loaded: LoadedTable, user: int) -> Phrase:
-    """Return one line that tells this table from others."""
-    kind = "awaits" if user in loaded.awaited() else loaded.table.status
-    return say(f"table-{kind}", title=loaded.game.meta.title, table=loaded.table.id)
-
-
-def describe_listed(context: Context, listed: ListedTable) -> Phrase | None:
-    """Return the same line as the index tells it; None where too little is known to show the table as readable."""
+def describe(context: Context, listed: ListedTable) -> Phrase | None:
+    """Return one line that tells this table from others; None if too little is known of the table."""
     listing = listed.listing
     title = context.titles.get(listing.game) if listing is not None else None
-    if listing is None or title is None or listed.id in context.runtime.unreadable:
+    if listing is None or title is None:
         return None
     kind = "awaits" if listing.awaited else listing.status
     return say(f"table-{kind}", title=title.game.meta.title, table=listed.id.table)

@@ -18,7 +18,7 @@ from bot.service.tables.lookup import find, requested_table
 async def look(context: Context, request: Request) -> Card:
     """Show a look; a menu's choice is what it is about."""
     look_id, about = (*request.button_id.nouns, "", "")[:2]
-    return await _show(context, request, look_id, request.value or about)
+    return await _show(context, request, await requested_table(context, request), look_id, request.value or about)
 
 
 @page("notebook", needs="seat")
@@ -28,20 +28,16 @@ async def notebook(context: Context, request: Request) -> Card:
     found = next((look.id for look in loaded.game.meta.looks if look.notebook), None)
     if found is None:
         raise refused("no-look", title=loaded.game.meta.title)
-    return await _show_at(context, request, loaded, found, request.noun)
+    return await _show(context, request, loaded, found, request.noun)
 
 
-async def _show(context: Context, request: Request, look_id: str, about: str | None) -> Card:
-    return await _show_at(context, request, await requested_table(context, request), look_id, about)
-
-
-async def _show_at(context: Context, request: Request, loaded: LoadedTable, look_id: str, about: str | None) -> Card:
+async def _show(context: Context, request: Request, loaded: LoadedTable, look_id: str, about: str | None) -> Card:
     """Show one of the game's looks as this person may see it."""
     return await private_panel(context, request, loaded).look(look_id, _about(request, loaded, look_id, about))
 
 
 def _about(request: Request, loaded: LoadedTable, look_id: str, about: str | None) -> str | None:
-    """Return what the look is about: what was asked for if there is such a thing, else the first, if any.
+    """Return the subject of a look: the one that was asked for if there is such a subject, else the first, if any.
 
     Raises Refused when the game has no such look, or none that this person may see.
     """
@@ -58,9 +54,9 @@ def _about(request: Request, loaded: LoadedTable, look_id: str, about: str | Non
 @page("looks", needs="table")
 async def looks(context: Context, request: Request) -> Card:
     """Show the menu of looks, or the chosen one."""
-    if request.values:
-        return await _show(context, request, request.values[0], None)
     loaded = await requested_table(context, request)
+    if request.values:
+        return await _show(context, request, loaded, request.value, None)
     _ = loaded.state
     return private_panel(context, request, loaded).looks()
 
@@ -70,9 +66,8 @@ async def text(context: Context, request: Request) -> Card:
     """Show a page of the text board: nouns are the look, what it is about ("-": nothing), and the page."""
     loaded = await requested_table(context, request)
     look_id, about, page = (*request.button_id.nouns, "", "", "")[:3]
-    return private_panel(context, request, loaded).text(
-        look_id, _about(request, loaded, look_id, about), number(page) or 0
-    )
+    about = _about(request, loaded, look_id, about)
+    return private_panel(context, request, loaded).text(look_id, about, number(page) or 0)
 
 
 @button("log")
@@ -117,4 +112,4 @@ async def my_tables(context: Context, request: Request) -> Card:
     """List the user's tables; a chosen one opens."""
     if request.values:
         return await private_panel(context, request, await find(context, request.at(request.values[0]))).open()
-    return await my_tables_card(context, request, request.language)
+    return await my_tables_card(context, request)

@@ -1,10 +1,9 @@
-"""Tables of several servers in one list: each with its server, its channel, and since when it stands as it does."""
+"""Tables of several servers in one list: each with its server, its channel, and since when it waits."""
 
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Iterable, Sequence
 
 from bot import limits
 from bot.errors import StoreError
@@ -15,9 +14,9 @@ from bot.service.context import Context
 from bot.service.names import plain, shown
 from bot.service.ports.table_index import ListedTable
 from bot.service.records import TableId
-from bot.service.tables.index import since_of
+from bot.service.tables.index import listing_of, since_of
 from bot.service.tables.loaded import LoadedTable
-from bot.service.tables.lookup import describe, describe_listed
+from bot.service.tables.lookup import describe
 from bot.text.translator import Words
 
 SERVER, CHANNEL = 30, 24
@@ -25,73 +24,62 @@ SERVER, CHANNEL = 30, 24
 UNITS = (("days", 86_400), ("hours", 3600), ("minutes", 60))
 
 
-@dataclass(frozen=True)
-class Listed:
-    """A table with what tells it from others: its server's name, its channel's, and since when it waits."""
+def line(context: Context, listed: ListedTable, loaded: LoadedTable, user: int, language: str) -> str:
+    """Return a table as a line of a message, for a user who has a seat there."""
+    words, table, listing = loaded.words(context, language), loaded.table, listed.listing
+    assert listing is not None
+    name, prompt = describe(context, listed), None
+    if table.status == "running":  # the prompt says whose turn it is, to the player "your turn"
+        name = say("table-running", title=loaded.game.meta.title, table=table.id)
+        prompt = loaded.presenter.prompt(loaded.view(loaded.seat_of(user)))
+    assert name is not None
+    link = f"https://discord.com/channels/{loaded.guild}/{table.channel}"
+    since = say("my-tables-since", since=f"<t:{int(listing.since)}:R>")
+    facts = [shown(cut(listed.server, SERVER)), f"<#{table.channel}>", words(since)]
+    return " · ".join((f"- [{words(name)}]({link})", *facts, *([words(prompt)] if prompt else [])))
 
-    loaded: LoadedTable
-    server: str
-    channel: str
-    since: float
 
-    def line(self, user: int, words: Words) -> str:
-        """Return the table as a line of a message, for a user who sits there."""
-        loaded, table = self.loaded, self.loaded.table
-        told: list[Phrase | str] = [shown(cut(self.server, SERVER)), f"<#{table.channel}>"]
-        told.append(say("my-tables-since", since=f"<t:{int(self.since)}:R>"))
-        if table.status == "running":  # it says whose turn it is; the seat to move reads "your turn"
-            name = say("table-running", title=loaded.game.meta.title, table=table.id)
-            told.append(loaded.presenter.prompt(loaded.view(loaded.seat_of(user))))
-        else:
-            name = describe(loaded, user)
-        link = f"https://discord.com/channels/{loaded.guild}/{table.channel}"
-        facts = (fact if isinstance(fact, str) else words(fact) for fact in told)
-        return f"- [{words(name)}]({link}) · {' · '.join(facts)}"
-
-    def choice(self, user: int, words: Words, now: float) -> Choice:
-        """Return the table as a line of a menu."""
-        loaded = self.loaded
-        table = TableId(loaded.guild, loaded.table.id)
-        return _choice(table, describe(loaded, user), (self.server, self.channel), now - self.since, words)
+def choices(context: Context, tables: Iterable[ListedTable], words: Words) -> tuple[Choice, ...]:
+    """Return tables as choices of a menu. Tables of which too little is known are left out."""
+    found = (choice_of(context, listed, words) for listed in tables)
+    return tuple(choice for choice in found if choice is not None)[: limits.MENU_CHOICES]
 
 
 def choice_of(context: Context, listed: ListedTable, words: Words) -> Choice | None:
-    """Return a table as a line of a menu, as the index tells it; None where that tells too little."""
-    what, listing = describe_listed(context, listed), listed.listing
+    """Return a table as a line of a menu: which it is, and below that where, and since when it waits.
+
+    None if too little is known of the table.
+    """
+    what, listing = describe(context, listed), listed.listing
     if what is None or listing is None:
         return None
     channel = context.messenger.channel_name(listing.channel) or ""
-    return _choice(listed.id, what, (listed.server or "?", channel), context.clock.now() - listing.since, words)
+    where = (cut(plain(listed.server or "?"), SERVER), channel and f"#{cut(channel, CHANNEL)}")
+    waits = words(_how_long(context.clock.now() - listing.since))
+    hint, label = " · ".join(filter(None, (*where, waits))), cut(words(what), limits.CHOICE_TEXT)
+    return Choice(f"{listed.id.guild}/{listed.id.table}", label, cut(hint, limits.CHOICE_TEXT))
 
 
-def _choice(table: TableId, what: Phrase, place: tuple[str, str], seconds: float, words: Words) -> Choice:
-    server, channel = place
-    where = (cut(plain(server), SERVER), channel and f"#{cut(channel, CHANNEL)}")
-    hint = " · ".join(filter(None, (*where, words(_how_long(seconds)))))
-    label = cut(words(what), limits.CHOICE_TEXT)
-    return Choice(f"{table.guild}/{table.table}", label, cut(hint, limits.CHOICE_TEXT))
-
-
-async def listed(context: Context, loaded_tables: Sequence[LoadedTable], user: int) -> list[Listed]:
-    """Return these tables with what tells them apart; a server's file is read once."""
+async def listed_tables(context: Context, loaded_tables: Sequence[LoadedTable], user: int) -> list[ListedTable]:
+    """Return these tables as lists show them to a user. Each server's file is read once."""
     by_guild: defaultdict[int, list[LoadedTable]] = defaultdict(list)
     for loaded in loaded_tables:
         by_guild[loaded.guild].append(loaded)
-    found: dict[tuple[int, int], Listed] = {}
+    found: dict[TableId, ListedTable] = {}
     for guild, there in by_guild.items():
-        for each in there:
-            channel = context.messenger.channel_name(each.table.channel) or ""
-            found[guild, each.table.id] = Listed(each, "?", channel, each.table.created)
+        server, since = "?", {loaded.table.id: loaded.table.created for loaded in there}
         try:
             async with context.store.read(guild) as tx:
                 server = (await tx.info()).name or "?"
-                for each in there:
-                    known = found[guild, each.table.id]
-                    since = await since_of(tx, each, user, await tx.entries(each.table.id, last=1))
-                    found[guild, each.table.id] = replace(known, server=server, since=since)
+                for loaded in there:
+                    newest = await tx.entries(loaded.table.id, last=1)
+                    since[loaded.table.id] = await since_of(tx, loaded, user, newest)
         except StoreError:
             pass  # it could be read a moment ago: its tables are listed all the same
-    return [found[loaded.guild, loaded.table.id] for loaded in loaded_tables]
+        for loaded in there:
+            table_id = TableId(guild, loaded.table.id)
+            found[table_id] = ListedTable(table_id, server, listing_of(loaded, user, since[loaded.table.id]))
+    return [found[TableId(loaded.guild, loaded.table.id)] for loaded in loaded_tables]
 
 
 def _how_long(seconds: float) -> Phrase:

@@ -6,7 +6,7 @@ from bot.games.core.phrase import Phrase, say
 from bot.service.card import Block, ButtonId, Card, Choice, Menu, Text
 from bot.service.context import Context
 from bot.service.features.looks.cards import RUNNING
-from bot.service.features.looks.pages import indexed_choices
+from bot.service.features.looks.table_list import choices
 from bot.service.features.settings.actions import OFF, PREFERENCES, describe
 from bot.service.records import Person
 from bot.service.request import Request
@@ -21,14 +21,16 @@ async def settings_card(context: Context, request: Request, language: str, *note
     blocks: list[Block] = [Text("\n".join([f"### {words(say('settings-heading'))}", *done]))]
     for name, preference in PREFERENCES.items():
         offered = preference.choices or context.translator.languages
-        choices = tuple(_choice(context, words, name, choice, person) for choice in offered)
-        menu = Menu(ButtonId(0, 0, "prefer", (name,)), words(say(f"prefers-{name}")), choices)
+        lines = tuple(_choice(context, words, name, choice, person) for choice in offered)
+        menu = Menu(ButtonId(0, 0, "prefer", (name,)), words(say(f"prefers-{name}")), lines)
         blocks += (Text(words(describe(context, person, name))), menu)
     blocks.append(Text(f"-# {words(say('settings-typed'))}"))
-    tables = await context.store.people.listed(request.user)
+    tables = [
+        one for one in await context.store.people.listed(request.user) if one.id not in context.runtime.unreadable
+    ]
     seated = [one for one in tables if one.listing is not None and one.listing.seated]
-    if choices := indexed_choices(context, seated, words):
-        blocks.append(Menu(ButtonId(0, 0, "notice-here"), words(say("prefers-here")), choices))
+    if tables_to_choose := choices(context, seated, words):
+        blocks.append(Menu(ButtonId(0, 0, "notice-here"), words(say("prefers-here")), tables_to_choose))
     return Card(tuple(blocks), RUNNING)
 
 
