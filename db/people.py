@@ -11,7 +11,7 @@ from bot.service.records import DeferredNotice, Notice, Person, TableId, Vacatio
 from db.connection import File
 from db.due_index import TableIndexFile
 from db.guild_registry import GuildRegistryFile
-from db.repositories.base import Embedded, Mapper
+from db.repositories.base import OF_USER, Embedded, Mapper
 
 _PERSONS = Mapper(Person, "person")
 _VACATIONS = Mapper(Vacation, "vacation")
@@ -36,11 +36,13 @@ class PeopleFile(GuildRegistryFile, TableIndexFile):
         self._clock = clock
 
     async def person(self, user: int) -> Person:
-        rows = await self._read(f"{_PERSONS.select} WHERE user = ?", user)
+        rows = await self._read(f"{_PERSONS.select} {OF_USER}", user)
         return _PERSONS.read(rows[0]) if rows else Person(user=user)
 
     async def save_person(self, person: Person) -> None:
-        await self._write(_PERSONS.replace(person))
+        async with self._writing_only("person", user=person.user) as session:
+            sql, values = _PERSONS.replace(person)
+            session.defer(sql, *values)
 
     async def rated(self, users: Iterable[int]) -> frozenset[int]:
         rows = await self._read(
@@ -94,7 +96,8 @@ class PeopleFile(GuildRegistryFile, TableIndexFile):
         await self._write(_VACATIONS.replace(vacation))
 
     async def save_heartbeat(self, at: float) -> None:
-        await self._write(("INSERT OR REPLACE INTO heartbeat (one, at) VALUES (1, ?)", (at,)))
+        async with self._writing_only("heartbeat") as session:
+            session.defer("INSERT OR REPLACE INTO heartbeat (one, at) VALUES (1, ?)", at)
 
     async def last_heartbeat(self) -> float | None:
         rows = await self._read("SELECT at FROM heartbeat")

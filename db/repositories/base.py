@@ -14,7 +14,7 @@ from msgspec import Struct
 
 from bot.errors import DamagedRow
 from db.broken import BrokenRow, Row
-from db.connection import File, Session, Source, Statement
+from db.connection import File, Session, Source
 
 R = TypeVar("R", bound=Struct)
 V = TypeVar("V")
@@ -286,15 +286,20 @@ class Recorder(Repository):
 
 
 MAX_CACHED = 4096
-"""Cached results of the shared file: each card and direct message needs some."""
+"""Cached results of each query of the shared file: each card and direct message needs some."""
+OF_USER = "WHERE user = ?"
+"""How a query ends that reads the rows of one user alone."""
 
 
 class CachedFile:
-    """The base of all parts of `db.people`: the file and its LRU cache of results."""
+    """The base of all parts of `db.people`: the file and its LRU cache of results.
+
+    Results are cached and dropped while the file's lock is held, so no transaction is between reading and caching.
+    """
 
     def __init__(self, file: File) -> None:
         self._file = file
-        self._cache: OrderedDict[Statement, list[Row]] = OrderedDict()
+        self._cache: dict[str, OrderedDict[tuple[object, ...], list[Row]]] = {}  # by query, then by its values
         self._cached_at = 0  # `File.changes` when the cached results were read
 
     async def _write(self, *statements: Statement) -> None:
@@ -304,35 +309,46 @@ class CachedFile:
                 session.defer(sql, *values)
 
     async def _read(self, sql: str, *values: object) -> list[Row]:
-        """Return the rows of a query, from the cache if the file has not changed since."""
-        query = (sql, values)
-        known = self._cached_rows(query)
+        """Return the rows of a query, from the cache if what it reads has not changed since."""
+        known = self._cached_rows(sql, values)
         if known is None:
             async with self._file.hold():
-                known = self._cached_rows(query)
+                known = self._cached_rows(sql, values)
                 if known is None:
-                    known = self._cache[query] = await self._file.ask(sql, *values)
-        if len(self._cache) > MAX_CACHED:
-            self._cache.popitem(last=False)
+                    known = await self._file.ask(sql, *values)
+                    cached = self._cache.setdefault(sql, OrderedDict())
+                    cached[values] = known
+                    if len(cached) > MAX_CACHED:
+                        cached.popitem(last=False)
         return known
 
     @asynccontextmanager
-    async def _writing_only(self, *tables: str) -> AsyncIterator[Session]:
-        """Open a transaction that writes these tables alone: answers that are not about them are kept."""
-        async with self._file.hold():
-            current = self._cached_at == self._file.changes
-            async with self._file.writing() as session:
-                yield session
-            if current:
-                for query in list(self._cache):
-                    if any(table in query[0] for table in tables):
-                        del self._cache[query]
-                self._cached_at = self._file.changes
+    async def _writing_only(self, *tables: str, user: int | None = None) -> AsyncIterator[Session]:
+        """Open a transaction that writes these tables alone: results of queries that do not name them stay cached.
 
-    def _cached_rows(self, query: Statement) -> list[Row] | None:
+        `user`: the only user whose rows it writes; results about one other user stay cached, too.
+        """
+        async with self._file.hold():
+            self._drop_outdated()
+            async with self._file.writing() as session:
+                for sql in [sql for sql in self._cache if any(table in sql for table in tables)]:
+                    if user is not None and sql.endswith(OF_USER):
+                        self._cache[sql].pop((user,), None)
+                    else:
+                        del self._cache[sql]
+                self._cached_at = self._file.changes
+                yield session
+
+    def _cached_rows(self, sql: str, values: tuple[object, ...]) -> list[Row] | None:
+        self._drop_outdated()
+        cached = self._cache.get(sql)
+        if cached is None or (known := cached.get(values)) is None:
+            return None
+        cached.move_to_end(values)
+        return known
+
+    def _drop_outdated(self) -> None:
+        """Drop all results if a transaction was begun that did not say what it writes."""
         if self._cached_at != self._file.changes:
             self._cache.clear()
             self._cached_at = self._file.changes
-        if (known := self._cache.get(query)) is not None:
-            self._cache.move_to_end(query)
-        return known

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from pathlib import Path
 from typing import Any
 
@@ -9,6 +10,7 @@ import msgspec
 import pytest
 
 from bot.clock import SetClock
+from bot.errors import StoreUnavailable
 from bot.service import ports
 from bot.service.ports.table_index import ListedTable
 from bot.service.records import (
@@ -24,6 +26,7 @@ from bot.service.records import (
     Timer,
 )
 from db import SqliteStore, open_store
+from db.connection import Session
 from db.due_index import Users
 from db.repositories.outbox import INVITED
 from tests.db.support import GUILD, USER, a_table, an_entry, listings, put, two_seats, with_table
@@ -393,20 +396,72 @@ async def test_writing_the_index_keeps_other_answers(store: SqliteStore, monkeyp
     """Each card asks for settings: a move at one table must not let all of them be read again."""
     await store.people.person(USER)
     assert await store.people.listed(USER) == []
-    asked: list[str] = []
-    ask = store.people_file._file.ask  # pyright: ignore[reportPrivateUsage]
-
-    async def watched(sql: str, *values: Any) -> Any:
-        asked.append(sql)
-        return await ask(sql, *values)
-
-    monkeypatch.setattr(store.people_file._file, "ask", watched)  # pyright: ignore[reportPrivateUsage]
+    asked = watched(store, monkeypatch)
     await store.people.index(9, 1, listings(USER), "Club")
     await store.people.person(USER)
     assert asked == []
     assert len(await store.people.listed(USER)) == 1 and len(asked) == 1
-    await store.people.save_person(Person(user=USER, language="de"))
+
+
+async def test_a_write_that_is_under_way_keeps_other_answers(
+    store: SqliteStore, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A commit takes as long as the disk does, and people click meanwhile."""
+    await store.people.person(USER)
+    asked = watched(store, monkeypatch)
+    writing = asyncio.create_task(store.people.index(9, 1, listings(USER), "Club"))
+    while not writing.done():
+        await store.people.person(USER)
+        await asyncio.sleep(0)
+    assert asked == []
+    assert len(await store.people.listed(USER)) == 1
+
+
+async def test_saving_a_person_drops_only_what_names_them(store: SqliteStore, monkeypatch: pytest.MonkeyPatch) -> None:
+    await store.people.save_person(Person(user=7, rated=True))
+    for user in (USER, 7):
+        await store.people.person(user)
+    assert await store.people.rated((USER, 7)) == {7}
+    asked = watched(store, monkeypatch)
+    await store.people.save_heartbeat(5.0)
+    await store.people.save_person(Person(user=USER, language="de", rated=True))
+    await store.people.person(7)
+    assert asked == []
     assert (await store.people.person(USER)).language == "de"
+    assert await store.people.rated((USER, 7)) == {USER, 7}
+    assert len(asked) == 2
+
+
+async def test_a_write_that_fails_leaves_no_outdated_answer(
+    store: SqliteStore, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Its commit may have reached the file: what it wrote is read again."""
+    await store.people.person(USER)
+
+    async def lost(*_given: Any) -> None:
+        await commit(*_given)
+        raise StoreUnavailable("not confirmed")
+
+    commit = Session.commit
+    with monkeypatch.context() as patch:
+        patch.setattr(Session, "commit", lost)
+        with pytest.raises(StoreUnavailable):
+            await store.people.save_person(Person(user=USER, language="de"))
+    assert (await store.people.person(USER)).language == "de"
+
+
+def watched(store: SqliteStore, monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """Return the queries that the shared file is asked from now on."""
+    asked: list[str] = []
+    file = store.people_file._file  # pyright: ignore[reportPrivateUsage]
+    ask = file.ask
+
+    async def watching(sql: str, *values: Any) -> Any:
+        asked.append(sql)
+        return await ask(sql, *values)
+
+    monkeypatch.setattr(file, "ask", watching)
+    return asked
 
 
 async def test_all_is_there_after_closing_and_opening(tmp_path: Path, clock: SetClock) -> None:

@@ -37,8 +37,10 @@ def central(world: World) -> SharedFile:
 
 
 async def shut(world: World) -> None:
+    """Close the file, and forget what was read of it: what is cached would be answered without the file."""
     async with central(world).hold():
         await central(world).shut()
+        world.store.people_file._cache.clear()  # pyright: ignore[reportPrivateUsage]
 
 
 @asynccontextmanager
