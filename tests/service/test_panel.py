@@ -149,7 +149,7 @@ def test_more_than_a_menu_holds_is_told_in_several() -> None:
             assert faults(following) == []
             for last in menus(following):
                 found |= {meant((*last.button_id.nouns[1:], choice.value)) for choice in last.choices}
-    assert found == {nouns(action) for action in wide.legal}
+    assert found == {nouns(action) for action in wide.actions}
     assert len(found) == 60 * 30
     folded = Card(tuple(wide.blocks(5)))
     assert [button.button_id and button.button_id.nouns for button in buttons(folded)] == [("jump",)], (
@@ -178,7 +178,8 @@ class _Wide(Offer):
         loaded = started(2, 1)
         loaded = replace(loaded, title=Title(loaded.game, presenter))
         plain: Any = str
-        super().__init__(loaded, plain, None, tuple(actions), 1)
+        self.actions = tuple(actions)
+        super().__init__(loaded, plain, None, self.actions, 1)
 
 
 @pytest.mark.parametrize("players", [2, 5])

@@ -11,7 +11,7 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from math import ceil, comb
-from typing import Any, Literal
+from typing import Any, Literal, NamedTuple
 
 from msgspec.structs import replace
 
@@ -64,15 +64,17 @@ class Offer:
         self.loaded = loaded
         self.words = words
         self.view = view
-        self.legal = actions
         self.number = number
+        self._options: dict[str, list[_Option]] = {}
+        for action in actions:
+            self._options.setdefault(verb_of(action), []).append(_Option(action, nouns(action)))
 
     def blocks(self, room: int) -> list[Block]:
         """Return buttons and menus for all of them, in at most so many components.
 
         What has most actions is folded first, and only as far as needed.
         """
-        groups = [_Group(verb, actions) for verb in self.loaded.game.meta.verbs if (actions := self._of(verb))]
+        groups = [_Group(verb, options) for verb in self.loaded.game.meta.verbs if (options := self._of(verb))]
         while not _fit(groups, room) and (left := [group for group in groups if group.can_fold]):
             max(left, key=_Group.weight).fold()
         buttons = [button for group in groups for button in self._buttons(group)]
@@ -82,22 +84,22 @@ class Offer:
     def _buttons(self, group: _Group) -> list[Button]:
         """Return the buttons of a verb: of its actions, of none of several things, or the one that opens its menus."""
         if group.shape == "folded":
-            mark = self._mark(group.actions)
+            mark = self._mark(group.options)
             label = cut(self._ask(group.verb, "panel-choose"), LABEL - len(mark)) + mark
             return [Button(label, self._handle("pick", group.verb.id), group.verb.emoji)]
-        actions = group.actions if group.shape == "buttons" else group.none
-        return [self._button(action, group.verb) for action in actions]
+        options = group.options if group.shape == "buttons" else group.none
+        return [self._button(option, group.verb) for option in options]
 
     def _menus(self, group: _Group) -> list[Menu]:
         """Return the menus of a verb: of several things, of its whole actions, or of its first noun where there are
         too many of those.
         """
-        if group.several:
-            return [self._several(group.verb, group.actions)]
+        if group.combination is not None:
+            return [self._several(group.verb, group.options, group.combination)]
         if group.by_noun:
             return self.narrow(group.verb, ())
         verb = group.verb
-        choices = [self._choice(verb, action, " ".join(nouns(action)) or "-") for action in group.actions]
+        choices = [self._choice(verb, option) for option in group.options]
         return self._parts(verb, self._handle("do", verb.id), choices)
 
     def _parts(self, verb: Verb, button_id: ButtonId, choices: Sequence[Choice]) -> list[Menu]:
@@ -113,22 +115,22 @@ class Offer:
             for at, part in enumerate(parts, 1)
         ]
 
-    def _of(self, verb: Verb) -> list[Action]:
-        return [action for action in self.legal if verb_of(action) == verb.id]
+    def _of(self, verb: Verb) -> list[_Option]:
+        return self._options.get(verb.id, [])
 
     def _handle(self, what: str, *given: str) -> ButtonId:
         return ButtonId(self.loaded.guild, self.loaded.table.id, self.verbs[what], given, self.number)
 
-    def _label(self, action: Action) -> str:
-        mark = self._mark([action])
-        return cut(self.words(self.loaded.presenter.label(self.view, action)), LABEL - len(mark)) + mark
+    def _label(self, option: _Option) -> str:
+        mark = self._mark([option])
+        return cut(self.words(self.loaded.presenter.label(self.view, option.action)), LABEL - len(mark)) + mark
 
-    def _mark(self, actions: Sequence[Action]) -> str:
+    def _mark(self, options: Sequence[_Option]) -> str:
         """Return the mark behind the label of these."""
         return ""
 
-    def _button(self, action: Action, verb: Verb) -> Button:
-        return Button(self._label(action), self._handle("do", verb.id, *nouns(action)), verb.emoji)
+    def _button(self, option: _Option, verb: Verb) -> Button:
+        return Button(self._label(option), self._handle("do", verb.id, *option.nouns), verb.emoji)
 
     def following(self, verb_id: str, given: tuple[str, ...]) -> list[Block]:
         """Return the menus for the next noun of a verb that was half chosen; for all of a verb when nothing is given.
@@ -146,37 +148,37 @@ class Offer:
 
     def _goes_on(self, verb: Verb, given: tuple[str, ...]) -> bool:
         """Return whether something among them begins with these nouns and needs another."""
-        return len(given) < len(verb.slots) and any(nouns(action)[: len(given)] == given for action in self._of(verb))
+        return len(given) < len(verb.slots) and any(option.nouns[: len(given)] == given for option in self._of(verb))
 
     def narrow(self, verb: Verb, given: tuple[str, ...]) -> list[Menu]:
         """Return a menu of the next noun's values, after those already given."""
-        fitting: dict[str, list[Action]] = {}
-        for action in self._of(verb):
-            if nouns(action)[: len(given)] == given:
-                fitting.setdefault(nouns(action)[len(given)], []).append(action)
+        fitting: dict[str, list[_Option]] = {}
+        for option in self._of(verb):
+            if option.nouns[: len(given)] == given:
+                fitting.setdefault(option.nouns[len(given)], []).append(option)
         slot = verb.slots[len(given)].id
         choices = [
-            Choice(value, self._noun(verb, slot, value, self._mark(actions))) for value, actions in fitting.items()
+            Choice(value, self._noun(verb, slot, value, self._mark(options))) for value, options in fitting.items()
         ]
         last = len(given) + 1 == len(verb.slots)
         return self._parts(verb, self._handle("do" if last else "pick", verb.id, *given), choices)
 
-    def _several(self, verb: Verb, actions: Sequence[Action]) -> Menu:
+    def _several(self, verb: Verb, options: Sequence[_Option], combination: _Combination) -> Menu:
         """A menu of several values of the only noun."""
-        chosen = [action for action in actions if nouns(action) != NOTHING]
-        values, sizes = _values_and_sizes(actions)
-        choices = tuple(Choice(value, self._noun(verb, verb.slots[0].id, value)) for value in values)
+        chosen = [option for option in options if option.nouns != NOTHING]
+        choices = tuple(Choice(value, self._noun(verb, verb.slots[0].id, value)) for value in combination.values)
         placeholder = self._ask(verb, "panel-several", self._mark(chosen))
-        return Menu(self._handle("do", verb.id), placeholder, choices, min(sizes), max(sizes))
+        return Menu(self._handle("do", verb.id), placeholder, choices, combination.least, combination.most)
 
     def _noun(self, verb: Verb, slot: str, value: str, mark: str = "") -> str:
         return (
             cut(self.words(self.loaded.presenter.slot_label(self.view, verb.id, slot, value)), 100 - len(mark)) + mark
         )
 
-    def _choice(self, verb: Verb, action: Action, value: str) -> Choice:
-        hint = self.loaded.presenter.hint(self.view, action)
-        return Choice(value, self._label(action), cut(self.words(hint), 100) if hint else None, verb.emoji)
+    def _choice(self, verb: Verb, option: _Option) -> Choice:
+        hint = self.loaded.presenter.hint(self.view, option.action)
+        told = cut(self.words(hint), 100) if hint else None
+        return Choice(" ".join(option.nouns) or "-", self._label(option), told, verb.emoji)
 
     def _ask(self, verb: Verb, key: str, mark: str = "") -> str:
         prefix = self.loaded.game.meta.prefix
@@ -203,10 +205,25 @@ class _Now(Offer):
         super().__init__(loaded, words, loaded.view(seat), legal, decision_of(loaded, seat))
         self.seat = seat
 
-    def _mark(self, actions: Sequence[Action]) -> str:
+    def _mark(self, options: Sequence[_Option]) -> str:
         """Return the mark of what cannot be taken back, if none of these can."""
-        final = all(irrevocable(self.loaded.game, self.loaded.state, self.seat, action) for action in actions)
-        return MARK if final else ""
+        game, state = self.loaded.game, self.loaded.state
+        return MARK if all(irrevocable(game, state, self.seat, option.action) for option in options) else ""
+
+
+class _Option(NamedTuple):
+    """A legal action, and its nouns in words."""
+
+    action: Action
+    nouns: tuple[str, ...]
+
+
+class _Combination(NamedTuple):
+    """A choice of several things that is made thing by thing: of which values, and how many."""
+
+    values: list[str]
+    least: int
+    most: int
 
 
 @dataclass
@@ -216,43 +233,45 @@ class _Group:
     """
 
     verb: Verb
-    actions: Sequence[Action]
+    options: Sequence[_Option]
     shape: Literal["buttons", "menus", "folded"] = "buttons"
 
     def __post_init__(self) -> None:
-        self.several = _is_combination(self.verb, self.actions)
-        if self.several and self.shape == "buttons":
+        self.combination = _combination(self.verb, self.options)
+        if self.combination is not None and self.shape == "buttons":
             self.shape = "menus"
 
     @property
     def by_noun(self) -> bool:
         """Return whether its nouns are chosen one by one."""
-        return len(self.actions) > MENU and len(self.verb.slots) > 1
+        return len(self.options) > MENU and len(self.verb.slots) > 1
 
     @property
-    def none(self) -> list[Action]:
+    def none(self) -> list[_Option]:
         """Return the choice of none of several things, which a menu of several does not hold."""
-        return [action for action in self.actions if nouns(action) == NOTHING] if self.several else []
+        return [] if self.combination is None else [option for option in self.options if option.nouns == NOTHING]
 
     @property
     def can_fold(self) -> bool:
-        return self.shape == "menus" or (self.shape == "buttons" and len(self.actions) > 1)
+        return self.shape == "menus" or (self.shape == "buttons" and len(self.options) > 1)
 
     def fold(self) -> None:
         self.shape = "menus" if self.shape == "buttons" else "folded"
 
     def weight(self) -> tuple[bool, int]:
         """Order what is folded first: buttons before menus, many before few."""
-        return self.shape == "buttons", len(self.actions)
+        return self.shape == "buttons", len(self.options)
 
     def size(self) -> tuple[int, int]:
         """Return how many buttons and menus it takes."""
         if self.shape == "buttons":
-            return len(self.actions), 0
+            return len(self.options), 0
         if self.shape == "folded":
             return 1, 0
-        choices = len({nouns(action)[0] for action in self.actions}) if self.by_noun else len(self.actions)
-        return len(self.none), 1 if self.several else ceil(choices / MENU)
+        if self.combination is not None:
+            return len(self.none), 1
+        choices = len({option.nouns[0] for option in self.options}) if self.by_noun else len(self.options)
+        return 0, ceil(choices / MENU)
 
 
 def _fit(groups: Sequence[_Group], room: int) -> bool:
@@ -262,20 +281,17 @@ def _fit(groups: Sequence[_Group], room: int) -> bool:
     return buttons <= DIRECT and buttons + ceil(buttons / limits.ROW_BUTTONS) + 2 * menus <= room
 
 
-def _is_combination(verb: Verb, actions: Sequence[Action]) -> bool:
-    """Return whether these are better chosen thing by thing: many, and whatever is chosen is legal."""
-    if len(verb.slots) != 1 or not verb.slots[0].many or len(actions) <= MANY:
-        return False
-    values, sizes = _values_and_sizes(actions)
-    every = sum(comb(len(values), size) for size in sizes)
-    return len(values) <= MENU and set(sizes) == set(range(min(sizes), max(sizes) + 1)) and sum(sizes.values()) == every
-
-
-def _values_and_sizes(actions: Sequence[Action]) -> tuple[list[str], Counter[int]]:
-    """Return the values of a choice of several things, and how many combinations there are of each size."""
-    combinations = [nouns(action)[0].split("+") for action in actions if nouns(action) != NOTHING]
+def _combination(verb: Verb, options: Sequence[_Option]) -> _Combination | None:
+    """Return these as a choice of several values if that is better: many, and whatever is chosen is legal."""
+    if len(verb.slots) != 1 or not verb.slots[0].many or len(options) <= MANY:
+        return None
+    combinations = [option.nouns[0].split("+") for option in options if option.nouns != NOTHING]
     values = list(dict.fromkeys(value for combination in combinations for value in combination))
-    return values, Counter(map(len, combinations))
+    sizes = Counter(map(len, combinations))
+    least, most = min(sizes), max(sizes)
+    every = sum(comb(len(values), size) for size in sizes)
+    whole = set(sizes) == set(range(least, most + 1)) and sum(sizes.values()) == every
+    return _Combination(values, least, most) if whole and len(values) <= MENU else None
 
 
 def _rows(buttons: Sequence[Button]) -> Iterator[Sequence[Button]]:
