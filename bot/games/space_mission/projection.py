@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from bot.games.space_mission.actions import Develop, Jump, Scan
 from bot.games.space_mission.ending import turns_ahead
@@ -48,15 +48,17 @@ NEWS = ("ship", "station", "tiles", "reserved", "space")
 """What can be new on a planet, in the order of telling."""
 
 
-def changed(state: SpaceMissionState, planet: str, viewer: int) -> tuple[str, ...]:
-    """Return what others did on a planet since the viewer's last turn."""
-    happened = {news for _, move in moves_since(state, viewer) if move.planet == planet for news in _news(move)}
-    return tuple(news for news in NEWS if news in happened)
+def changed(moves: Iterable[tuple[int, Move]]) -> dict[str | None, tuple[str, ...]]:
+    """Return what the others did by these moves, by planet."""
+    happened: dict[str | None, set[str]] = {}
+    for _, move in moves:
+        happened.setdefault(move.planet, set()).update(_news(move))
+    return {planet: tuple(news for news in NEWS if news in found) for planet, found in happened.items()}
 
 
-def probed(state: SpaceMissionState, seat: int, viewer: int) -> bool:
-    """Return whether another seat has put a probe on the gate since the viewer's last turn."""
-    return any(who == seat and move.verb == "jump" for who, move in moves_since(state, viewer))
+def probed(moves: Iterable[tuple[int, Move]]) -> set[int]:
+    """Return the seats that put a probe on the gate by these moves."""
+    return {seat for seat, move in moves if move.verb == "jump"}
 
 
 def moves_since(state: SpaceMissionState, viewer: int) -> Iterator[tuple[int, Move]]:
@@ -96,6 +98,9 @@ def view(state: SpaceMissionState, viewer: int | None) -> SpaceMissionView:
     if viewer is not None and not 0 <= viewer < seats:
         raise ValueError(f"no seat {viewer} at a table of {seats}")
     variant, ended = state.variant, state.over is not None
+    news = [] if viewer is None else list(moves_since(state, viewer))
+    done_at, probing = changed(news), probed(news)
+    at_gate = gate_points([pilot.probes for pilot in state.pilots])
     return SpaceMissionView(
         viewer=viewer,
         seats=seats,
@@ -105,8 +110,8 @@ def view(state: SpaceMissionState, viewer: int | None) -> SpaceMissionView:
         end=variant.end,
         own_reserved=variant.own_reserved,
         notebook=variant.notebook,
-        ring=tuple(_planet(state, place, viewer) for place in range(len(state.ring))),
-        players=tuple(_player(state, seat, viewer) for seat in range(seats)),
+        ring=tuple(_planet(state, place, viewer, done_at.get(planet, ())) for place, planet in enumerate(state.ring)),
+        players=tuple(_player(state, seat, viewer, at_gate[seat], seat in probing) for seat in range(seats)),
         round=state.round,
         start=state.start,
         action=state.action,
@@ -135,7 +140,7 @@ def stalled(state: SpaceMissionState) -> bool:
     return state.over is None and idle >= STALL_ROUNDS * len(state.pilots)
 
 
-def _planet(state: SpaceMissionState, place: int, viewer: int | None) -> Planet:
+def _planet(state: SpaceMissionState, place: int, viewer: int | None, news: tuple[str, ...]) -> Planet:
     site, facts = state.sites[place], PLANETS[state.ring[place]]
     return Planet(
         id=facts.id,
@@ -149,7 +154,7 @@ def _planet(state: SpaceMissionState, place: int, viewer: int | None) -> Planet:
         ships=tuple(seat for seat, pilot in enumerate(state.pilots) if pilot.place == place),
         reserved=_reserved(state, site, viewer),
         visit=None if viewer is None else visit(site, viewer, state.variant),
-        changed=() if viewer is None else changed(state, facts.id, viewer),
+        changed=news,
         taken_by=site.taken_by,
         tiles=site.tiles if state.over is not None else None,
     )
@@ -162,7 +167,7 @@ def _reserved(state: SpaceMissionState, site: Site, viewer: int | None) -> tuple
     )
 
 
-def _player(state: SpaceMissionState, seat: int, viewer: int | None) -> Player:
+def _player(state: SpaceMissionState, seat: int, viewer: int | None, at_gate: int, probing: bool) -> Player:
     pilot, stations = state.pilots[seat], stations_of(state, seat)
     ended = state.over is not None
     unclaimed = sum(entry.seat == seat for site in state.sites for entry in site.reserved)
@@ -170,7 +175,7 @@ def _player(state: SpaceMissionState, seat: int, viewer: int | None) -> Player:
         seat=seat,
         planet=None if pilot.place is None else state.ring[pilot.place],
         probes=pilot.probes,
-        gate_points=gate_points([other.probes for other in state.pilots])[seat],
+        gate_points=at_gate,
         stations=stations,
         station_points=stations * STATION,
         tile_count=len(pilot.tiles),
@@ -179,7 +184,7 @@ def _player(state: SpaceMissionState, seat: int, viewer: int | None) -> Player:
         tiles=pilot.tiles if ended or seat == viewer else None,
         lost=unclaimed if ended else 0,
         drawn_in=tuple(sorted(state.cycles[card - 1] for card in pilot.hand)),
-        probed=viewer is not None and probed(state, seat, viewer),
+        probed=probing,
     )
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 
 from bot.games.core.contract import Line, Result, Standing
 from bot.games.core.phrase import Phrase, say
@@ -38,9 +38,8 @@ def gate_points(probes: Sequence[int]) -> tuple[int, ...]:
     return tuple(GATE_PLACES[gate_place(probes, seat) - 1] if count else 0 for seat, count in enumerate(probes))
 
 
-def _set_points(counts: Iterable[int]) -> int:
+def _set_points(held: Sequence[int]) -> int:
     """Minerals and aliens: how many there are, times the most of one colour."""
-    held = list(counts)
     return sum(held) * max(held)
 
 
@@ -54,21 +53,49 @@ def _water_points(count: int) -> int:
     return fours * WATER[4] + WATER[rest]
 
 
+_TILE_POINTS: dict[str, Callable[[Mapping[str, int]], int]] = {
+    "minerals": lambda held: _set_points([held[kind] for kind in _MINERALS]),
+    "aliens": lambda held: _set_points([held[kind] for kind in _ALIENS]),
+    "matter": lambda held: _matter_points(held["matter-green"], held["matter-blue"]),
+    "water": lambda held: _water_points(held["water"]),
+    "medals": lambda held: held["medal"] * MEDAL,
+}
+"""The points of a set of point tiles by category, in the order of `CATEGORIES`."""
+_CATEGORY = dict(
+    [(kind, "minerals") for kind in _MINERALS]
+    + [(kind, "aliens") for kind in _ALIENS]
+    + [("matter-green", "matter"), ("matter-blue", "matter"), ("water", "water"), ("medal", "medals")]
+)
+"""The category in which each kind of point tile counts."""
+
+
+def _count(tiles: Iterable[str]) -> dict[str, int]:
+    """Return how many tiles of each kind of point tile there are."""
+    held = dict.fromkeys(POINT_KINDS, 0)
+    for tile in tiles:
+        held[tile] += 1
+    return held
+
+
 def tile_points(tiles: Iterable[str]) -> dict[str, int]:
     """Return the points of a set of point tiles by category, in the order of `CATEGORIES`."""
-    held = Counter(tiles)
-    return {
-        "minerals": _set_points(held[kind] for kind in _MINERALS),
-        "aliens": _set_points(held[kind] for kind in _ALIENS),
-        "matter": _matter_points(held["matter-green"], held["matter-blue"]),
-        "water": _water_points(held["water"]),
-        "medals": held["medal"] * MEDAL,
-    }
+    held = _count(tiles)
+    return {category: count(held) for category, count in _TILE_POINTS.items()}
 
 
 def tiles_worth(tiles: Iterable[str]) -> int:
     """Return the points of a set of point tiles."""
     return sum(tile_points(tiles).values())
+
+
+def _gains(tiles: Iterable[str], worth: Mapping[str, int]) -> Iterator[tuple[str, int]]:
+    """Yield what one more tile of each kind would add to the points by category: it counts in one of them alone."""
+    held = _count(tiles)
+    for kind in POINT_KINDS:
+        held[kind] += 1
+        category = _CATEGORY[kind]
+        yield kind, _TILE_POINTS[category](held) - worth[category]
+        held[kind] -= 1
 
 
 def stations_of(state: SpaceMissionState, seat: int) -> int:
@@ -89,10 +116,7 @@ def points(state: SpaceMissionState, seat: int) -> dict[str, int]:
 def own_score(state: SpaceMissionState, seat: int) -> Score:
     """Return the seat's score so far, and what one more tile of each kind would add."""
     lines = points(state, seat)
-    tiles = state.pilots[seat].tiles
-    worth = tiles_worth(tiles)
-    gains = tuple((kind, tiles_worth((*tiles, kind)) - worth) for kind in POINT_KINDS)
-    return Score(tuple(lines.items()), sum(lines.values()), gains)
+    return Score(tuple(lines.items()), sum(lines.values()), tuple(_gains(state.pilots[seat].tiles, lines)))
 
 
 def _group_detail(category: str, counts: Sequence[int]) -> Phrase | None:
