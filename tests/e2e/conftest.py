@@ -13,6 +13,8 @@ from tests.support.fixtures import loopback as loopback
 from tests.support.loopback import LoopbackDiscord
 
 HOLD = "0"
+SPEED = 10.0
+"""Of a hastened bot."""
 
 
 @pytest.fixture
@@ -24,9 +26,16 @@ def data(tmp_path: Path) -> Path:
 
 
 @pytest.fixture
-async def hall(loopback: LoopbackDiscord, data: Path) -> AsyncIterator[Hall]:
+def speed(request: pytest.FixtureRequest) -> float:
+    """How much faster than real time the bot's time runs; in long forms, it never does."""
+    marks = {mark.name for mark in request.node.iter_markers()}
+    return SPEED if "hastened" in marks and "slow" not in marks else 1.0
+
+
+@pytest.fixture
+async def hall(loopback: LoopbackDiscord, data: Path, speed: float) -> AsyncIterator[Hall]:
     """The bot is running; at the end it is stopped, and no token may stand in what it wrote."""
-    async with BotProcess(loopback, data, settings={"MISSION_HOLD_SECONDS": HOLD}) as bot:
+    async with BotProcess(loopback, data, settings={"MISSION_HOLD_SECONDS": HOLD}, speed=speed) as bot:
         yield Hall(loopback, bot)
     assert_no_token(bot)
 

@@ -25,6 +25,7 @@ def locked(path: Path) -> Iterator[None]:
 
 
 @pytest.mark.guarantee("file-faults-harmless")
+@pytest.mark.hastened
 async def test_a_locked_file_of_a_server_is_said_and_changes_nothing(hall: Hall, data: Path) -> None:
     ada, bob = hall.loopback.member("ada"), hall.loopback.member("bob")
     await hall.begun(ada, bob)

@@ -20,6 +20,7 @@ pytestmark = pytest.mark.e2e
 
 
 @pytest.mark.guarantee("discord-faults")
+@pytest.mark.hastened
 async def test_a_cut_gateway_is_resumed_and_misses_nothing(hall: Hall) -> None:
     ada, bob = hall.loopback.member("ada"), hall.loopback.member("bob")
     await hall.begun(ada, bob)
@@ -60,12 +61,13 @@ async def test_a_forgotten_session_is_begun_again(hall: Hall) -> None:
 
 @pytest.mark.guarantee("removal-noticed")
 @pytest.mark.parametrize("shards", [1, pytest.param(2, marks=pytest.mark.slow)])
-async def test_removal_while_the_gateway_is_gone_pauses_the_tables(data: Path, shards: int) -> None:
+@pytest.mark.hastened
+async def test_removal_while_the_gateway_is_gone_pauses_the_tables(data: Path, shards: int, speed: float) -> None:
     """The new session does not name the server; with two shards the other one's stands all the time."""
     async with LoopbackDiscord(shards=shards) as loopback:
         kept = loopback.env.create_guild("Other shard", id=loopback.guild.id - (1001 << 22))
         place = kept.create_text_channel("hall")
-        async with BotProcess(loopback, data, settings={"MISSION_HOLD_SECONDS": HOLD}) as bot:
+        async with BotProcess(loopback, data, settings={"MISSION_HOLD_SECONDS": HOLD}, speed=speed) as bot:
             hall = Hall(loopback, bot)
             ada, bob = loopback.member("ada"), loopback.member("bob")
             cem, dan = loopback.member("cem", guild=kept), loopback.member("dan", guild=kept)
@@ -97,6 +99,7 @@ async def test_removal_while_the_gateway_is_gone_pauses_the_tables(data: Path, s
         pytest.param(1000, [], marks=pytest.mark.slow),
     ],
 )
+@pytest.mark.hastened
 async def test_a_connection_that_the_library_gives_up_is_begun_again(
     hall: Hall, code: int, turned_away: list[int]
 ) -> None:
@@ -118,6 +121,7 @@ async def test_a_connection_that_the_library_gives_up_is_begun_again(
 
 
 @pytest.mark.guarantee("reconnect")
+@pytest.mark.hastened
 async def test_revoked_token_ends_the_bot_with_one_sentence(hall: Hall) -> None:
     hall.bot.forgiven = True
     hall.loopback.take_back("loopback.other.token")
@@ -127,6 +131,7 @@ async def test_revoked_token_ends_the_bot_with_one_sentence(hall: Hall) -> None:
 
 
 @pytest.mark.guarantee("stop-works")
+@pytest.mark.hastened
 async def test_a_stop_while_discord_is_gone_is_in_good_order(hall: Hall, data: Path) -> None:
     ada, bob = hall.loopback.member("ada"), hall.loopback.member("bob")
     await hall.begun(ada, bob)
@@ -149,6 +154,7 @@ async def test_a_stop_while_it_reconnects_is_heard(hall: Hall) -> None:
     assert "everything is saved" in hall.bot.log
 
 
+@pytest.mark.hastened
 async def test_a_lost_answer_posts_once(hall: Hall) -> None:
     """Discord did it and answered 500: discord.py asks again, the nonce makes it one message."""
     ada, bob = hall.loopback.member("ada"), hall.loopback.member("bob")
@@ -169,6 +175,7 @@ async def test_a_lost_answer_posts_once(hall: Hall) -> None:
 
 
 @pytest.mark.guarantee("discord-faults")
+@pytest.mark.hastened
 async def test_a_discord_that_is_down_for_a_while(hall: Hall) -> None:
     """503 is not asked again by discord.py: the row stays and is sent later, once."""
     ada, bob = hall.loopback.member("ada"), hall.loopback.member("bob")
@@ -202,6 +209,7 @@ async def test_limits_slow_it_down_and_lose_nothing(hall: Hall) -> None:
     assert hall.notices(bob) == letters + 1
 
 
+@pytest.mark.hastened
 async def test_an_answer_that_does_not_arrive_is_sent_again(hall: Hall) -> None:
     ada, bob = hall.loopback.member("ada"), hall.loopback.member("bob")
     await hall.begun(ada, bob)
@@ -290,6 +298,7 @@ async def test_a_click_that_discord_gave_up_does_nothing(hall: Hall) -> None:
 
 
 @pytest.mark.guarantee("answer-retried")
+@pytest.mark.hastened
 async def test_acknowledgement_with_a_lost_response_is_one_action(hall: Hall) -> None:
     """Discord took it and said 500; discord.py asks again and reads 40060: that is our own try, and it is gone on."""
     ada, bob = hall.loopback.member("ada"), hall.loopback.member("bob")
@@ -311,6 +320,7 @@ BODIES = [
 
 
 @pytest.mark.guarantee("answer-retried")
+@pytest.mark.hastened
 async def test_what_discord_did_and_answered_in_shreds_is_told(hall: Hall) -> None:
     """After such an acknowledgement no request stays unanswered, and such an answer is shown."""
     ada, bob = hall.loopback.member("ada"), hall.loopback.member("bob")

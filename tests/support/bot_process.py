@@ -12,6 +12,7 @@ import importlib
 import os
 import signal
 import sys
+import time
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Self
@@ -39,13 +40,16 @@ class BotProcess:
         settings: Mapping[str, str] | None = None,
         token: str = "loopback.practice.token",
         cold: bool = False,
+        speed: float = 1.0,
     ) -> None:
+        """`speed`: the bot's time runs so much faster than real time (`tests.support.hastened`)."""
         self._discord = discord_
         self._arguments = (main, *arguments)
         self._data = data
         # Tests that count notices want each of them, however quickly the players act.
         own = {"MISSION_LIVE_SECONDS": "0", **(settings or {})}
         self._settings = {"DISCORD_TOKEN": token, "DATA_DIR": str(data), **own}
+        self._time = {"LOOPBACK_SPEED": str(speed), "LOOPBACK_SINCE": str(time.time())}
         self._process: asyncio.subprocess.Process | Child | None = None
         self._reader: asyncio.Task[None] | None = None
         self.lines: list[str] = []
@@ -153,7 +157,7 @@ class BotProcess:
         """All that it finds in its environment."""
         kept = {name: os.environ[name] for name in ("PATH", "HOME", "LANG", "TMPDIR") if name in os.environ}
         addresses = {"DISCORD_API_BASE": self._discord.api_url, "DISCORD_GATEWAY": self._discord.gateway_url}
-        return {**kept, "PYTHONPATH": str(ROOT), "PYTHONUNBUFFERED": "1", **addresses, **self._settings}
+        return {**kept, "PYTHONPATH": str(ROOT), "PYTHONUNBUFFERED": "1", **addresses, **self._time, **self._settings}
 
 
 async def command_line(
@@ -191,13 +195,17 @@ def command(arguments: list[str]) -> int:
 
 
 def main(arguments: Sequence[str]) -> int:
-    """Point discord.py at the addresses in the environment, then run what was asked for."""
+    """Point discord.py at the addresses in the environment, set the time's speed, then run what was asked for."""
     import yarl
     from discord.gateway import DiscordWebSocket
     from discord.http import Route
 
     Route.BASE = os.environ["DISCORD_API_BASE"]
     DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(os.environ["DISCORD_GATEWAY"])
+    if (speed := float(os.environ["LOOPBACK_SPEED"])) != 1.0:
+        from tests.support.hastened import hasten
+
+        hasten(speed, float(os.environ["LOOPBACK_SINCE"]))
     module, _, function = (arguments[0] if arguments else REAL_BOT).partition(":")
     return int(getattr(importlib.import_module(module), function)(list(arguments[1:]) or ["run"]) or 0)
 
