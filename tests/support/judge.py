@@ -24,12 +24,9 @@ from jsonschema import Draft202012Validator, FormatChecker
 from jsonschema.exceptions import ValidationError
 from jsonschema.protocols import Validator
 from jsonschema.validators import extend
-from referencing import Registry
-from referencing.jsonschema import DRAFT202012
 
 _HERE = Path(__file__).resolve()
 _DEFAULT = _HERE.parents[3] / "shared" / "discord-openapi.json"
-_URN = "urn:discord-openapi"
 _METHODS = ("get", "put", "post", "patch", "delete")
 
 ABSENT = (
@@ -47,8 +44,9 @@ class Judge:
         self._document["components"]["schemas"]["SnowflakeType"] = {
             "anyOf": [snowflake, {"type": "integer", "minimum": 0}]
         }
-        self._registry: Registry[Any] = Registry().with_resource(_URN, DRAFT202012.create_resource(self._document))
-        self._class = extend(Draft202012Validator, {"oneOf": self._one_of, "anyOf": self._any_of})
+        keywords = {"$ref": self._ref, "oneOf": self._one_of, "anyOf": self._any_of}
+        self._class = _evolving_once(extend(Draft202012Validator, keywords))
+        self._parts: dict[str, Any] = {}
         self._validators: dict[tuple[str, str], Validator | None] = {}
         #: Bodies without a fault, by operation: each login registers the same commands.
         self._accepted: set[tuple[str, str, bytes]] = set()
@@ -105,16 +103,25 @@ class Judge:
         if key not in self._validators:
             content = self._document["paths"][template][method].get("requestBody", {}).get("content", {})
             if "application/json" in content:
-                escaped = template.replace("~", "~0").replace("/", "~1").replace("{", "%7B").replace("}", "%7D")
-                pointer = f"{_URN}#/paths/{escaped}/{method}/requestBody/content/application~1json/schema"
-                self._validators[key] = self._class(
-                    {"$ref": pointer}, registry=self._registry, format_checker=FormatChecker()
-                )
+                schema = content["application/json"]["schema"]
+                self._validators[key] = self._class(schema, format_checker=FormatChecker())
             else:
                 self._validators[key] = None
         return self._validators[key]
 
+    def _ref(self, validator: Any, reference: str, instance: Any, _schema: Any) -> Iterator[ValidationError]:
+        yield from validator.descend(instance, self._part(reference))
+
+    def _part(self, reference: str) -> Any:
+        """What "#/components/schemas/..." names; the library would resolve each again for each value."""
+        if reference not in self._parts:
+            keys = reference.removeprefix("#/").split("/")
+            self._parts[reference] = functools.reduce(lambda at, key: at[key], keys, self._document)
+        return self._parts[reference]
+
     def _one_of(self, validator: Any, branches: Sequence[Any], instance: Any, schema: Any) -> Iterator[ValidationError]:
+        if _is_one_constant(branches, instance):
+            return
         chosen = self._fitting(branches, instance)
         if chosen is not None:
             yield from validator.descend(instance, chosen)
@@ -141,7 +148,7 @@ class Judge:
     def _types(self, branch: Mapping[str, Any]) -> Sequence[Any]:
         resolved: Any = branch
         while "$ref" in resolved:
-            resolved = functools.reduce(lambda at, key: at[key], resolved["$ref"][2:].split("/"), self._document)
+            resolved = self._part(resolved["$ref"])
         kind = resolved.get("properties", {}).get("type", {})
         return kind.get("enum", [kind["const"]] if "const" in kind else [])
 
@@ -156,6 +163,30 @@ def _best(templates: Mapping[tuple[str, int], list[str]], method: str, parts: Se
             if best is None or literal > best[0]:
                 best = (literal, template)
     return best[1] if best else None
+
+
+def _evolving_once(validators: Any) -> Any:
+    """Let validators of this class keep those of their parts, which the library makes anew for each value.
+
+    All parts lie in one document without ids of their own, which lives as long as the class: a part has one validator.
+    """
+    evolve, made = validators.evolve, dict[int, Any]()
+
+    def evolved(self: Any, **changes: Any) -> Any:
+        part = id(changes.get("schema", self.schema))
+        if part not in made:
+            made[part] = evolve(self, **changes)
+        return made[part]
+
+    validators.evolve = evolved
+    return validators
+
+
+def _is_one_constant(branches: Sequence[Any], instance: Any) -> bool:
+    """Whether these are constants and the value is one of them: said at once, without an error for each other one."""
+    if not all("const" in branch for branch in branches):
+        return False
+    return sum(type(branch["const"]) is type(instance) and branch["const"] == instance for branch in branches) == 1
 
 
 def _standard(keyword: str) -> Any:
