@@ -39,11 +39,15 @@ class CommandTexts(app_commands.Translator):
 
     def __init__(self, translator: Translator) -> None:
         self._translator = translator
+        # The library asks for every text in every locale: some 25,000 times at each start.
+        self._languages = {locale: translator.settle(locale.value) for locale in Locale}
 
     async def translate(self, string: locale_str, locale: Locale, context: TranslationContextTypes) -> str | None:
         """Return the text in this locale's language, or None when English is all there is."""
+        language = self._languages[locale]
+        if language == FALLBACK:
+            return None
         phrase = string.extras.get("phrase")
-        language = self._translator.settle(locale.value)
-        if language == FALLBACK or phrase is None or not self._translator.has(language, phrase.key):
+        if phrase is None or not self._translator.has(language, phrase.key):
             return None
         return self._translator.words(language)(phrase)
