@@ -14,7 +14,7 @@ from msgspec import Struct
 
 from bot.errors import DamagedRow
 from db.broken import BrokenRow, Row
-from db.connection import File, Session, Source
+from db.connection import File, Session, Source, Statement
 
 R = TypeVar("R", bound=Struct)
 V = TypeVar("V")
