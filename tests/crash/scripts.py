@@ -12,7 +12,7 @@ from bot.service.tables.clocks import PACES
 from bot.service.tables.terms import OUT_OF_TIME
 from tests.crash.run import Run, Script
 from tests.service import test_digest as quiet_hours
-from tests.service import test_live, test_narrations, test_reminders
+from tests.service import test_live, test_other_games, test_reminders
 from tests.service.planned import LONGEST, kept
 from tests.service.pretended import text
 from tests.service.test_other_games import begun
@@ -220,12 +220,12 @@ async def a_narration(run: Run) -> None:
     for number, verb in enumerate(("mine", "mine", "stop"), 1):
         await run.do(ANN, number, "do", verb)
         await run.settle()
-        await run.later(f"line {number}", test_narrations.PACE)
+        await run.later(f"line {number}", test_other_games.PACE)
 
 
 async def _narrated(world: World) -> Any:
-    told = [test_narrations.lines(message) for message in test_narrations.tales(world)]
-    assert told == [await test_narrations.told(world, 3)]
+    told = [test_other_games.lines(message) for message in test_other_games.tales(world)]
+    assert told == [await test_other_games.told(world, 3)]
     return told
 
 

@@ -24,7 +24,7 @@ def hasten(speed: float, since: float) -> None:
     async def shorter(delay: float, result: Any = None) -> Any:
         return await sleep(delay / speed, result)
 
-    def now(_clock: bot.app.DiscordClock) -> float:
+    def now(self: bot.app.DiscordClock) -> float:
         return since + (time.time() - since) * speed
 
     asyncio.sleep = shorter

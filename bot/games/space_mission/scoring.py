@@ -71,7 +71,7 @@ _CATEGORY = dict(
 
 def _count(tiles: Iterable[str]) -> dict[str, int]:
     """Return how many tiles of each kind of point tile there are."""
-    held = dict.fromkeys(POINT_KINDS, 0)
+    held: dict[str, int] = dict.fromkeys(POINT_KINDS, 0)
     for tile in tiles:
         held[tile] += 1
     return held
