@@ -24,7 +24,7 @@ from renderers.picture import Picture
 from tests.db.support import spoil
 from tests.service.every_game import wide_world
 from tests.service.pretended import Message, blocks, labels, text
-from tests.service.test_card_limits import too_large
+from tests.service.test_panel import too_large
 from tests.service.world import ANN, BOB, CHANNEL, GUILD, World
 from tests.support.full import no_room_above, size_of
 from tests.support.substitute import substitute
@@ -223,7 +223,7 @@ DELIVERY_FAULTS = [
     DeliveryFault("a wait of a minute", "postponed", after=_wait_a_minute),
     DeliveryFault("at random", "postponed", before=_at_random, after=_at_random),
     DeliveryFault("rejected", "rejected", ("entries", "board"), after=_reject),
-    DeliveryFault("deleted", "", ("entries", "notices", "board"), after=_delete),
+    DeliveryFault("deleted", f"in channel {CHANNEL} was deleted", ("entries", "notices", "board"), after=_delete),
     DeliveryFault("no files allowed", "is not allowed: Attach Files", ("entries", "board"), after=_forbid_files),
     DeliveryFault("private channel gone", "postponed: Gone", ("entries", "board"), before=_lose_private_channel),
     DeliveryFault("full disk", "the store refused: .*no room left", after=_fill_disk),

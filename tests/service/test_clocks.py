@@ -12,7 +12,6 @@ from hypothesis import strategies as st
 
 from bot.errors import StoreFull
 from bot.service.features.seats.out_of_time import HELD
-from bot.service.records import Timer
 from bot.service.tables import clocks
 from bot.service.tables.clocks import DAY, PACES, Dial, Pace
 from bot.service.tables.loaded import LoadedTable
@@ -310,11 +309,6 @@ async def shown_deadlines(world: World) -> set[int]:
     return {int(re.findall(r"time until <t:(\d+):\w>", card)[0]) for card in cards}
 
 
-async def clock_timers(world: World) -> list[Timer]:
-    async with world.store.read(GUILD) as tx:
-        return await tx.timers_of("clock")
-
-
 @pytest.mark.guarantee("deadlines-shift")
 async def test_an_outage_shifts_the_deadlines_that_are_shown(world: World) -> None:
     heart, due = await _off_for_two_days(world)
@@ -325,7 +319,8 @@ async def test_an_outage_shifts_the_deadlines_that_are_shown(world: World) -> No
     await world.settle()
     assert await shown_deadlines(world) == {due + 2 * DAY}
     assert len(world.messenger.made) == posted, "messages are renewed without notices"
-    assert [timer.due for timer in await clock_timers(world)] == [due + 2 * DAY]
+    async with world.store.read(GUILD) as tx:
+        assert [timer.due for timer in await tx.timers_of("clock")] == [due + 2 * DAY]
 
 
 async def test_an_outage_of_a_process_shifts_shown_deadlines(world: World) -> None:

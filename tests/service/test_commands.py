@@ -12,11 +12,6 @@ from tests.service.world import ANN, BOB, CEM, GUILD, World, judged
 from tests.support.odd_texts import ODD
 
 
-async def first_card(world: World, user: int) -> str:
-    loaded = await world.loaded()
-    return str(loaded.view(loaded.seat_number(user)).hand[0].number)
-
-
 def is_fresh_panel(card: Card) -> bool:
     return any(True for _ in deeds(card))
 
@@ -59,7 +54,7 @@ async def test_refused_command_says_why_and_what_is_possible(world: World) -> No
         assert (await tx.snapshot(1), await tx.entries(1)) == before
     answer = await world.command(ANN, "jump", {"card": "", "planet": ""})
     assert "More than one is possible" in text(answer) and is_fresh_panel(answer)
-    card = await first_card(world, ANN)
+    card = str((await world.loaded()).view(0).hand[0].number)
     for nouns in [
         {"card": "the big one", "planet": "Hazard"},
         {"card": card, "planet": "Atlantis"},

@@ -163,7 +163,8 @@ async def test_what_the_log_tells_too_is_mended_and_played_on(
     if damage[0] == "outgoing":
         async with world(tmp_path, clock=clock, messenger=messenger) as first:
             await first.look(ANN, "act", table="1")
-            await _wait(first)
+            async with first.store.write(GUILD) as tx:
+                await tell(first.context, tx, 1, BOB, say("button-act"))
     alter(path, *damage)
     async with world(tmp_path, clock=clock, messenger=messenger) as again:
         before = len(await again.entries(1))
@@ -175,11 +176,6 @@ async def test_what_the_log_tells_too_is_mended_and_played_on(
         assert "cannot read" not in text(await again.look(BOB, "my-tables"))
         await again.advance(40 * 86400)
     assert "Traceback" not in caplog.text
-
-
-async def _wait(first: World) -> None:
-    async with first.store.write(GUILD) as tx:
-        await tell(first.context, tx, 1, BOB, say("button-act"))
 
 
 async def test_unreadable_plan_is_told_and_not_called_absent(tmp_path: Path) -> None:

@@ -47,7 +47,7 @@ from tests.service.faults import (
     words_to,
 )
 from tests.service.pretended import deeds, labels, text
-from tests.service.test_card_limits import SAID
+from tests.service.test_panel import SAID
 from tests.service.world import ANN, BOB, CEM, CHANNEL, DAN, GUILD, World
 from tests.support.due import due_timers
 from tests.support.full import no_room_above, size_of

@@ -348,18 +348,6 @@ async def test_tries_become_rarer(world: World) -> None:
     assert waits[:4] == [5, 10, 20, 40] and waits[-1] == 600
 
 
-@pytest.mark.guarantee("discord-faults")
-async def test_deleted_board_is_logged_and_posted_again(world: World, caplog: pytest.LogCaptureFixture) -> None:
-    await world.started(ANN, BOB)
-    caplog.set_level(logging.INFO)
-    world.messenger.messages.clear()
-    await world.discard(ANN)
-    await world.settle()
-    assert f"in channel {CHANNEL} was deleted" in caplog.text
-    assert "Act" in labels(board_of(world).card) and len(world.messenger.dms(ANN)) == 1
-    assert (await world.loaded()).table.status == "running"
-
-
 async def test_table_moves_where_the_bot_may_speak_with_its_board(world: World) -> None:
     await world.started(ANN, BOB)
     world.messenger.missing = ("Attach Files",)
@@ -383,15 +371,6 @@ async def test_of_several_paused_tables_one_is_chosen(world: World) -> None:
     assert [(await world.loaded(number)).table.status for number in (1, 2)] == ["paused", "running"]
 
 
-async def test_a_lobby_whose_channel_goes_is_closed(world: World) -> None:
-    await world.opened(ANN)
-    await world.settle()
-    await world.service.channel_lost(GUILD, CHANNEL)
-    await world.settle()
-    assert (await world.loaded()).table.status == "cancelled"
-    assert "not at any table" in text(await world.look(ANN, "my-tables"))
-
-
 @pytest.mark.guarantee("discord-faults")
 async def test_a_server_or_channel_that_goes_is_logged(world: World, caplog: pytest.LogCaptureFixture) -> None:
     """Discord tells of it, or it is missed at a start: one line names it, with what becomes of its tables."""
@@ -405,6 +384,9 @@ async def test_a_server_or_channel_that_goes_is_logged(world: World, caplog: pyt
     await world.service.channel_lost(GUILD, CHANNEL)
     await world.service.channel_lost(GUILD, CHANNEL)
     assert caplog.text.count(f"guild {GUILD}: channel {CHANNEL} is gone; 2 tables pause, 1 lobbies are closed") == 1
+    await world.settle()
+    assert (await world.loaded(3)).table.status == "cancelled"
+    assert "not at any table" in text(await world.look(CEM, "my-tables"))
     await world.opened(CEM, channel=CHANNEL + 1)
     lost = f"guild {GUILD}: the bot is not there any more; 0 tables pause, 1 lobbies are closed"
     await world.service.guild_lost(GUILD)

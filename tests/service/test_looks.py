@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from typing import Any
 
-from bot.service.card import ButtonId, Card, Menu
+from bot.service.card import ButtonId, Menu
 from tests.service.pretended import blocks, buttons, labels, menus, text
 from tests.service.world import ANN, BOB, CEM, CHANNEL, GUILD, World
 
@@ -248,12 +248,7 @@ async def test_there_is_room_for_so_many_and_each_press_writes_once(world: World
 async def test_the_notebook_of_what_one_has_seen_is_one_command_away(world: World) -> None:
     await world.started(ANN, BOB)
     card = await world.look(ANN, "notebook")
-    assert next(menu for menu in blocks(card, Menu) if menu.button_id.nouns == ("planet",)).choices
+    [planets] = [menu for menu in blocks(card, Menu) if menu.button_id.nouns == ("planet",)]
     assert text(card) == text(await world.look(ANN, "planet"))
-    other = await world.look(ANN, "notebook", card_about(card, 1))
+    other = await world.look(ANN, "notebook", planets.choices[1].value)
     assert text(other) != text(card)
-
-
-def card_about(card: Card, place: int) -> str:
-    menu = next(menu for menu in blocks(card, Menu) if menu.button_id.nouns == ("planet",))
-    return menu.choices[place].value
