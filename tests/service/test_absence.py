@@ -221,7 +221,7 @@ async def test_who_is_gone_for_good_is_not_asked(world: World, gone: str, decide
     assert await status(world) == (decided, None)
 
 
-async def test_a_pause_by_consent_ends_by_itself(world: World) -> None:
+async def test_a_pause_by_consent_ends_by_itself_where_the_bot_is(world: World) -> None:
     await world.started(ANN, BOB)
     assert "in 3 days" in text(await world.look(ANN, "pause", "in 999 days"))
     await world.look(ANN, "pause", "in 7 days")
@@ -240,6 +240,14 @@ async def test_a_pause_by_consent_ends_by_itself(world: World) -> None:
     assert await status(world) == ("running", None)
     assert len(world.messenger.notices(ANN)) == heard + 1, "whose turn it is hears of it once"
     assert (await world.loaded()).table.wakes is None
+    await world.look(ANN, "pause", "in 7 days")
+    await world.press(BOB, "ballot", "2", "yes")
+    await world.service.guild_lost(GUILD)
+    await world.advance(8 * DAY)
+    assert await status(world) == ("paused", "guild")
+    await world.service.guild_seen(GUILD, "Club", "en")
+    await world.settle()
+    assert await status(world) == ("running", None)
 
 
 async def test_any_player_ends_a_pause_and_the_others_read_who_it_was(world: World) -> None:
@@ -271,18 +279,6 @@ async def test_an_automatic_pause_ends_silently(world: World) -> None:
     await world.settle()
     assert await status(world) == ("running", None)
     assert not [m for m in world.messenger.dms(ANN) if "goes on" in text(m.card)]
-
-
-async def test_a_pause_that_ends_without_the_bot_waits_for_its_return(world: World) -> None:
-    await world.started(ANN, BOB)
-    await world.look(ANN, "pause", "in 7 days")
-    await world.press(BOB, "ballot", "1", "yes")
-    await world.service.guild_lost(GUILD)
-    await world.advance(8 * DAY)
-    assert await status(world) == ("paused", "guild")
-    await world.service.guild_seen(GUILD, "Club", "en")
-    await world.settle()
-    assert await status(world) == ("running", None)
 
 
 # -- substitutes ------------------------------------------------------------------------------------------------------

@@ -76,7 +76,7 @@ async def test_strong_computer_plays_and_no_public_record_tells_effort(world: Wo
 
 @pytest.mark.guarantee("computer-reproducible")
 async def test_effort_is_in_the_log_so_a_choice_can_be_repeated(world: World) -> None:
-    substitute(world.context, ai=AiExecutor(elsewhere := Elsewhere()))
+    substitute(world.context, ai=(ai := AiExecutor(elsewhere := Elsewhere(seconds=10.0))))
     await against_strong(world)
     await world.advance(21)
     done = await acted(world)
@@ -85,6 +85,7 @@ async def test_effort_is_in_the_log_so_a_choice_can_be_repeated(world: World) ->
     for question, entry in zip(elsewhere.asked, done, strict=True):
         assert entry == log_entry(1, decide(question, rules).action, entry.effort)
         assert question.view.viewer == 1 and question.seat == 1 and not question.why
+    assert ai.paces[GAME, "strong"].rate < 2000, "the pace is measured where it is thought"
 
 
 async def test_computers_that_do_not_search_write_no_effort_down(world: World) -> None:
@@ -155,13 +156,6 @@ async def test_where_many_wait_each_is_thought_about_for_less_time(world: World)
     gate.set()
     await asyncio.gather(*asked)
     assert [question.effort for question in busy.asked] == [800, 400, 266] and ai.pending == 0
-
-
-async def test_the_pace_is_measured_where_it_is_thought(world: World) -> None:
-    substitute(world.context, ai=(ai := AiExecutor(Elsewhere(seconds=10.0))))
-    await against_strong(world)
-    await world.advance(21)
-    assert ai.paces[GAME, "strong"].rate < 2000
 
 
 # -- hints at practice tables, and computers' reasons after the game ---------------------------------------------------

@@ -176,15 +176,6 @@ async def test_a_turn_is_finished_for_one_player_alone(world: World) -> None:
     assert "turn of Bob\\_\\* was finished" in text(await world.look(BOB, "log"))
 
 
-async def test_the_tools_move_to_a_new_host(world: World) -> None:
-    await world.started(ANN, BOB)
-    await world.press(ANN, "host-hand", "1", values=("I travel",))
-    assert (await world.loaded()).table.host == BOB
-    assert "up to Bob" in text(await world.look(ANN, "host"))
-    assert isinstance(next(iter(buttons(await world.look(BOB, "host")))), Button)
-    assert "Nobody sits there" in text(await world.press(BOB, "host-hand", "7", values=("x",)))
-
-
 async def test_a_computer_plays_a_seat_that_its_person_may_take_back(world: World) -> None:
     await world.started(ANN, BOB)
     await world.press(ANN, "host-computer", "1", values=("away",))
@@ -195,7 +186,7 @@ async def test_a_computer_plays_a_seat_that_its_person_may_take_back(world: Worl
     assert "plays there already" in text(await world.press(ANN, "host-computer", "1", values=("away",)))
 
 
-async def test_a_substitute_takes_a_seat_over(world: World) -> None:
+async def test_a_substitute_takes_a_seat_over_and_may_become_host(world: World) -> None:
     await world.started(ANN, BOB)
     card = await world.look(ANN, "host")
     menu = next(menu for menu in blocks(card, Menu) if menu.button_id.verb == "host-replaced")
@@ -212,6 +203,11 @@ async def test_a_substitute_takes_a_seat_over(world: World) -> None:
     await world.press(CEM, "take-seat", "1")
     loaded = await world.loaded()
     assert (loaded.seat_of(CEM), loaded.seat_of(BOB)) == (1, None)
+    await world.press(ANN, "host-hand", "1", values=("I travel",))
+    assert (await world.loaded()).table.host == CEM
+    assert "up to Cem" in text(await world.look(ANN, "host"))
+    assert isinstance(next(iter(buttons(await world.look(CEM, "host")))), Button)
+    assert "Nobody sits there" in text(await world.press(CEM, "host-hand", "7", values=("x",)))
 
 
 async def test_each_player_reads_what_would_be_undone_from_their_view(world: World) -> None:

@@ -69,7 +69,7 @@ async def test_table_turns_live_with_the_last_player_without_notices(world: Worl
     assert "action 1 of 2" in text(world.messenger.dms(ANN)[-1].card), "letters follow all the same"
 
 
-async def test_panels_are_short(world: World) -> None:
+async def test_panels_are_short_while_looking_counts_as_presence(world: World) -> None:
     await all_there(world, ANN, BOB)
     async with world.store.write(GUILD) as tx:
         await tx.add_note(Note(table=1, user=BOB, at=0.0, text="gold"))
@@ -77,7 +77,12 @@ async def test_panels_are_short(world: World) -> None:
     await world.settle()
     short = text(await world.press(BOB, "act"))
     board = text(world.messenger.in_channel()[-1].card)
-    await world.advance(HERE + 1)
+    for _ in range(4):
+        await world.advance(HERE - 10)
+        await world.press(BOB, "log")
+    await world.advance(HERE - 10)
+    assert await is_live(world), "who looks is here"
+    await world.advance(HERE)
     assert not await is_live(world)
     full = text(await world.press(BOB, "act"))
     assert "Since your last turn" in full and "gold" in full
@@ -101,19 +106,6 @@ async def test_player_who_goes_is_notified_once_in_their_way(world: World, way: 
     assert heard(world, BOB)[0] == before + (way != "silent")
     if way != "silent":
         assert (world.messenger.notices(BOB)[-1].channel == CHANNEL) == (way == "mention")
-
-
-async def test_looking_counts_as_presence(world: World) -> None:
-    await all_there(world, ANN, BOB)
-    await world.turn(ANN)
-    for _ in range(4):
-        await world.advance(HERE - 10)
-        await world.press(BOB, "log")
-    assert await is_live(world)
-    await world.advance(HERE - 10)
-    assert await is_live(world)
-    await world.advance(HERE)
-    assert not await is_live(world)
 
 
 async def test_it_does_not_flap(world: World) -> None:

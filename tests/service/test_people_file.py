@@ -254,7 +254,9 @@ async def test_pages_of_settings_say_what_it_is(world: World, caplog: pytest.Log
 
 
 @UNREAD
-async def test_servers_are_played_and_checked_without_it(world: World, harm: Harm) -> None:
+async def test_servers_are_played_and_checked_without_it(
+    world: World, caplog: pytest.LogCaptureFixture, harm: Harm
+) -> None:
     """None is set aside. What a former process left is told to tables later; they are looked after now."""
     await three(world)
     await world.started(DAN, EVA)
@@ -263,6 +265,8 @@ async def test_servers_are_played_and_checked_without_it(world: World, harm: Har
         await world.discard(DAN, table=2)
         await world.advance(1)
         assert not [at for at in world.dispatcher._retry_at.values() if at > world.clock.now() + 60]  # pyright: ignore[reportPrivateUsage]
+        await repair(world.store, pauses=())
+        assert "next start" in caplog.text, "the index is filled then"
         await world.service.ready({GUILD}.__contains__)
         await world.service.guild_lost(GUILD)
         assert (await world.loaded()).table.paused == "guild"
@@ -364,15 +368,6 @@ async def test_no_old_button_acts_in_a_new_game_where_all_was_lost(tmp_path: Pat
         assert number > LEAP and "table" in text(await world.use(ANN, *old))
         assert len(await world.entries(number)) == before
         assert text(await world.press(ANN, "act", table=number))
-
-
-@UNREAD
-async def test_the_start_goes_on_where_the_index_cannot_be_filled(
-    world: World, caplog: pytest.LogCaptureFixture, harm: Harm
-) -> None:
-    async with harm(world):
-        await repair(world.store, pauses=())
-    assert "next start" in caplog.text
 
 
 @UNREAD

@@ -49,6 +49,9 @@ async def test_it_plays_the_turn_and_the_person_gives_no_notice_of_it(world: Wor
     assert len(world.messenger.notices(BOB)) == heard, "an absent player gets no notice"
     board = world.messenger.in_channel()[-1]
     assert "computer has been playing for Bob" in text(board.card) and "I am back" in labels(board.card)
+    await lifecycle.person_left(world.context, GUILD, 1, BOB)
+    loaded = await world.loaded()
+    assert (loaded.table.status, loaded.seats[1].status) == ("running", "left"), "who leaves now delays no player"
 
 
 async def test_one_press_brings_the_person_back(world: World) -> None:
@@ -119,14 +122,6 @@ async def test_departed_player_gets_the_seat_back(world: World) -> None:
     loaded = await world.loaded()
     assert loaded.seat_of(ANN) == 0 and loaded.seats[0].name == "Anne" and loaded.table.host == BOB
     assert "computer" in text(await world.look(BOB, "log"))
-
-
-async def test_leaving_while_a_computer_plays_delays_no_player(world: World) -> None:
-    await world.started(ANN, BOB)
-    await send_in(world, 1, "vacation")
-    await lifecycle.person_left(world.context, GUILD, 1, BOB)
-    loaded = await world.loaded()
-    assert (loaded.table.status, loaded.seats[1].status) == ("running", "left")
 
 
 async def test_the_record_tells_who_played_and_verifies(world: World) -> None:

@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from msgspec.structs import replace
-
-from bot.service.card import ButtonId, Card, Menu
+from bot.service.card import Card, Menu
 from tests.service.pretended import blocks, buttons, deeds, labels, text
-from tests.service.world import ANN, BOB, CEM, GUILD, World
+from tests.service.world import ANN, BOB, CEM, World
 
 
 async def test_last_action_is_undone_and_crossed_out_in_the_log(world: World) -> None:
@@ -130,17 +128,6 @@ async def test_computers_wait_as_long_as_people(world: World) -> None:
     await world.discard(BOB)
     await world.settle()
     assert (await world.loaded()).to_move() == (0,), "now it did, at once"
-
-
-async def test_after_the_end_nothing_is_taken_back(world: World) -> None:
-    await world.started(ANN, BOB)
-    button_id = ButtonId(GUILD, 1, "undo")
-    await world.fly(ANN)
-    async with world.store.write(GUILD) as tx:
-        table = await tx.table(1)
-        assert table is not None
-        await tx.save_table(replace(table, status="over"))
-    assert "This game is over" in text(await world.use(ANN, button_id))
 
 
 # -- by vote -----------------------------------------------------------------------------------------------------------
