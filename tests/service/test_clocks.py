@@ -25,17 +25,13 @@ HOUR = 3600.0
 # -- the value --------------------------------------------------------------------------------------------------------
 
 
-def test_it_runs_and_stands() -> None:
+def test_it_runs_stands_and_does_not_run_while_the_bot_is_off() -> None:
     dial = clocks.start(Dial(100.0), 1000.0)
     assert clocks.start(dial, 1050.0) == dial, "one that runs goes on"
     assert clocks.deadline(dial, ()) == 1100.0 and clocks.deadline(Dial(100.0), ()) is None
     assert clocks.left(dial, 1030.0, ()) == 70.0 and clocks.left(dial, 5000.0, ()) == 0.0
     stands = clocks.stop(dial, 1030.0, ())
     assert stands == Dial(70.0) and clocks.left(stands, 9999.0, ()) == 70.0
-
-
-def test_it_does_not_run_while_the_bot_does_not() -> None:
-    dial = clocks.start(Dial(100.0), 1000.0)
     outages = ((500.0, 600.0), (990.0, 1010.0), (1050.0, 2000.0), (2040.0, 3000.0), (9000.0, 9100.0))
     assert clocks.left(dial, 2010.0, outages) == 50.0
     assert clocks.deadline(dial, outages) == 3020.0

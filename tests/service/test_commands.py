@@ -66,6 +66,11 @@ async def test_refused_command_says_why_and_what_is_possible(world: World) -> No
         answer = await world.command(ANN, "jump", nouns)
         assert "🚫" in text(answer) and is_fresh_panel(answer), nouns
     assert await world.entries() == []
+    assert "cannot read" in text(await world.command(ANN, "castle"))
+    assert await world.service.complete(world.ask(ANN), "space-mission", "castle", "card", {}, "") == []
+    assert await world.service.complete(world.ask(ANN), "space-mission", "jump", "weather", {}, "") == []
+    answer = await world.service.command(world.ask(ANN).at("1"), "skymines", "plan", {})
+    assert "plays Space Mission" in text(answer)
 
 
 async def test_a_refusal_speaks_the_language_of_the_person(world: World) -> None:
@@ -101,15 +106,6 @@ async def test_commands_before_the_start_and_after_the_end(world: World) -> None
         await tx.save_table(replace(table, status="over"))
     answer = await world.command(ANN, "discover")
     assert "This game is over" in text(answer)
-
-
-async def test_a_verb_or_slot_that_this_game_has_not(world: World) -> None:
-    await world.started(ANN, BOB)
-    assert "cannot read" in text(await world.command(ANN, "castle"))
-    assert await world.service.complete(world.ask(ANN), "space-mission", "castle", "card", {}, "") == []
-    assert await world.service.complete(world.ask(ANN), "space-mission", "jump", "weather", {}, "") == []
-    answer = await world.service.command(world.ask(ANN).at("1"), "skymines", "plan", {})
-    assert "plays Space Mission" in text(answer)
 
 
 async def test_of_several_tables_the_one_that_waits_for_me_is_meant(world: World) -> None:

@@ -296,13 +296,6 @@ def _told(loaded: Any, events: bytes, viewer: int | None) -> list[Any]:
     return [phrase for phrase in told if phrase is not None]
 
 
-async def test_a_table_that_has_not_begun_has_no_record(world: World) -> None:
-    await world.opened(ANN)
-    for user in (ANN, CEM):
-        card = await world.press(user, "record")
-        assert "not started" in text(card) and not blocks(card, File)
-
-
 @pytest.mark.guarantee("strangers-shut-out")
 @pytest.mark.parametrize("guild", [901, None])
 async def test_no_record_for_strangers_from_elsewhere(world: World, guild: int | None) -> None:

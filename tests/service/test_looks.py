@@ -125,17 +125,13 @@ async def test_language_and_notice_are_set_and_kept(world: World) -> None:
     assert (await world.store.people.person(ANN)).notice == "dm"
 
 
-async def test_in_a_channel_without_tables_one_is_told_what_to_do(world: World) -> None:
+async def test_a_look_means_the_table_of_its_channel_or_asks_which(world: World) -> None:
     for look in ("board", "hand", "log", "act", "undo", "rules"):
         assert "/play" in text(await world.look(ANN, look))
     await world.started(ANN, BOB)
     answer = await world.look(ANN, "hand", channel=333)
     assert "Which table" in text(answer) and menus(answer)
     assert "/play" in text(await world.look(CEM, "hand", channel=333))
-
-
-async def test_the_only_table_of_the_channel_is_meant_by_spectators(world: World) -> None:
-    await world.started(ANN, BOB)
     assert "Table 1" in text(await world.look(CEM, "board"))
     await world.started(ANN, BOB)
     answer = await world.look(CEM, "board")
@@ -146,9 +142,10 @@ async def test_the_only_table_of_the_channel_is_meant_by_spectators(world: World
 
 async def test_before_the_start_there_is_nothing_to_see(world: World) -> None:
     await world.opened(ANN)
-    for verb in ("act", "look", "looks", "text", "log", "pick", "do", "undo"):
+    for verb in ("act", "look", "looks", "text", "log", "pick", "do", "undo", "replay", "film", "record"):
         noun = "discover" if verb == "do" else "board"
         assert "not started yet" in text(await world.use(ANN, ButtonId(GUILD, 1, verb, (noun,)))), verb
+    assert "not started yet" in text(await world.press(CEM, "record"))
 
 
 async def test_tables_of_two_servers_are_told_apart(world: World) -> None:

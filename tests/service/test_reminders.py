@@ -45,13 +45,6 @@ async def hourly(world: World, hours: int) -> None:
         await world.advance(HOUR)
 
 
-async def test_reminders_left_to_each_player_go_to_those_who_asked(world: World) -> None:
-    await waits(world)
-    before = len(world.messenger.made)
-    await world.advance(WEEKS)
-    assert len(world.messenger.made) == before
-
-
 @pytest.mark.parametrize(
     ("own", "table", "every"),
     [
@@ -69,7 +62,7 @@ async def test_the_interval_is_ones_own_bounded_by_the_table(
 ) -> None:
     await prefers(world, BOB, remind=own)
     await waits(world, reminders=table)
-    before, begun = len(world.messenger.notices(BOB)), world.clock.now()
+    before, begun, made = len(world.messenger.notices(BOB)), world.clock.now(), len(world.messenger.made)
     times: list[float] = []
     for _ in range(8 * 24):
         await world.advance(HOUR)
@@ -77,6 +70,7 @@ async def test_the_interval_is_ones_own_bounded_by_the_table(
             times.append(world.clock.now() - begun)
     expected = [] if every is None else [every * step for step in range(1, REMINDERS + 2) if every * step <= 8 * DAY]
     assert times == expected, "the last of these is the word to the table"
+    assert every is not None or len(world.messenger.made) == made, "nor does another player hear of it"
 
 
 @pytest.mark.guarantee("reminders-arrive")

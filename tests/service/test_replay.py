@@ -218,12 +218,6 @@ async def test_without_a_film_there_are_the_turns(world: World, monkeypatch: pyt
     assert where(await world.click(ANN, card, "Next")) == "**Turn 1 of 1**"
 
 
-async def test_before_the_beginning_there_is_nothing_to_see_again(world: World) -> None:
-    number = await world.opened(ANN)
-    for verb in ("replay", "film"):
-        assert "not started" in text(await world.press(ANN, verb, table=number))
-
-
 @pytest.mark.parametrize("over", [False, True])
 @pytest.mark.parametrize("language", LANGUAGES)
 async def test_no_page_is_more_than_discord_takes(language: str, over: bool) -> None:

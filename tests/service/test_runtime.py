@@ -67,14 +67,7 @@ async def queue(gate: RateLimiter, order: list[str], calls: int, renewals: int) 
     return tasks
 
 
-async def test_without_a_limit_no_request_waits() -> None:
-    gate = RateLimiter()
-    for _ in range(1000):
-        await gate.enter(calls=False)
-    assert gate.waiting == 0
-
-
-async def test_so_many_a_second_and_no_more() -> None:
+async def test_so_many_a_second_and_without_a_limit_no_request_waits() -> None:
     gate, loop = RateLimiter(200.0), asyncio.get_running_loop()
     begin = loop.time()
     for _ in range(200):
@@ -83,6 +76,10 @@ async def test_so_many_a_second_and_no_more() -> None:
     for _ in range(20):
         await gate.enter(calls=True)
     assert loop.time() - begin >= 0.09
+    gate = RateLimiter()
+    for _ in range(1000):
+        await gate.enter(calls=False)
+    assert gate.waiting == 0
 
 
 @pytest.mark.guarantee("notices-first")
@@ -160,19 +157,9 @@ def test_replay_cache_drops_the_oldest_above_its_size() -> None:
     replays.put(1, 2, WALK, 60)
     replays.put(1, 4, WALK, 20)
     assert [table for table in (2, 3, 4) if replays.get(1, table, number)] == [2, 4]
-
-
-def test_a_replay_that_is_heavier_than_all_room_is_kept_alone() -> None:
-    replays = ReplayCache(room=100)
-    replays.put(1, 1, WALK, 40)
-    replays.put(1, 2, WALK, 400)
-    assert replays.get(1, 1, WALK.last.number) is None and replays.get(1, 2, WALK.last.number) is not None
-
-
-def test_a_replay_counts_only_while_it_ends_where_the_log_does() -> None:
-    replays = ReplayCache()
-    replays.put(1, 1, WALK, 40)
-    assert replays.get(1, 1, WALK.last.number + 1) is None
+    replays.put(1, 5, WALK, 400)
+    assert [table for table in (2, 4, 5) if replays.get(1, table, number)] == [5], "heavier than all room: kept alone"
+    assert replays.get(1, 5, number + 1) is None, "it counts only while it ends where the log does"
 
 
 def test_views_are_cached_for_the_newest_tables_alone() -> None:
@@ -193,14 +180,11 @@ def test_views_are_cached_for_the_newest_tables_alone() -> None:
 # -- the shared dependencies cannot be replaced ------------------------------------------------------------------------
 
 
-async def test_context_cannot_be_changed_while_the_service_runs(world: World) -> None:
+async def test_context_cannot_be_changed_and_copies_share_its_memory(world: World) -> None:
+    """A delivery without pictures has a context of its own, and sees the same outages and replays."""
     for field in fields(world.context):
         with pytest.raises(FrozenInstanceError):
             setattr(world.context, field.name, None)
-
-
-async def test_copies_of_the_context_share_what_the_process_remembers(world: World) -> None:
-    """A delivery without pictures has a context of its own, and sees the same outages and replays."""
     copied = replace(world.context, render_service=world.context.render_service)
     world.context.runtime.outages = ((1.0, 2.0),)
     assert copied.runtime.outages == ((1.0, 2.0),)
