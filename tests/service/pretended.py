@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Awaitable, Callable, Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -149,6 +149,22 @@ class FakeMessenger:
     def notices(self, user: int) -> list[Message]:
         """Every message that notified this user: new direct messages, and mentions."""
         return [m for m in self.made if not m.silent and (m.channel == user * 1000 or user in m.mentioned)]
+
+
+def while_sending(messenger: FakeMessenger, deed: Callable[[], Awaitable[object]], *, sent: bool = True) -> None:
+    """Let this be done while the next message is on its way: when Discord has taken it, or just before."""
+    send = messenger.send
+
+    async def meanwhile(channel: int, card: Card, nonce: str) -> Sent:
+        messenger.send = send
+        if not sent:
+            await deed()
+        found = await send(channel, card, nonce)
+        if sent:
+            await deed()
+        return found
+
+    messenger.send = meanwhile
 
 
 def blocks(card: Card, kind: type) -> list[Any]:

@@ -57,9 +57,7 @@ async def ward(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterator[
 
 @pytest.mark.guarantee("isolated-faults")
 @pytest.mark.parametrize("fails", ["setup", "to_move", "legal", "why_illegal", "apply", "view"])
-async def test_a_game_whose_rules_fail_touches_its_own_tables_alone(
-    ward: tuple[World, Ill], fails: str, caplog: pytest.LogCaptureFixture
-) -> None:
+async def test_a_game_whose_rules_fail_touches_its_own_tables_alone(ward: tuple[World, Ill], fails: str) -> None:
     world, game = ward
     user = await world.awaited(1)
     panel = await world.press(user, "act", table=1)

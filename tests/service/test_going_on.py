@@ -11,13 +11,12 @@ from unittest.mock import ANY
 import pytest
 from msgspec.structs import replace
 
-from bot.service.card import Card
 from bot.service.context import Context
 from bot.service.features.lifecycle import actions as lifecycle
-from bot.service.messenger import Later, Sent
+from bot.service.messenger import Later
 from bot.service.tables.outbox import show
 from tests.service.faults import ELSEWHERE, board_of, words_to
-from tests.service.pretended import FakeMessenger, Message, labels, text
+from tests.service.pretended import FakeMessenger, Message, labels, text, while_sending
 from tests.service.shown import outdated
 from tests.service.world import ANN, BOB, CEM, CHANNEL, EVA, GUILD, World
 from tests.support.due import due_outgoing
@@ -255,21 +254,16 @@ async def test_no_message_left_in_a_former_channel_harms_the_table(world: World,
     assert stands is not None and stands.channel == THERE
 
 
-async def test_a_channel_that_is_gone_harms_no_table_that_left_it(
-    world: World, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_channel_that_is_gone_harms_no_table_that_left_it(world: World) -> None:
     """A message was on its way to it while the table moved."""
     await world.started(ANN, BOB, CEM)
     await world.look(ANN, "cancel-game")
-    send = world.messenger.send
 
-    async def too_late(channel: int, card: Card, nonce: str) -> Sent:
-        monkeypatch.setattr(world.messenger, "send", send)
+    async def too_late() -> None:
         await world.look(CEM, "resume", table="1", channel=THERE)
         world.messenger.channels_gone = {CHANNEL}
-        return await send(channel, card, nonce)
 
-    monkeypatch.setattr(world.messenger, "send", too_late)
+    while_sending(world.messenger, too_late, sent=False)
     await world.settle()
     await world.advance(60)
     assert await standing(world) == ("running", None, THERE)

@@ -15,7 +15,7 @@ from bot.service.messenger import DmClosed, Later, Sent, TooLarge
 from bot.service.records import OutboxMessage
 from bot.service.tables import outbox
 from bot.service.tables.outbox import BOARD, DM_PANEL, LOST, NONCES, TOLD, Fresh, fresh_of
-from tests.service.pretended import nonces
+from tests.service.pretended import nonces, while_sending
 from tests.service.shown import outdated
 from tests.service.world import ANN, BOB, CHANNEL, GUILD, World
 from tests.support.due import due_outgoing
@@ -74,21 +74,12 @@ async def test_unclaimed_row_is_not_sent_and_unknown_kind_is_put_off(world: Worl
 
 
 @pytest.mark.parametrize("fresh", [None, Fresh(why="last")], ids=["edit", "fresh"])
-async def test_slot_marked_while_it_is_sent_is_sent_again(
-    world: World, monkeypatch: pytest.MonkeyPatch, fresh: Fresh | None
-) -> None:
+async def test_slot_marked_while_it_is_sent_is_sent_again(world: World, fresh: Fresh | None) -> None:
     """It is edited, not posted twice, unless it was wanted anew."""
     await world.started(ANN, BOB)
     await world.settle()
-    send, before = world.messenger.send, len(world.messenger.in_channel(CHANNEL))
-
-    async def meanwhile(channel: int, card: Card, nonce: str) -> Sent:
-        sent = await send(channel, card, nonce)
-        monkeypatch.setattr(world.messenger, "send", send)
-        await marked(world, fresh)
-        return sent
-
-    monkeypatch.setattr(world.messenger, "send", meanwhile)
+    before = len(world.messenger.in_channel(CHANNEL))
+    while_sending(world.messenger, lambda: marked(world, fresh))
     await marked(world, Fresh())
     await world.settle()
     new = world.messenger.in_channel(CHANNEL)[before:]

@@ -136,7 +136,7 @@ class Driver(RuleBasedStateMachine):
             messenger=self.discord,
             bounds=self.bounds,
             live=self.live,
-            pace=0.0,  # what waits for a story to be told is another matter (test_stories)
+            pace=0.0,  # what waits for a story to be told is another matter (tests/service/test_other_games.py)
         )
         self.world = await self.stack.enter_async_context(opened)
         await self.world.service.recover()
