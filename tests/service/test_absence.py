@@ -8,7 +8,6 @@ from itertools import product
 import pytest
 from msgspec.structs import replace
 
-from bot.games.core.log import Concluded
 from bot.service.card import Card, PeopleMenu
 from bot.service.features.all_handlers import BUTTONS
 from bot.service.features.lifecycle import actions as lifecycle
@@ -16,8 +15,10 @@ from bot.service.features.seats.standins import send_in
 from bot.service.records import Person
 from bot.service.request import Actor
 from bot.service.tables.loaded import load
-from bot.service.tables.tx import TableTx, write_entry
+from bot.service.tables.tx import TableTx
+from tests.service.ending import conclude
 from tests.service.pretended import blocks, button_ids, labels, text
+from tests.service.timer_cases import status
 from tests.service.world import ANN, BOB, CEM, CHANNEL, DAN, EVA, GUILD, World
 
 DAY = 86400.0
@@ -41,11 +42,6 @@ def in_channel(world: World, words: str) -> Card:
     found = [message.card for message in world.messenger.in_channel() if words in text(message.card)]
     assert found, [text(message.card)[:200] for message in world.messenger.in_channel()]
     return found[-1]
-
-
-async def status(world: World) -> tuple[str, str | None]:
-    table = (await world.loaded()).table
-    return table.status, table.paused
 
 
 async def asked(world: World, *users: int) -> Card:
@@ -377,9 +373,7 @@ async def test_seat_is_offered_by_its_player_and_until_the_game_ends(world: Worl
         assert [vacancy.seat for vacancy in await tx.vacancies(1)] == [2]
     await world.settle()
     (offer,) = [m for m in world.messenger.in_channel() if any(h.verb == "take-seat" for h in button_ids(m.card))]
-    loaded = await world.loaded()
-    async with world.store.write(GUILD) as tx:
-        await write_entry(world.context, tx, loaded, Concluded("vote"), Actor())
+    await conclude(world)
     await world.settle()
     async with world.store.read(GUILD) as tx:
         assert await tx.vacancies(1) == []

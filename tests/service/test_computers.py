@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from bot.games.core.ai_request import AiDecision, AiRequest, decide
 from bot.games.core.effort import LEAST
-from bot.games.core.log import Acted, Concluded, decode_entry
+from bot.games.core.log import Acted, decode_entry
 from bot.games.core.log import acted as log_entry
 from bot.games.registry import TITLES
 from bot.service.card import Button, Card
@@ -20,10 +20,10 @@ from bot.service.features.computers import choosing
 from bot.service.features.computers.choosing import question_of
 from bot.service.features.play.panel import decision_of
 from bot.service.features.replay import why
-from bot.service.request import Actor
 from bot.service.runtime.ai_executor import HERE, AiExecutor
 from bot.service.tables.record_export import record_of
-from bot.service.tables.tx import claim, write_entry
+from bot.service.tables.tx import claim
+from tests.service.ending import conclude
 from tests.service.pretended import buttons, labels, text
 from tests.service.timer_cases import found
 from tests.service.world import ANN, BOB, GUILD, World
@@ -173,14 +173,6 @@ async def practising(world: World, level: str = "easy") -> None:
     await world.settle()
 
 
-async def concluded(world: World) -> None:
-    """End the game here and now."""
-    loaded = await world.loaded()
-    async with world.store.write(loaded.guild) as tx:
-        await write_entry(world.context, tx, loaded, Concluded("vote"), Actor())
-    await world.settle()
-
-
 @pytest.fixture
 async def over(world: World) -> World:
     """A finished game of Ann's against a strong computer that thought elsewhere."""
@@ -189,7 +181,8 @@ async def over(world: World) -> World:
     await practising(world, "strong")
     await world.turn(ANN)
     await world.advance(21)
-    await concluded(world)
+    await conclude(world)
+    await world.settle()
     return world
 
 
@@ -290,7 +283,8 @@ async def test_the_reason_is_that_of_the_very_choice(over: World) -> None:
 
 async def test_games_of_people_need_no_reasons(world: World) -> None:
     await world.started(ANN, BOB)
-    await concluded(world)
+    await conclude(world)
+    await world.settle()
     assert named(await world.press(ANN, "replay"), "Why?") is None
     assert "No computer made a move" in text(await world.press(ANN, "why"))
 
@@ -300,7 +294,8 @@ async def test_fallback_level_gives_its_own_reason(world: World) -> None:
     await practising(world, "strong")
     await world.turn(ANN)
     await world.advance(21)
-    await concluded(world)
+    await conclude(world)
+    await world.settle()
     past = await why.past_of(world.context, await world.loaded())
     assert past.chosen and all(chosen.asked.level == "steady" for chosen in past.chosen.values())
     substitute(world.context, ai=AiExecutor())

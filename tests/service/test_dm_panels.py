@@ -13,16 +13,14 @@ from msgspec.structs import replace
 
 from bot.errors import StoreUnavailable
 from bot.games.core.actions import nouns, verb_of
-from bot.games.core.log import Concluded
 from bot.games.core.phrase import say
 from bot.limits import TOKEN_SECONDS
 from bot.service.answers import open_panels
 from bot.service.answers.open_panels import GAP, MARGIN
 from bot.service.card import ButtonId, Card
 from bot.service.messenger import Gone, Later, TooLarge
-from bot.service.request import Actor, Request
-from bot.service.tables.loaded import load
-from bot.service.tables.tx import write_entry
+from bot.service.request import Request
+from tests.service.ending import conclude
 from tests.service.every_game import EVERY_GAME, wide_world
 from tests.service.pretended import deeds, labels, text
 from tests.service.world import ANN, BOB, CEM, CHANNEL, GUILD, World, translator
@@ -240,9 +238,7 @@ async def test_at_the_end_no_seat_is_to_move(tmp_path: Path, game: str) -> None:
     async with wide_world(tmp_path) as world:
         await world.started(ANN, BOB, game=game)
         panels = [await opened(world, user, 7000 + user) for user in (ANN, BOB)]
-        async with world.store.write(GUILD) as tx:
-            loaded = await load(world.context, tx, GUILD, 1)
-            await write_entry(world.context, tx, loaded, Concluded("vote"), Actor(ANN, "panel"))
+        await conclude(world)
         await beat(world)
         for panel in panels:
             assert panel.renewals and "to move" not in panel.now, panel.now

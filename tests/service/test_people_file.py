@@ -22,6 +22,7 @@ from db.rebuild import repair
 from db.shared_database import LOCK_PAUSE, SharedFile
 from tests.db.support import spoil
 from tests.service.pretended import Message, deeds, labels, text
+from tests.service.test_live import heard
 from tests.service.world import ANN, BOB, CEM, DAN, EVA, GUILD, World
 from tests.service.world import world as make_world
 
@@ -126,10 +127,6 @@ def errors(caplog: pytest.LogCaptureFixture) -> list[str]:
 
 def board(world: World) -> Message:
     return next(m for m in reversed(world.messenger.in_channel()) if "Act" in labels(m.card))
-
-
-def heard(world: World, *users: int) -> list[int]:
-    return [len(world.messenger.notices(user)) for user in users]
 
 
 async def three(world: World) -> None:

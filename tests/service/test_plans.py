@@ -8,12 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from bot.games.core.log import Concluded
 from bot.service.card import ButtonId
 from bot.service.records import Person
-from bot.service.request import Actor
-from bot.service.tables.loaded import load
-from bot.service.tables.tx import write_entry
+from tests.service.ending import conclude
 from tests.service.planned import (
     LONGEST,
     Fly,
@@ -182,8 +179,7 @@ async def test_a_game_that_ends_or_is_called_off_forgets_all_plans(world: World,
         await world.press(BOB, "ballot", "1", "yes")
         assert "was closed" in text(await world.press(BOB, "plan"))
     else:
-        async with world.store.write(GUILD) as tx:
-            await write_entry(world.context, tx, await load(world.context, tx, GUILD, 1), Concluded("vote"), Actor())
+        await conclude(world)
     await world.settle()
     assert (await world.loaded()).table.status == ("cancelled" if called_off else "over")
     assert await kept(world, ANN) is None and await kept(world, BOB) is None

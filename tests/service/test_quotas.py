@@ -19,6 +19,7 @@ from bot.service.quotas import HOUR, Bounds
 from bot.service.records import Table
 from bot.service.request import Request
 from tests.sampling import covering
+from tests.service.ending import conclude
 from tests.service.every_game import EVERY, EVERY_GAME, foreign
 from tests.service.pretended import labels, menus, text
 from tests.service.world import ANN, BOB, CEM, CHANNEL, DAN, EVA, GUILD, World, judged
@@ -174,15 +175,6 @@ async def open_tables(world: World) -> int:
         return len(await tx.tables(("lobby", "running", "paused")))
 
 
-async def over(world: World, table: int, *people: int) -> None:
-    """Let a table fall asleep and end by vote."""
-    while not (loaded := await world.loaded(table)).game.stalled(loaded.state):
-        await world.command(await world.awaited(table), "top-up", {"discard": "-"}, table=str(table))
-    for user in people:
-        await world.press(user, "vote-end", table=table)
-    assert (await world.loaded(table)).table.status == "over"
-
-
 async def test_a_started_or_closed_lobby_makes_room(tmp_path: Path) -> None:
     async with bounded(tmp_path, lobbies=1) as world:
         await play(world, CEM, locale="de")
@@ -202,7 +194,7 @@ async def test_who_hosts_many_tables_finishes_one_before_the_next(tmp_path: Path
         await world.opened(ANN)
         refusal = text(await play(world, ANN))
         assert "host 2 tables" in refusal and "Manage Server" in refusal
-        await over(world, 1, ANN, BOB)
+        await conclude(world, 1)
         assert "is open" in text(await play(world, ANN))
         assert "host 2 tables" in text(await world.press(ANN, "rematch", table=1))
         assert "is open" in text(await world.press(BOB, "rematch", table=1))
@@ -432,7 +424,7 @@ async def test_a_rematch_does_not_raise_the_mention_limit(tmp_path: Path) -> Non
     async with bounded(tmp_path, calls=1) as world:
         await called_to(world, ANN, BOB)
         await world.started(ANN, BOB)
-        await over(world, 2, ANN, BOB)
+        await conclude(world, 2)
         await world.settle()
         before = len(world.messenger.notices(BOB))
         assert "cannot call" in text(await world.press(ANN, "rematch", table=2))

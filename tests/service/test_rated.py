@@ -6,7 +6,8 @@ import pytest
 
 from bot.service.tables import terms
 from tests.service.pretended import labels, text
-from tests.service.world import ANN, BOB, CEM, GUILD, World
+from tests.service.timer_cases import remarks
+from tests.service.world import ANN, BOB, CEM, World
 
 
 async def rated(world: World, user: int) -> bool:
@@ -25,11 +26,6 @@ async def open_rated(world: World) -> int:
 async def lobby_text(world: World) -> str:
     await world.settle()
     return text(world.messenger.in_channel()[-1].card)
-
-
-async def remarks(world: World, table: int) -> list[str]:
-    async with world.store.read(GUILD) as tx:
-        return [remark.phrase.key for remark in await tx.remarks(table)]
 
 
 async def test_a_table_is_friendly_unless_its_host_agrees_to_be_rated(world: World) -> None:

@@ -2,24 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
 from bot.service.card import ButtonId
 from bot.service.features.reminders.actions import REMINDERS
-from bot.service.records import Person
 from tests.service.pretended import Message, buttons, text
-from tests.service.test_digest import NIGHT, berlin
+from tests.service.test_digest import NIGHT, berlin, prefers
 from tests.service.world import ANN, BOB, CEM, CHANNEL, GUILD, World
 
 HOUR, DAY = 3600.0, 86_400.0
 WEEKS = 13 * DAY
 """Long enough for silence to be seen; not so long that a table falls asleep."""
-
-
-async def prefers(world: World, user: int, **more: Any) -> None:
-    await world.store.people.save_person(Person(user=user, **more))
 
 
 async def waits(world: World, *, reminders: str = "own", users: tuple[int, ...] = (ANN, BOB), host: int = ANN) -> int:

@@ -20,6 +20,7 @@ from bot.service.features.looks.cards import LINE, caught_up, recent, since_last
 from bot.service.features.replay.cards import FRAMES, JUMPS, Replayed, history_of, spread
 from bot.service.records import Entry
 from renderers.picture import Picture
+from tests.service.ending import conclude
 from tests.service.positions import LANGUAGES, context, played, user_on
 from tests.service.pretended import blocks, buttons, labels, menus, text
 from tests.service.world import ANN, BOB, CEM, GUILD, World, judged, translator
@@ -46,12 +47,7 @@ async def played_on(world: World, actions: int, seed: int = 4) -> None:
 
 async def ended(world: World, actions: int = 12) -> None:
     await played_on(world, actions)
-    loaded = await world.loaded()
-    while not loaded.game.stalled(loaded.state):
-        await world.turn(await world.awaited())
-        loaded = await world.loaded()
-    for user in (ANN, BOB):
-        await world.press(user, "vote-end")
+    await conclude(world)
     await world.settle()
 
 
@@ -432,12 +428,8 @@ async def lobby(world: World) -> int:
 
 async def test_the_end_is_in_it(world: World) -> None:
     await world.started(ANN, BOB)
-    for _ in range(40):
-        if (await world.loaded()).game.stalled((await world.loaded()).state):
-            break
-        await world.turn(await world.awaited())
-    for user in (ANN, BOB):
-        await world.press(user, "vote-end")
+    await world.turn(ANN)
+    await conclude(world)
     words = translator().words("en")
     for user in (ANN, BOB):
         lines = "\n".join(told(await world.look(user, "recap", table=f"{GUILD}/1")))

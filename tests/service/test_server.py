@@ -17,9 +17,9 @@ from bot.service.card import Card, File, Menu, PlaceMenu
 from bot.service.names import LONGEST, clean, plain, shown
 from bot.service.records import GuildInfo
 from bot.service.transfer.moving import close
+from tests.service.ending import conclude
 from tests.service.pretended import blocks, text
 from tests.service.test_digest import tables_at_night, until
-from tests.service.test_quotas import over
 from tests.service.world import ANN, BOB, CHANNEL, GUILD, World
 
 KEEPER, PILOT = 501, 502
@@ -128,7 +128,7 @@ async def test_a_rematch_is_judged_by_where_it_opens(
 ) -> None:
     """In a thread it is the channel of the thread that counts."""
     await world.started(ANN, BOB, channel=played)
-    await over(world, 1, ANN, BOB)
+    await conclude(world)
     await settle(world, "server-name", "channels", values=(str(CHANNEL),))
     answer = text(await world.press(BOB, "rematch", channel=pressed, parent=parent))
     allowed = CHANNEL in (played, parent)

@@ -19,7 +19,9 @@ from bot.service.messages.timers import act_on
 from bot.service.request import Actor
 from bot.service.tables.record_export import record_of
 from bot.service.tables.tx import open_table
+from tests.service.ending import conclude
 from tests.service.pretended import labels, text
+from tests.service.test_clocks import board
 from tests.service.timer_cases import found
 from tests.service.world import ANN, BOB, CEM, EVA, GUILD, World
 
@@ -130,14 +132,8 @@ async def test_the_record_tells_who_played_and_verifies(world: World) -> None:
     await world.turn(ANN)
     await world.advance(30)
     await world.press(BOB, "come-back")
-    for _ in range(8):
-        for user in (ANN, BOB):
-            for _ in range(2):
-                await world.press(user, "do", "top-up", "-")
-            await world.advance(21)
-    for user in (ANN, BOB):
-        await world.press(user, "vote-end")
-    assert (await world.loaded()).table.status == "over"
+    await world.turn(BOB)
+    await conclude(world)
     record = await record_of(world.store, GUILD, 1)
     assert isinstance(record, FullRecord)
     assert verify(encode_record(record), TITLES.get).valid
@@ -156,10 +152,6 @@ async def vacation(world: World, user: int, when: str | None) -> str:
 
 async def away(world: World, table: int = 1) -> list[bool]:
     return [seat.away is not None for seat in (await world.loaded(table)).seats]
-
-
-def board(world: World) -> str:
-    return text(next(m.card for m in reversed(world.messenger.in_channel()) if "is to move" in text(m.card)))
 
 
 async def test_vacation_begins_and_ends_at_every_table_told_once(world: World) -> None:

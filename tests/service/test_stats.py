@@ -12,7 +12,7 @@ import pytest
 from msgspec.structs import replace
 
 from bot.games.core import codec
-from bot.games.core.log import Acted, Concluded, Seated, encode_entry
+from bot.games.core.log import Acted, Seated, encode_entry
 from bot.service.card import Card, File, Image
 from bot.service.features.seats import standins
 from bot.service.features.stats.leaderboard import PAGE
@@ -21,12 +21,13 @@ from bot.service.ratings.export import COLUMNS
 from bot.service.records import Ended, Entry, Part, Play, Seat, SeatResult, StandIn, Table
 from bot.service.request import Actor
 from bot.service.tables import results
-from bot.service.tables.loaded import LoadedTable, load
-from bot.service.tables.tx import open_table, write_entry
+from bot.service.tables.loaded import LoadedTable
+from bot.service.tables.tx import open_table
 from bot.text.translator import Translator
 from renderers.in_process import InProcess
 from renderers.picture import Picture
 from renderers.service import RenderService
+from tests.service.ending import conclude
 from tests.service.pretended import labels, text
 from tests.service.world import ANN, BOB, CEM, DAN, GUILD, World
 from tests.support.substitute import substitute
@@ -39,13 +40,6 @@ class Blown(Exception):
 async def plays(world: World) -> list[Play]:
     async with world.store.read(GUILD) as tx:
         return await tx.plays()
-
-
-async def conclude(world: World, table: int = 1) -> LoadedTable:
-    """Let the people of a running table end it, here and now."""
-    async with world.store.write(GUILD) as tx:
-        loaded = await load(world.context, tx, GUILD, table)
-        return (await write_entry(world.context, tx, loaded, Concluded("vote"), Actor(ANN))).loaded
 
 
 async def play_to_the_end(world: World, table: int = 1) -> LoadedTable:

@@ -8,15 +8,13 @@ from typing import Any
 import msgspec
 import pytest
 
-from bot.games.core.log import Concluded
 from bot.service.card import ButtonId
 from bot.service.features.play import next_table
 from bot.service.ports.table_index import Listing
-from bot.service.request import Actor
 from bot.service.tables.index import listings
-from bot.service.tables.tx import open_table
 from db.due_index import Users
 from db.rebuild import rebuild_index
+from tests.service.ending import conclude
 from tests.service.pretended import buttons, menus, text
 from tests.service.world import ANN, BOB, CEM, CHANNEL, GUILD, World, judged
 
@@ -217,8 +215,7 @@ async def test_command_finds_its_table_though_the_index_is_behind(world: World, 
     assert first is not None and second is not None
     owed = msgspec.structs.replace(first, awaited=True)
     if wrong == "over":
-        async with open_table(world.context, GUILD, 1) as table:
-            await table.append(Concluded("vote"), Actor())
+        await conclude(world)
         await world.settle()
     await world.store.people.index(GUILD, 9 if wrong == "gone" else 1, {ANN: owed}, "")
     await world.store.people.index(GUILD, 2, {ANN: msgspec.structs.replace(second, awaited=False)}, "")

@@ -179,6 +179,13 @@ async def test_moved_rated_table_counts_only_with_consent_there(world: World, ov
         assert remarks == ([] if len(agreed) == 2 else ["rated-not-agreed"])
 
 
+@pytest.fixture(autouse=True)
+def command_line(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Commands find the data in `here`."""
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("DATA_DIR", str(tmp_path / "here"))
+
+
 def _edit(data: bytes, change: Callable[[Any], None], *, rehash: bool = True) -> bytes:
     file = json.loads(data)
     change(file["content"])
@@ -314,12 +321,10 @@ async def test_hostile_transfer_is_refused_before_anything_is_written(tmp_path: 
 async def test_the_command_line_moves_a_table(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.chdir(tmp_path)
     run = lambda *given: asyncio.to_thread(main, ["transfer", *map(str, given)])  # noqa: E731
     file = tmp_path / "table.json"
     out = ("out", "--guild", GUILD, "--table", 1, "--out", file)
     into = ("in", "--file", file, "--guild", THERE, "--channel", 5)
-    monkeypatch.setenv("DATA_DIR", str(tmp_path / "here"))
     async with make_world(tmp_path / "here") as here:
         await a_table(here, 2)
         assert await run(*out) == 0, "while the bot runs"
@@ -339,7 +344,6 @@ async def test_the_command_line_moves_a_table(
         assert table is not None and (table.status, table.channel) == ("paused", 5)
     before = sorted(path.name for path in (tmp_path / "there").rglob("*.sqlite"))
     file.write_bytes(file.read_bytes()[:-50])
-    monkeypatch.setenv("DATA_DIR", str(tmp_path / "there"))
     assert await run("in", "--file", file, "--guild", 778, "--channel", 5) == 1
     said = capsys.readouterr().err
     assert "Nothing was written." in said and len(said.strip().splitlines()) == 1
@@ -352,11 +356,9 @@ async def test_the_command_line_moves_a_table(
 
 
 @pytest.mark.guarantee("transfer-continues")
-async def test_how_people_want_to_be_called_here_moves_along(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_how_people_want_to_be_called_here_moves_along(tmp_path: Path) -> None:
     """While the bot runs and after it, by the command line; users without a seat there are not named."""
     file = tmp_path / "table.json"
-    monkeypatch.chdir(tmp_path)
-    monkeypatch.setenv("DATA_DIR", str(tmp_path / "here"))
     out = ["transfer", "out", "--guild", str(GUILD), "--table", "1", "--out", str(file)]
     async with make_world(tmp_path / "here") as here:
         await here.started(ANN, BOB)
@@ -396,10 +398,8 @@ async def odd_table(world: World) -> None:
 @pytest.mark.guarantee("transfer-always")
 @pytest.mark.parametrize("close", [(), ("--close",)])
 async def test_a_table_that_could_not_be_taken_in_is_said_and_stays(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], close: tuple[str, ...]
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], close: tuple[str, ...]
 ) -> None:
-    monkeypatch.chdir(tmp_path)
-    monkeypatch.setenv("DATA_DIR", str(tmp_path / "here"))
     file = tmp_path / "table.json"
     async with make_world(tmp_path / "here") as here:
         await odd_table(here)
@@ -415,8 +415,6 @@ async def test_a_file_too_large_or_not_writable_closes_nothing(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     """The written file itself is measured, so it cannot turn out too large later."""
-    monkeypatch.chdir(tmp_path)
-    monkeypatch.setenv("DATA_DIR", str(tmp_path / "here"))
     file = tmp_path / "table.json"
     async with make_world(tmp_path / "here") as here:
         await here.started(ANN, BOB)

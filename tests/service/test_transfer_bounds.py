@@ -9,17 +9,15 @@ from typing import Any
 import pytest
 
 from bot.games.core.effort import MOST as MOST_EFFORT
-from bot.games.core.log import Concluded
 from bot.games.core.phrase import say
 from bot.games.registry import TITLES
 from bot.service.records import Remark
-from bot.service.request import Actor
 from bot.service.tables.clocks import PACES
 from bot.service.tables.personal_limits import LONGEST, MOST_NOTES, MOST_STEPS, ROOM
-from bot.service.tables.tx import write_entry
 from bot.service.transfer import Moved, Unfit, unpack
 from bot.service.transfer.moving import put_up, take
 from bot.service.transfer.parts import MOST_REMARKS
+from tests.service.ending import conclude
 from tests.service.planned import jump_and_fly, plan
 from tests.service.pretended import text
 from tests.service.test_transfer import EVIL, _edit, _remark, _set
@@ -50,9 +48,8 @@ async def _made(world: World) -> dict[str, bytes]:
     await plan(world, BOB, *await jump_and_fly(world, BOB))
     await world.press(BOB, "note-add", values=("gold on Hazard",))
     await world.look(BOB, "notice", "silent", table=f"{GUILD}/1")
-    loaded = await world.started(ANN, BOB)
-    async with world.store.write(GUILD) as tx:
-        await write_entry(world.context, tx, loaded, Concluded("vote"), Actor(source="vote"))
+    await world.started(ANN, BOB)
+    await conclude(world, 2)
     return {"goes on": await take(world.store, GUILD, 1), "ended": await take(world.store, GUILD, 2)}
 
 

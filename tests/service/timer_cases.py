@@ -42,9 +42,9 @@ async def status(world: World) -> tuple[str, str | None]:
     return table.status, table.paused
 
 
-async def remarks(world: World) -> list[str]:
+async def remarks(world: World, table: int = 1) -> list[str]:
     async with world.store.read(GUILD) as tx:
-        return [remark.phrase.key for remark in await tx.remarks(1)]
+        return [remark.phrase.key for remark in await tx.remarks(table)]
 
 
 class Case(ABC):
