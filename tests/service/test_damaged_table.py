@@ -24,6 +24,7 @@ from tests.service.pretended import FakeMessenger, text
 from tests.service.world import ANN, BOB, CEM, CHANNEL, GUILD, NAMES, World, world
 
 ELSEWHERE = 300
+THIRD = "table_id = 1 AND number = 3"
 Damage = tuple[str, str, str, Callable[[bytes], bytes]]
 
 
@@ -34,7 +35,7 @@ def _other_card(data: bytes) -> bytes:
 FATAL: dict[str, Damage] = {
     "entry without its brace": ("entry", "body", "table_id = 1 AND number = 2", flipped),
     "entry of another action": ("entry", "body", "table_id = 1 AND number = 2", at("top-up")),
-    "entry of another card": ("entry", "body", "table_id = 1 AND number = 3", _other_card),
+    "entry of another card": ("entry", "body", THIRD, _other_card),
     "seed": ("game_table", "seed", "id = 1", flipped),
     "name that is no text": ("seat", "name", "table_id = 1 AND number = 0", flipped),
     "seat number": ("seat", "number", "table_id = 1 AND number = 1", lambda _: b"9"),
@@ -196,7 +197,7 @@ async def test_rows_that_are_altered_while_the_bot_runs_are_found(
     async with world(tmp_path, clock=clock, messenger=messenger) as again:
         assert "Table 1" in text(await again.look(BOB, "log"))
         await again.store.files.tidy(1e12)
-        alter(path, "entry", "events", "table_id = 1 AND number = 3")
+        alter(path, "entry", "events", THIRD)
         told = text(await again.look(BOB, "log"))
         assert "Table 1 is still here" in told
         await again.store.files.tidy(1e12)
@@ -252,20 +253,14 @@ DOCTORED: dict[str, tuple[Damage, str]] = {
     "timer": (MENDED["timer"], "table 1: timer due at"),
     "message": (MENDED["message that stands"], "table 1: message"),
     "remark": (("remark", "phrase", "table_id = 1", flipped), "table 1: remark after log entry 1 cannot be read"),
-    "events": (("entry", "events", "table_id = 1 AND number = 3", flipped), "table 1: log entry 3 cannot be read"),
+    "events": (("entry", "events", THIRD, flipped), "table 1: log entry 3 cannot be read"),
     "other events": (
-        ("entry", "events", "table_id = 1 AND number = 3", at("seat")),
+        ("entry", "events", THIRD, at("seat")),
         "table 1: log entry 3 did not lead to what was told of it",
     ),
-    "whose entry": (
-        ("entry", "seat", "table_id = 1 AND number = 3", lambda _: b"7"),
-        "table 1: log entry 3 does not say who made it",
-    ),
-    "door": (("entry", "door", "table_id = 1 AND number = 3", at("panel")), "table 1: log entry 3 does not say"),
-    "undone": (
-        ("entry", "undone_by", "table_id = 1 AND number = 3", lambda _: b"4"),
-        "table 1: log entry 3 is struck out wrongly",
-    ),
+    "whose entry": (("entry", "seat", THIRD, lambda _: b"7"), "table 1: log entry 3 does not say who made it"),
+    "door": (("entry", "door", THIRD, at("panel")), "table 1: log entry 3 does not say"),
+    "undone": (("entry", "undone_by", THIRD, lambda _: b"4"), "table 1: log entry 3 is struck out wrongly"),
     "kind": (("timer", "kind", "table_id = 1 AND kind = 'sleep'", at("sleep")), "table 1: the timer due at"),
     "body": (("timer", "body", "table_id = 1 AND kind = 'sleep'", flipped), "table 1: timer due at"),
 }

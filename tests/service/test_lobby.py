@@ -252,9 +252,8 @@ async def test_missing_permissions_are_named_and_no_table_opens(world: World) ->
     assert "Send Messages" in text(answer) and "Attach Files" in text(answer)
     world.messenger.missing = ()
     world.messenger.faults = [NotAllowed(("Create Public Threads",))]
-    assert "I need Create Public Threads" in text(
-        await world.service.play(world.ask(ANN), "space-mission", thread=True)
-    )
+    answer = await world.service.play(world.ask(ANN), "space-mission", thread=True)
+    assert "I need Create Public Threads" in text(answer)
     async with world.store.read(GUILD) as tx:
         assert await tx.tables(("lobby",)) == []
 

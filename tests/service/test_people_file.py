@@ -218,9 +218,8 @@ async def test_tables_are_opened_and_played_without_the_people_file(world: World
         await world.turn(ANN)
         await world.advance(60)
         assert len(await world.entries()) == 2 and "Bob" in text(board(world).card)
-        assert "open" in text(
-            await world.service.play(world.ask(DAN, guild=ELSEWHERE, channel=ROOM), "space-mission", False)
-        )
+        asked = world.ask(DAN, guild=ELSEWHERE, channel=ROOM)
+        assert "open" in text(await world.service.play(asked, "space-mission", False))
         await world.settle()
         assert world.messenger.in_channel(ROOM), "its lobby stands"
         assert text(await world.press(BOB, "act")) and not any(m.mentioned for m in world.messenger.made)

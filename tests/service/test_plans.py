@@ -117,9 +117,8 @@ async def test_a_scan_and_the_tile_it_leads_to(world: World) -> None:
     else:
         assert await stopped(world, BOB) == "plan-stopped-refused"
         assert len(world.messenger.notices(BOB)) == heard + 1
-        assert "does not lie" in text(world.messenger.dms(BOB)[-1].card) or "next step is not possible" in text(
-            world.messenger.dms(BOB)[-1].card
-        )
+        told = text(world.messenger.dms(BOB)[-1].card)
+        assert "does not lie" in told or "next step is not possible" in told
 
 
 async def test_acting_by_hand_follows_the_premoves_or_drops_them(world: World) -> None:

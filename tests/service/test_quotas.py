@@ -390,9 +390,8 @@ async def test_unmentioned_invitee_sees_the_invitation_and_may_join(tmp_path: Pa
         assert "The invitation of Bob stands" in text(answer) and "no more than one invitation" in text(answer)
         await world.settle()
         assert len(world.messenger.notices(BOB)) == 1 and len(world.messenger.notices(CEM)) == 1
-        assert f"reserved for you (Join or Leave on the card there):**\n- [Table {number}" in text(
-            await world.look(BOB, "my-tables")
-        )
+        mine = text(await world.look(BOB, "my-tables"))
+        assert f"reserved for you (Join or Leave on the card there):**\n- [Table {number}" in mine
         await world.opened(BOB)
         await world.settle()
         both = text(await world.look(BOB, "my-tables"))
