@@ -1,4 +1,4 @@
-"""Computer players and the default action for absent players."""
+"""Computer players: what they do, the strong one's search, their reasons, and the default action for absent players."""
 
 from __future__ import annotations
 
@@ -11,14 +11,21 @@ from bot.games.core.actions import Action
 from bot.games.core.chance import Stream
 from bot.games.core.codec import encode
 from bot.games.core.contract import IllegalAction, settle
-from bot.games.space_mission.actions import Jump, Take, TopUp
+from bot.games.core.phrase import Fact, Phrase, say
+from bot.games.space_mission.actions import Fly, Jump, Take, TopUp
+from bot.games.space_mission.chart import SCANS
 from bot.games.space_mission.computer import choose
+from bot.games.space_mission.material import PLANETS
 from bot.games.space_mission.outlook import Outlook
+from bot.games.space_mission.speech.prompt import label
 from bot.games.space_mission.state import SpaceMissionState
-from bot.games.space_mission.turn_evaluator import TurnEvaluator
+from bot.games.space_mission.strong.search import TOP_UPS, WIDTH, Outcome, promising, search
+from bot.games.space_mission.turn_evaluator import Judge, TurnEvaluator, at_a_steady_look
 from tests.games.script import seed, stream
 from tests.games.space_mission.builders import GAME, Table, about_to_build, action, play
-from tests.games.space_mission.games import Dice
+from tests.games.space_mission.games import Dice, random_game
+
+# --- Computer players and the default action for absent players ---
 
 EFFORT = 0
 """As little as the strong one can do with: whole games are played here."""
@@ -173,3 +180,172 @@ def test_the_absent_pass_by_topping_up_and_take_what_adds_most() -> None:
 def test_an_illegal_action_is_never_applied() -> None:
     with pytest.raises(IllegalAction, match="fly-from-gate"):
         GAME.apply(Table(2).state, 0, action("fly hazard"))
+
+
+# --- The strong computer: its candidates, how it divides its effort, and its reasons ---
+
+
+def searched(state: SpaceMissionState, effort: int, number: object = 0) -> tuple[Outcome, ...]:
+    seat = state.turn
+    return search(GAME.view(state, seat), GAME.legal(state, seat), seat, effort, stream("search", number))
+
+
+def why_strong(state: SpaceMissionState, chosen: Action) -> Phrase | None:
+    seat = state.turn
+    legal = GAME.legal(state, seat)
+    return GAME.explain(GAME.view(state, seat), legal, seat, "strong", 40, stream("search", 0), chosen)
+
+
+def midst(number: int, seats: int) -> SpaceMissionState:
+    """The middle of a random game, where no seat is choosing a tile."""
+    moments = [moment for moment in random_game(number, seats, {}) if moment.before.pending is None]
+    return moments[len(moments) // 2].before
+
+
+@pytest.mark.parametrize("effort", [64, 200, 1000])
+def test_it_spends_its_effort_and_most_of_it_on_the_best(effort: int) -> None:
+    outcomes = searched(midst(1, 2), effort)
+    spent = [outcome.tables for outcome in outcomes]
+    assert len(spent) == WIDTH and 0.85 * effort <= sum(spent) <= effort
+    assert spent == sorted(spent, reverse=True) and spent[0] == spent[1] > 2 * spent[-1]
+
+
+def test_with_next_to_no_effort_everything_is_tried_once() -> None:
+    assert [outcome.tables for outcome in searched(midst(1, 2), 0)] == [3, 3, 2, 2, 1, 1, 1, 1]
+
+
+def test_the_best_came_first_in_the_last_round() -> None:
+    one, other, *_ = searched(midst(2, 3), 100)
+    assert one.ahead >= other.ahead
+
+
+def test_outcomes_depend_on_the_chance_alone() -> None:
+    state = midst(3, 4)
+    assert searched(state, 64) == searched(state, 64) != searched(state, 64, "another")
+
+
+def test_what_promises_most_is_tried_and_few_top_ups_among_it() -> None:
+    state = midst(4, 2)
+    view, legal = GAME.view(state, state.turn), GAME.legal(state, state.turn)
+    tried, judge = promising(view, legal, state.turn), at_a_steady_look(view, state.turn)
+    assert tried[0] == max(legal, key=judge) and [*map(judge, tried)] == sorted(map(judge, tried), reverse=True)
+    assert sum(isinstance(each, TopUp) for each in legal) > TOP_UPS >= sum(isinstance(each, TopUp) for each in tried)
+
+
+def test_it_builds_when_it_can() -> None:
+    assert searched(about_to_build(), 40)[0].action == action("develop 19+20")
+
+
+def test_it_does_what_came_out_best() -> None:
+    state = midst(3, 4)
+    view, legal = GAME.view(state, state.turn), GAME.legal(state, state.turn)
+    one, other, *_ = searched(state, 64)
+    assert GAME.choose(view, legal, state.turn, "strong", 64, stream("search", 0)) == one.action != other.action
+
+
+def test_it_says_how_far_ahead_it_came_and_what_was_next_best() -> None:
+    state = about_to_build()
+    one, other, *_ = searched(state, 40)
+    said = why_strong(state, one.action)
+    assert said is not None and said.key == "sm-why-strong" and said.facts["tables"] == one.tables
+    assert (said.facts["lead"], said.facts["points"]) == told(one.ahead)
+    less = round(one.ahead) - round(other.ahead)
+    assert (said.facts["next"], said.facts["less"]) == told(less)
+    assert said.facts["other"] == label(GAME.view(state, 0), other.action)
+    of_the_next = why_strong(state, other.action)
+    assert of_the_next is not None and (of_the_next.facts["next"], of_the_next.facts["less"]) == told(-less)
+
+
+def told(ahead: float) -> tuple[str, int]:
+    """Return a lead as it is told: no number is negative."""
+    points = round(ahead)
+    return ("level" if points == 0 else "ahead" if points > 0 else "behind"), abs(points)
+
+
+def test_of_what_it_did_not_think_of_it_says_nothing() -> None:
+    state = midst(4, 2)
+    tried = {outcome.action for outcome in searched(state, 40)}
+    missed = next(each for each in GAME.legal(state, state.turn) if each not in tried)
+    assert why_strong(state, missed) is None
+
+
+# --- A computer player's reasons: what it expected, and the second-best action ---
+
+DEVELOP = action("develop 19+20")
+WHIM, THOUGHT = 0, 1
+"""What an easy player draws when it acts on a whim, and when it does not."""
+
+
+def why(state: SpaceMissionState, level: str, chosen: Action, *draws: int) -> Phrase | None:
+    """Ask a computer on the seat to move, whose chance is laid out, about an action."""
+    seat, chance = state.turn, cast("Stream", Dice(*draws))
+    return GAME.explain(GAME.view(state, seat), GAME.legal(state, seat), seat, level, 40, chance, chosen)
+
+
+def choosing() -> SpaceMissionState:
+    """Seat 0 looks at the pile of the freezer."""
+    table = Table(2, {"freezer": "water*4 medal*2 mineral-red space"}).hand(0, 2).at(0, "freezer")
+    return play(table.state, "0 scan 2").state
+
+
+def steady_look(state: SpaceMissionState) -> Judge:
+    return at_a_steady_look(GAME.view(state, 0), 0)
+
+
+@pytest.mark.parametrize(
+    ("chosen", "reason"),
+    [
+        (DEVELOP, say("sm-because-develop")),
+        (action("fly hazard"), say("sm-because-fly", planet=say("sm-planet-hazard"), then="nothing")),
+    ],
+)
+def test_the_steady_one_says_its_reason_and_what_was_next_best(chosen: Action, reason: Phrase) -> None:
+    state = about_to_build()
+    judge = steady_look(state)
+    other = max((each for each in GAME.legal(state, 0) if each != chosen), key=judge)
+    expected: dict[str, Fact] = {"because": reason, "other": label(GAME.view(state, 0), other)}
+    assert why(state, "steady", chosen) == Phrase("sm-why-steady", expected)
+    assert (other == DEVELOP) == (chosen != DEVELOP), "building is the best here"
+
+
+def test_of_a_tile_it_says_what_it_adds() -> None:
+    state, medal = choosing(), action("take medal")
+    said = why(state, "steady", medal)
+    points = round(steady_look(state)(medal))
+    assert said is not None and points > 0
+    assert said.facts["because"] == say("sm-because-take", tile=say("sm-tile-medal"), points=points)
+
+
+def test_of_a_journey_it_says_what_can_be_done_there() -> None:
+    """Seat 0 is beside the freezer, which card 2 scans."""
+    state = Table().hand(0, 2).at(0, "hazard").state
+    there = next(each for each in GAME.legal(state, 0) if each in (action("fly freezer"), action("jump 2 freezer")))
+    said = why(state, "steady", there)
+    assert said is not None and isinstance(because := said.facts["because"], Phrase)
+    assert because.facts["then"] == ("scan" if isinstance(there, Fly) else "nothing")
+
+
+def test_a_second_scan_opens_nothing_new() -> None:
+    state = Table().hand(0, 2, 19, 20).at(0, "freezer").state
+    said = why(state, "easy", action("scan 2"), THOUGHT)
+    assert said == say("sm-why-easy", because=say("sm-because-scan", again=0))
+    one, other = list(SCANS[PLANETS["freezer"].scan])[:2]
+    table = Table(2, {"freezer": "water*4 medal*2 mineral-red space"}).hand(0, one, other).at(0, "freezer")
+    seen = play(table.state, f"0 scan {one}", "0 take medal").state
+    said = why(seen, "easy", action(f"scan {other}"), THOUGHT)
+    assert said == say("sm-why-easy", because=say("sm-because-scan", again=1))
+
+
+@pytest.mark.parametrize("mood", [THOUGHT, 4])
+def test_the_easy_one_says_what_it_saw_at_first_sight(mood: int) -> None:
+    assert why(about_to_build(), "easy", DEVELOP, mood) == say("sm-why-easy", because=say("sm-because-develop"))
+
+
+def test_of_the_only_thing_to_do_there_is_nothing_to_say() -> None:
+    for level in GAME.meta.levels:
+        assert why(Table(2).hand(0).state, level, TopUp(())) == Phrase("sm-why-only")
+
+
+def test_no_other_level_says_anything() -> None:
+    with pytest.raises(ValueError, match=r"^there is no level 'grandmaster'$"):
+        why(about_to_build(), "grandmaster", DEVELOP)

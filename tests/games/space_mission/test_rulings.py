@@ -1,7 +1,7 @@
 """The rulings on gaps in the printed rules, each by its number in the fact sheet.
 
-Of the 22, those that refuse something stand in `refusals.py` (01, 02, 03, 09, 10), 07 in `test_planets.py`, 13 in
-`test_turn_and_cards.py`, 14 to 16 in `test_scoring.py`.
+Of the 22, those that refuse something stand in `refusals.py` (01, 02, 03, 09, 10), 07 and 13 in `test_turns.py`, 14
+to 16 in `test_scoring.py`.
 """
 
 from __future__ import annotations

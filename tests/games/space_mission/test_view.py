@@ -1,12 +1,17 @@
-"""What each viewer may see."""
+"""What each viewer may see, finds in the notebook, reads again in the log, and learns."""
 
 from __future__ import annotations
 
 import pytest
 
+from bot.games.space_mission.events import Developed, Discovered, Scanned, Took
+from bot.games.space_mission.projection import certain
 from bot.games.space_mission.state import SpaceMissionState
-from bot.games.space_mission.view import Move, Planet, Reserved
-from tests.games.space_mission.builders import GAME, RING, Table, play, tiles
+from bot.games.space_mission.view import Move, Planet, Reserved, Visit
+from tests.games.space_mission.builders import GAME, RING, SPACE_PILE, Table, play, tiles
+from tests.games.space_mission.games import random_game
+
+# --- What each viewer may see ---
 
 PILE = {"freezer": "mineral-red water*2 medal space*4"}
 
@@ -180,3 +185,172 @@ def test_counting_cards_tells_which_shuffle_a_hand_comes_from() -> None:
 def test_there_is_no_view_of_a_seat_that_is_not_there(viewer: int) -> None:
     with pytest.raises(ValueError, match=f"^no seat {viewer} at a table of 2$"):
         GAME.view(Table(2).state, viewer)
+
+
+# --- The notebook: what the seat left on its last visit, who took tiles since, and what must still be there ---
+
+WATER_PILE = {"freezer": "water*3 medal*2 space*3"}
+
+
+def visit(table: Table, viewer: int | None) -> Visit | None:
+    return GAME.view(table.state, viewer).ring[0].visit
+
+
+def visited(notebook: str) -> Table:
+    """Seat 0 scanned in round 2; then seat 1 scanned twice and seat 2 once."""
+    table = Table(3, WATER_PILE, notebook=notebook).turn(0, round=2).scanned(0, "freezer", "water")
+    return table.scanned(1, "freezer", "water", "medal").scanned(2, "freezer", "medal").turn(0, round=3)
+
+
+def test_the_last_visit_tells_what_i_did_when_and_what_i_left() -> None:
+    left = tuple(tiles("water*2 medal*2 space*3"))
+    assert visit(visited("visits"), 0) == Visit("scan", 2, left, 3, (1, 1, 2))
+
+
+def test_notebooks_are_private() -> None:
+    table = visited("visits")
+    assert visit(table, 2) == Visit("scan", 2, tuple(tiles("water space*3")), 0, ())
+    assert visit(table, None) is None
+
+
+def test_notebook_has_no_page_for_unvisited_planets() -> None:
+    assert visit(Table(3, WATER_PILE).scanned(1, "freezer"), 0) is None
+
+
+def test_without_a_notebook_there_is_none() -> None:
+    assert visit(visited("off"), 0) is None
+
+
+def test_inferences_tell_what_must_still_lie_there() -> None:
+    page = visit(visited("inferences"), 0)
+    assert page is not None and page.certain == tuple(tiles("space*3"))
+    fresh = visit(
+        Table(3, WATER_PILE, notebook="inferences").scanned(0, "freezer", "water").scanned(1, "freezer", "medal"), 0
+    )
+    assert fresh is not None and fresh.certain == tuple(tiles("water medal space*3"))
+
+
+@pytest.mark.parametrize(
+    ("left", "gone", "sure"),
+    [
+        ("water*2 medal space", 0, "water*2 medal space"),
+        ("water*2 medal space", 1, "water space"),
+        ("water*2 medal space", 2, "space"),
+        ("water*3 space*2", 2, "water space*2"),
+        ("space*4", 0, "space*4"),
+    ],
+)
+def test_certain(left: str, gone: int, sure: str) -> None:
+    assert certain(tuple(tiles(left)), gone) == tuple(tiles(sure))
+
+
+def test_each_visit_writes_a_new_page() -> None:
+    state = Table(2, WATER_PILE).hand(0, 2, 6).at(0, "freezer").turn(0, round=4).state
+    state = play(state, "0 scan 2", "0 take water", "0 scan 6", "0 take medal").state
+    assert GAME.view(state, 0).ring[0].visit == Visit("scan", 4, tuple(tiles("water*2 medal space*3")), 0, ())
+
+
+def test_a_development_and_a_discovery_are_visits_too() -> None:
+    state = Table(2, WATER_PILE).hand(0, 19, 20).at(0, "freezer").scanned(0, "freezer").state
+    state = play(state, "0 develop 19+20", "0 take water").state
+    page = GAME.view(state, 0).ring[0].visit
+    assert page is not None and (page.did, page.left) == ("develop", tuple(tiles("water*2 medal*2 space*3")))
+    state = play(state, "0 discover", "0 take water").state
+    page = GAME.view(state, 0).ring[0].visit
+    assert page is not None and (page.did, page.left) == ("discover", tuple(tiles("water medal*2 space*3")))
+
+
+# --- What a seat may not read again in its own log: what it saw without a notebook, and its reserved tiles ---
+
+TWO_MEDALS = {"freezer": "mineral-red water*2 medal*2 space*3"}
+
+
+@pytest.mark.parametrize(
+    ("notebook", "own_reserved", "scan", "look", "reserve"),
+    [
+        ("visits", "yes", False, False, False),
+        ("inferences", "yes", False, False, False),
+        ("off", "yes", True, True, False),
+        ("visits", "no", True, False, True),
+        ("off", "no", True, True, True),
+    ],
+)
+def test_what_is_sealed(notebook: str, own_reserved: str, scan: bool, look: bool, reserve: bool) -> None:
+    """`scan`: the pile of a scan; `look`: that of a development or discovery; `reserve`: the tile reserved."""
+    table = Table(2, TWO_MEDALS, notebook=notebook, own_reserved=own_reserved).hand(0, 2, 19, 20).at(0, "freezer")
+    lines = ("0 scan 2", "0 take water", "0 develop 19+20", "0 take medal")
+    scanned = play(table.state, *lines)
+    assert [event.sealed for event in scanned.of(Scanned) if isinstance(event, Scanned)] == [scan]
+    assert [event.sealed for event in scanned.of(Developed) if isinstance(event, Developed)] == [look]
+    took = [event for event in scanned.of(Took) if isinstance(event, Took)]
+    assert [(event.reserved, event.sealed) for event in took] == [(True, reserve), (False, False)]
+    discovered = play(scanned.state, "1 top-up -", "1 top-up -", "0 discover").of(Discovered)
+    assert [event.sealed for event in discovered if isinstance(event, Discovered)] == [look]
+
+
+# --- The state counts what each seat learns, which decides what can be taken back ---
+
+
+def learned(table: Table, *lines: str) -> tuple[tuple[int, ...], int]:
+    """Return how much each seat learned by these lines, and how many draws were made."""
+    before, after = table.state, play(table.state, *lines).state
+    gained = tuple(now - then for now, then in zip(after.knowledge, before.knowledge, strict=True))
+    return gained, after.chance.draws - before.chance.draws
+
+
+def test_jump_flight_and_empty_top_up_change_no_knowledge() -> None:
+    assert learned(Table().hand(0, 17), "0 jump 17 freezer", "0 fly hazard") == ((0, 0), 0)
+    assert learned(Table(), "0 top-up -", "0 top-up -") == ((0, 0), 0)
+
+
+def test_drawing_teaches_the_drawer() -> None:
+    assert learned(Table().hand(0, 17, 18), "0 top-up 17") == ((1, 0), 0)
+
+
+def test_looking_at_a_pile_counts_as_knowledge_taking_does_not() -> None:
+    table = Table(3, PILE).hand(0, 2).at(0, "freezer")
+    assert learned(table, "0 scan 2") == ((1, 0, 0), 0)
+    assert learned(table, "0 scan 2", "0 take water") == ((1, 0, 0), 0)
+
+
+def test_space_turned_up_teaches_everybody() -> None:
+    table = Table(4, {"freezer": SPACE_PILE}).hand(0, 2).at(0, "freezer")
+    assert learned(table, "0 scan 2") == ((2, 1, 1, 1), 0)
+
+
+def test_scanning_open_space_changes_no_knowledge() -> None:
+    table = Table(4, {"freezer": SPACE_PILE}).hand(0, 2).at(0, "freezer").scanned(1, "freezer")
+    assert learned(table, "0 scan 2") == ((0, 0, 0, 0), 0)
+
+
+@pytest.mark.parametrize(("own_reserved", "receivers"), [("yes", (1, 0, 0)), ("no", (1, 0, 1))])
+def test_received_tiles_are_news_to_owners_who_could_not_look(own_reserved: str, receivers: tuple[int]) -> None:
+    table = Table(3, PILE, own_reserved=own_reserved).hand(0, 19, 20).at(0, "freezer")
+    table.scanned(0, "freezer").scanned(2, "freezer", "medal")
+    assert learned(table, "0 develop 19+20") == (receivers, 0)
+
+
+def test_a_reshuffle_draws() -> None:
+    gained, draws = learned(Table().hand(0, 1, 2, 3).deck(40, size=1), "0 top-up -")
+    assert gained == (1, 0) and draws > 0
+
+
+def test_the_end_lays_everything_open() -> None:
+    state = Table(3).state
+    assert GAME.end_now(state).state.knowledge == (1, 1, 1)
+
+
+def test_actions_without_knowledge_change_no_other_secret() -> None:
+    """Without a draw or a lesson every viewer's hidden part of the table is as it was: taking back is fair."""
+    seen = 0
+    for number in range(4):
+        for moment in random_game(number):
+            before, after = moment.before, moment.step.state
+            if after.chance.draws == before.chance.draws and after.knowledge == before.knowledge:
+                seen += 1
+                assert after.deck == before.deck
+                for viewer in range(len(before.pilots)):
+                    if viewer != moment.seat:
+                        assert after.pilots[viewer].hand == before.pilots[viewer].hand
+                        assert GAME.view(after, viewer).pile == GAME.view(before, viewer).pile == ()
+    assert seen > 300

@@ -6,21 +6,27 @@ import random
 from collections import defaultdict
 from collections.abc import Iterator
 from itertools import combinations, permutations
+from random import Random
 
 import pytest
 from msgspec.structs import replace
 
 from bot.games.core.actions import Action, nouns, verb_of
 from bot.games.core.codec import encode
+from bot.games.registry import TITLES
 from bot.games.space_missions.actions import VERBS
 from bot.games.space_missions.change import put, with_agency
 from bot.games.space_missions.material import DECK, MINOR, NONE, TECHNOLOGIES
 from bot.games.space_missions.sample_state import sample_state
 from bot.games.space_missions.setup import new_deck
 from bot.games.space_missions.state import SpaceMissionsState
+from tests.fuzz.twins import Twins, same_readings
 from tests.games.script import stream
 from tests.games.space_missions.builders import GAME, Table, offered, play
+from tests.games.space_missions.flights import pad
 from tests.games.space_missions.games import random_game
+
+# --- Whether and to whom a decision comes must not depend on cards that others cannot know ---
 
 TESTED, SPARE = TECHNOLOGIES.index("thrust"), TECHNOLOGIES.index("landing")
 TESTS = {"test-1-3": "0 specialist tester 1", "test-2": "0 specialist scientist 1"}
@@ -135,3 +141,14 @@ def _same_course(state: SpaceMissionsState, twin: SpaceMissionsState, seat: int,
     for told, courses in course.items():
         assert len(courses) == 1, f"{told} of seat {seat}: {courses}"
     return len(course)
+
+
+# --- Cards that everybody saw are returned one by one; their order is public, their position is not ---
+
+
+def test_the_order_in_which_open_cards_go_back_is_no_secret() -> None:
+    landed = play(pad(2, 3, 2), "0 launch", "0 bonus remove-drawn-card", "0 remove re-entry none").state
+    assert offered(landed) == ["put thrust none 1", "put control none 1", "put-back"]
+    thrust, control, _ = GAME.legal(landed, 0)
+    assert GAME.apply(landed, 0, thrust).state == GAME.apply(landed, 0, control).state
+    same_readings(Twins(TITLES["space-missions"], 1, landed, landed), Random(0))

@@ -1,16 +1,28 @@
-"""Texts of Space Missions beside the sentences that are kept: what leads a recap, a flight as a story, alt texts."""
+"""Texts of Space Missions beside the sentences that are kept: stories, alt texts; the rules do what is said."""
 
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
+from bot.games.core.actions import Action
 from bot.games.core.narration import LEADING, Page, narrations
+from bot.games.core.phrase import Phrase
 from bot.games.space_missions import events as happened
+from bot.games.space_missions.actions import Fill, Pass, Specialist
+from bot.games.space_missions.events import Passed, Prepared
 from bot.games.space_missions.material import AUTOMA, TECHNOLOGIES
 from bot.games.space_missions.presenter import SpaceMissionsPresenter
 from bot.games.space_missions.speech.words import technology
+from bot.games.space_missions.state import SpaceMissionsState
+from bot.games.space_missions.view import SpaceMissionsView
 from bot.text import Translator
 from tests.games.space_missions import views
+from tests.games.space_missions.builders import GAME, Table, action, offered, play
+from tests.games.space_missions.flights import ready
+from tests.games.space_missions.test_order import FIVE, after_actions, alone
+
+# --- Texts of Space Missions beside the sentences that are kept: what leads a recap, a flight as a story, alt texts ---
 
 PRESENTER = SpaceMissionsPresenter()
 SAMPLES = views.every()
@@ -79,3 +91,137 @@ def test_the_final_board_gives_final_points(translator: Translator):
         assert result.seat is not None
         said = f"{views.NAMES[result.seat]} {result.total} "
         assert said in alt.replace(":", ""), alt
+
+
+# --- The rules do what labels, hints and prompts say, and the texts say all that a player needs ---
+
+
+def key(said: Phrase | None) -> str | None:
+    return said and said.key
+
+
+def hint(state: SpaceMissionsState, seat: int, line: str) -> Phrase | None:
+    return PRESENTER.hint(GAME.view(state, seat), action(line))
+
+
+class TestPassing:
+    def test_who_stands_in_front_already_keeps_this_place(self):
+        table = Table(4).upper(3, 1).turn(3)
+        state = play(table.state, "3 specialist engineer 2", "1 specialist engineer 2", "0 pass", "2 pass").state
+        view = GAME.view(state, 3)
+        assert PRESENTER.label(view, Pass()).facts["place"] == 1
+        assert key(PRESENTER.hint(view, Pass())) == "sms-hint-pass-kept"
+        assert play(state, "3 pass").of(Passed)[0] == Passed(3, 1)
+
+    def test_all_others_take_the_next_place(self):
+        state = play(Table(3).upper(2).turn(2).state, "2 specialist engineer 2", "0 specialist engineer 2").state
+        view = GAME.view(state, 1)
+        assert PRESENTER.label(view, Pass()).facts["place"] == 2
+        assert key(PRESENTER.hint(view, Pass())) == "sms-hint-pass"
+        assert play(state, "1 pass").of(Passed)[0] == Passed(1, 2)
+
+    def test_the_pass_of_the_spy_is_no_card_in_hand(self):
+        assert key(hint(Table(2).state, 0, "specialist spy 3")) == "sms-hint-pass"
+
+
+class TestCardsLeft:
+    def left(self, state: SpaceMissionsState, card: str, block: int) -> object:
+        said = PRESENTER.hint(GAME.view(state, 0), Specialist(card, block))
+        return said and said.facts["left"]
+
+    def test_a_play_leaves_one_less(self):
+        assert self.left(Table(2).played(0, "mechanic").state, "tester", 1) == 4
+
+    def test_card_taken_back_by_the_spy_avoids_a_pass(self):
+        state = Table().played(0, "mechanic", "tester", "scientist", "engineer").passed(1).state
+        assert self.left(state, "spy", 2) == 2
+        after = play(state, "0 specialist spy 2", "0 take-back engineer").state
+        assert len(after.agencies[0].hand) == 2 and GAME.to_move(after) == (0,)
+
+    def test_spy_without_anything_to_take_back_acts_as_the_others(self):
+        assert self.left(Table(2).state, "spy", 2) == 5
+
+    def test_nothing_is_promised_if_a_copied_spy_may_take_one_back(self):
+        four = ("mechanic", "tester", "scientist", "engineer")
+        assert self.left(Table(2).played(0, *four).played(1, "spy").state, "spy", 1) is None
+        assert self.left(Table(2).played(0, *four).played(1, "tester").state, "spy", 1) == 1
+
+
+def test_to_fill_ends_loading(translator: Translator):
+    state = play(ready(1, 1, 0, thrust_backup=1).state, "0 announce 1 1 0").state
+    assert play(state, "0 fill").of(Prepared) == [Prepared(0, 1, True)]
+    said = PRESENTER.hint(GAME.view(state, 0), Fill())
+    assert said is not None
+    assert translator.words("en")(said) == "This ends loading. What you leave behind stays yours."
+
+
+def test_what_cannot_help_in_flight_is_called_a_shield():
+    state = play(ready(5, 2, 2, control_backup=2, thrust_backup=1).state, "0 announce 5 2 2").state
+    hints = {line: key(hint(state, 0, line)) for line in offered(state, "load")}
+    assert hints == {
+        "load thrust-backup rocket": None,
+        "load control-backup rocket": "sms-hint-load-shield",
+        "load control-backup capsule": None,
+    }
+
+
+class TestTrial:
+    """The prompt names just what is offered."""
+
+    @pytest.mark.parametrize(
+        ("cards", "lines", "said", "verbs"),
+        [
+            ("minor none major", ("tester 1",), "remove-or-draw", {"draw", "remove"}),
+            ("none minor major", ("tester 1",), "draw", {"draw"}),
+            ("none minor major", ("tester 1", "draw"), "remove-or-draw", {"draw", "remove"}),
+            ("none minor major", ("tester 1", "draw", "draw"), "remove", {"remove"}),
+            ("none minor", ("tester 1", "draw"), "remove", {"remove"}),
+            ("none minor major", ("tester 1", "draw", "remove thrust minor"), "back", set[str]()),
+            ("none minor major", ("tester 1", "draw", "put thrust none 1"), "back", set[str]()),
+            ("minor none major", ("scientist 1",), "remove", {"remove"}),
+            ("major none minor", ("scientist 1",), "back", set[str]()),
+        ],
+    )
+    def test_the_prompt(self, cards: str, lines: tuple[str, ...], said: str, verbs: set[str]):
+        first, *others = lines
+        state = Table(2).deck(0, "thrust", *cards.split()).state
+        state = play(state, f"0 specialist {first}", "0 test thrust", *(f"0 {line}" for line in others)).state
+        told = PRESENTER.prompt(GAME.view(state, 0)).facts["next"]
+        assert isinstance(told, Phrase) and told.key == f"sms-trial-{said}"
+        assert {line.split()[0] for line in offered(state)} & {"draw", "remove"} == verbs
+
+
+def hint_key(view: SpaceMissionsView, action: Action) -> str:
+    said = PRESENTER.hint(view, action)
+    assert said is not None
+    return said.key
+
+
+class TestOrder:
+    """What is promised of a pass is what comes of it."""
+
+    @pytest.mark.parametrize(
+        ("played", "lines", "passing", "key", "after"),
+        [
+            ((), (), "pass", "first", (0, AUTOMA)),
+            (FIVE[:4], (), "pass", "first", (0, AUTOMA)),
+            (FIVE[:2], ("0 specialist spy 2", "0 take-back mechanic"), "pass", "stays", (AUTOMA, 0)),
+            (FIVE[:4], ("0 specialist spy 2", "0 take-back mechanic"), "pass", "second", (AUTOMA, 0)),
+            (FIVE[:2], (), "specialist spy 3", "first", (0, AUTOMA)),
+        ],
+    )
+    def test_the_hint_of_a_pass(
+        self, played: tuple[str, ...], lines: tuple[str, ...], passing: str, key: str, after: tuple[int, ...]
+    ):
+        table = alone(AUTOMA, 0)
+        state = play(table.played(0, *played).state if played else table.state, *lines).state
+        assert hint_key(GAME.view(state, 0), action(passing)) == f"sms-hint-pass-alone-{key}"
+        finishing = ("0 enhance payload",) if passing.startswith("specialist") else ()
+        assert after_actions(state, f"0 {passing}", *finishing) == after
+
+    def test_whom_a_bonus_put_in_front_comes_first_in_any_case(self):
+        view = views.alone(upper=(0,))
+        assert view.automa is not None
+        view = replace(view, automa=replace(view.automa, took_back=True))
+        assert hint_key(view, Pass()) == "sms-hint-pass-alone-first"
+        assert hint_key(replace(view, upper=()), Specialist("spy", 3)) == "sms-hint-pass-alone-stays"
