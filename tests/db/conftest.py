@@ -16,7 +16,7 @@ def clock() -> SetClock:
 
 @pytest.fixture(autouse=True)
 async def none_left_open(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[None]:
-    """Close the stores that a failing test left open: their threads would keep the test run from ending."""
+    """Close the stores that a test leaves open: their threads would keep the test run from ending."""
     started: list[SqliteStore] = []
     start = SqliteStore.start
 

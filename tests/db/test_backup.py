@@ -62,7 +62,6 @@ async def test_a_backup_while_games_run_is_restored_whole(store: SqliteStore, tm
     await repair(again)
     assert await again.people.tables_of(USER) == [TableId(GUILD, 1), TableId(OTHER, 1)]
     assert sorted(await again.due_index.due(100.0)) == [GUILD, OTHER]
-    await again.close()
 
 
 async def test_a_backup_changes_nothing_and_asks_for_an_empty_place(

@@ -141,7 +141,6 @@ async def test_a_restored_file_is_taken_up_without_a_restart(tmp_path: Path, clo
     path.unlink()
     path.write_bytes(good)
     assert await act(store, GUILD, 1) == 61
-    await store.close()
 
 
 async def test_a_file_that_vanishes_while_it_is_open_is_not_made_again(store: SqliteStore) -> None:
@@ -179,7 +178,6 @@ async def test_a_damaged_due_index_is_set_aside_and_made_again(tmp_path: Path, c
     assert (tmp_path / "wake.sqlite.damaged-1").read_text().startswith("nonsense")
     assert not await store.due_index_file.whole()  # so `repair` fills it
     await act(store, GUILD, 1)
-    await store.close()
 
 
 async def test_damaged_preferences_refuse_the_start_and_stay(tmp_path: Path, clock: SetClock) -> None:
@@ -194,7 +192,6 @@ async def test_damaged_preferences_refuse_the_start_and_stay(tmp_path: Path, clo
     (tmp_path / "people.sqlite").write_bytes(good)
     store = await open_store(tmp_path, clock=clock)  # and the folder is free again
     assert (await store.people.person(USER)).language == "de"
-    await store.close()
 
 
 async def test_a_place_that_is_no_file_or_folder(tmp_path: Path, clock: SetClock) -> None:
@@ -205,7 +202,6 @@ async def test_a_place_that_is_no_file_or_folder(tmp_path: Path, clock: SetClock
     store.folder.guild(GUILD).mkdir()
     with pytest.raises(StoreUnavailable):
         await act(store, GUILD, 1)
-    await store.close()
 
 
 @contextmanager

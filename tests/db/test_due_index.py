@@ -142,7 +142,6 @@ async def test_what_was_settled_reaches_the_file_when_closing(tmp_path: Path, cl
     again = await open_store(tmp_path, clock=clock)
     assert on_disk(again) == {GUILD: 6000.0, GUILD + 1: 7000.0}
     assert await again.due_index.due(10_000.0) == [GUILD, GUILD + 1]
-    await again.close()
 
 
 async def test_unreadable_guild_is_settled_but_not_dropped(tmp_path: Path, clock: SetClock) -> None:
@@ -160,7 +159,6 @@ async def test_unreadable_guild_is_settled_but_not_dropped(tmp_path: Path, clock
     path.write_bytes(whole)
     store = await open_store(tmp_path, clock=clock)
     assert await store.due_index.due(10_000.0) == [GUILD]  # but once after each start
-    await store.close()
 
 
 @pytest.mark.parametrize("moment", range(6))

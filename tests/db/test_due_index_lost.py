@@ -68,7 +68,6 @@ async def test_index_lost_at_the_start_is_rebuilt_from_guild_files(
     assert await store.due_index_file.whole()
     await store.pending.put(note(2))
     assert [row.interaction for row in await store.pending.rows()] == [2]
-    await store.close()
 
 
 async def lose(store: SqliteStore, harm: Callable[[Path], None], *, closed: bool) -> None:
@@ -109,8 +108,6 @@ async def test_lost_in_play_no_action_is_refused_and_nothing_forgotten(
     again = await open_store(tmp_path, clock=clock)
     assert await again.due_index.due(200.0) == [GUILD, OTHER, third], "what was known stands in the new one"
     assert not await again.due_index_file.whole(), "and the guilds' files are asked again at the next start"
-    await again.close()
-    await store.close()
 
 
 @IN_PLAY
@@ -126,7 +123,6 @@ async def test_lost_in_play_questions_are_noted_all_the_same(
     await store.close()
     store = await open_store(tmp_path, clock=clock)
     assert await store.pending.rows() == []
-    await store.close()
 
 
 async def test_that_it_cannot_be_read_keeps_no_start(tmp_path: Path, clock: SetClock) -> None:
@@ -138,7 +134,6 @@ async def test_that_it_cannot_be_read_keeps_no_start(tmp_path: Path, clock: SetC
     store = await open_store(tmp_path, clock=clock)
     await repair(store)
     assert await store.due_index_file.whole() and await store.due_index.due(100.0) == [GUILD, OTHER]
-    await store.close()
 
 
 async def test_where_none_can_be_made_that_is_said(
@@ -156,4 +151,3 @@ async def test_where_none_can_be_made_that_is_said(
         with pytest.raises(StoreFull):
             await act(store, GUILD, 1, due=1.0)
     assert await act(store, GUILD, 1, due=1.0) == 2
-    await store.close()

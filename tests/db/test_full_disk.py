@@ -109,7 +109,6 @@ async def test_what_people_choose_is_refused_and_said_once(
     await store.close()
     store = await open_store(tmp_path, clock=clock)
     assert (await store.people.person(USER)).language == "en"
-    await store.close()
 
 
 async def test_failed_due_mark_refuses_its_action_and_keeps_the_index(tmp_path: Path, clock: SetClock) -> None:
@@ -128,7 +127,6 @@ async def test_failed_due_mark_refuses_its_action_and_keeps_the_index(tmp_path: 
     await store.close()
     store = await open_store(tmp_path, clock=clock)
     assert 78 in await store.due_index.due(2.0)
-    await store.close()
 
 
 @pytest.mark.parametrize("room", [0, 5000, 60_000])

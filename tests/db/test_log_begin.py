@@ -98,7 +98,6 @@ async def test_a_reading_writes_nothing(tmp_path: Path, clock: SetClock) -> None
     async with store.read(GUILD) as reading:
         assert await reading.table(table)
     assert log_of(store.folder.guild(GUILD)).stat().st_size == 0
-    await store.close()
 
 
 def test_all_that_follows_is_flushed(opened: sqlite3.Connection, path: Path) -> None:

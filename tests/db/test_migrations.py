@@ -63,7 +63,6 @@ async def test_a_file_of_version_one_is_read_whole(tmp_path: Path, clock: SetClo
         assert (await put(writing, OutboxMessage(table=1, kind="board"))).id > 1
         assert await writing.said(1, "welcome")
         assert (await writing.info()).name == "Club"
-    await store.close()
 
 
 async def test_an_older_file_is_copied_and_brought_up_to_date(tmp_path: Path, clock: SetClock) -> None:
@@ -101,7 +100,6 @@ async def test_people_of_version_one_keep_their_preferences(tmp_path: Path, cloc
     assert await store.people.person(7) == Person(user=7, language="de", notice="silent", dm="closed")
     await store.people.save_person(Person(user=7, pictures="contrast"))
     assert (await store.people.person(7)).pictures == "contrast"
-    await store.close()
 
 
 @pytest.mark.parametrize(
@@ -180,7 +178,6 @@ async def test_notices_that_wait_in_version_12_become_timers(tmp_path: Path, clo
         assert set(timers) == {("tell", 0), ("tell_stopped", 7), ("index", 0)}
         assert timers["tell", 0].body == b'{"seats":[1],"last":[]}' and timers["tell", 0].due == 5
         assert {row.kind for row in await due_outgoing(writing, 1e12)} == {"board", "dm_panel", "notice"}
-    await store.close()
 
 
 FIRST_NONCE = 1 << 40

@@ -75,7 +75,6 @@ async def test_file_lost_while_off_stops_its_own_guild_alone(
     assert len(lines(caplog)) == 1
     store.folder.guild(GUILD).write_bytes(kept)  # put back by hand: taken up without a restart
     assert await act(store, GUILD, 1) == 2
-    await store.close()
 
 
 async def test_file_lost_while_closed_stops_its_own_guild_alone(
@@ -92,7 +91,6 @@ async def test_file_lost_while_closed_stops_its_own_guild_alone(
     assert await act(store, OTHER, 1) == 2
     store.folder.guild(GUILD).write_bytes(kept)
     assert await act(store, GUILD, 1) == 3
-    await store.close()
 
 
 async def test_file_never_closed_is_known_after_a_crash(tmp_path: Path, clock: SetClock) -> None:
@@ -101,7 +99,6 @@ async def test_file_never_closed_is_known_after_a_crash(tmp_path: Path, clock: S
     async with store.people_file._file.hold():
         known = await store.people_file._file.ask("SELECT guild FROM guild_file")
     assert known == [(GUILD,)], "it is registered as soon as it is there"
-    await store.close()
 
 
 async def test_games_go_on_with_an_unwritable_registry(
@@ -117,7 +114,6 @@ async def test_games_go_on_with_an_unwritable_registry(
     clock.advance(LOCK_PAUSE)
     await act(store, GUILD, 1)  # tried again
     assert await store.people_file.guild_files() == {GUILD}
-    await store.close()
 
 
 async def test_what_was_not_registered_is_registered_at_the_next_start(
@@ -138,7 +134,6 @@ async def test_what_was_not_registered_is_registered_at_the_next_start(
     lose(store)
     store = await open_store(tmp_path, clock=clock)
     await refused(store)
-    await store.close()
 
 
 async def test_new_guild_is_empty_and_a_lost_registry_is_rebuilt(tmp_path: Path, clock: SetClock) -> None:
@@ -149,14 +144,12 @@ async def test_new_guild_is_empty_and_a_lost_registry_is_rebuilt(tmp_path: Path,
     assert await numbers(store, 77, 1) == []
     assert await store.guilds() == [GUILD, OTHER]
     assert await store.people_file.guild_files() == {GUILD, OTHER}
-    await store.close()
 
 
 async def test_what_the_index_of_an_older_version_knows_is_missed(tmp_path: Path, clock: SetClock) -> None:
     load(PEOPLE, 5, tmp_path / "people.sqlite")
     store = await open_store(tmp_path, clock=clock)
     await refused(store)
-    await store.close()
 
 
 async def test_a_file_that_is_gone_keeps_its_lines_in_the_index(tmp_path: Path, clock: SetClock) -> None:
@@ -164,14 +157,12 @@ async def test_a_file_that_is_gone_keeps_its_lines_in_the_index(tmp_path: Path, 
     store = await open_store(tmp_path, clock=clock)
     await rebuild_index(store)
     assert TableId(GUILD, 1) in await store.people.tables_of(USER)
-    await store.close()
 
 
 async def test_deleted_user_is_told_that_a_file_was_left_out(tmp_path: Path, clock: SetClock) -> None:
     lose(await filled(tmp_path, clock))
     store = await open_store(tmp_path, clock=clock)
     assert await anonymise_user(store, USER) == [GUILD]
-    await store.close()
 
 
 async def test_doctor_and_backup_name_it(tmp_path: Path, clock: SetClock) -> None:
@@ -186,7 +177,6 @@ async def test_doctor_and_backup_name_it(tmp_path: Path, clock: SetClock) -> Non
     store = await open_store(tmp_path / "data", clock=clock)
     found = await asyncio.to_thread(check_folder, tmp_path / "data")
     assert [finding.what for finding in found] == ["gone"]  # while it is open too
-    await store.close()
 
 
 async def test_a_restore_clears_it_and_gives_no_number_twice(tmp_path: Path, clock: SetClock) -> None:
@@ -203,7 +193,6 @@ async def test_a_restore_clears_it_and_gives_no_number_twice(tmp_path: Path, clo
     store = await open_store(tmp_path / "data", clock=clock)
     assert await numbers(store, GUILD, 2) == [1]
     assert await with_table(store) == 5
-    await store.close()
 
 
 async def test_nor_does_one_that_replaces_a_file(tmp_path: Path, clock: SetClock) -> None:
@@ -215,7 +204,6 @@ async def test_nor_does_one_that_replaces_a_file(tmp_path: Path, clock: SetClock
     restore_guild(tmp_path / "backup", tmp_path / "data", GUILD)
     store = await open_store(tmp_path / "data", clock=clock)
     assert await with_table(store) == 5
-    await store.close()
 
 
 @pytest.mark.parametrize("there", [True, False])
@@ -234,7 +222,6 @@ async def test_deleting_clears_it_and_gives_no_number_twice(tmp_path: Path, cloc
     assert check_folder(tmp_path) == []
     store = await open_store(tmp_path, clock=clock)
     assert await with_table(store, OTHER) == 4
-    await store.close()
 
 
 async def test_a_kill_in_the_middle_of_deleting_can_be_made_up_for(
@@ -253,4 +240,3 @@ async def test_a_kill_in_the_middle_of_deleting_can_be_made_up_for(
     assert GUILD in await store.guilds()  # so that it can be deleted
     await delete_guild(store, GUILD)
     assert await store.guilds() == [OTHER]
-    await store.close()

@@ -118,7 +118,6 @@ async def test_what_people_chose_is_kept_through_all_versions(version: int, tmp_
     person = await store.people.person(USER)
     assert (person.language, person.notice, person.dm) == ("de", "mention", "closed")
     assert [(found.guild, found.table) for found in await store.people.tables_of(USER)] == [(GUILD, 2)]
-    await store.close()
 
 
 async def test_what_would_be_kept_of_today_has_rows_in_every_table(tmp_path: Path) -> None:

@@ -122,7 +122,6 @@ async def test_idle_files_are_closed(tmp_path: Path, clock: SetClock) -> None:
     await until("idle", store, 0)
     assert list(store.folder.guilds.glob("*-wal")) == []
     assert await act(store, 2, 1) == 1
-    await store.close()
 
 
 async def test_closing_the_store_ends_all_threads_and_waits_for_blocks(tmp_path: Path, clock: SetClock) -> None:
@@ -156,7 +155,6 @@ async def test_closing_the_store_ends_all_threads_and_waits_for_blocks(tmp_path:
     again = await open_store(tmp_path, clock=clock)
     async with again.read(1) as reading:
         assert await reading.said(1, "bye")
-    await again.close()
 
 
 LATE: dict[str, Callable[[SqliteStore], Awaitable[object]]] = {
@@ -201,7 +199,6 @@ async def test_starting_opens_no_guild_file(tmp_path: Path, clock: SetClock) -> 
     store = await open_store(tmp_path, clock=clock)
     assert store.files.open == 0
     assert len(await store.guilds()) == 299
-    await store.close()
 
 
 async def test_never_more_files_are_open_than_there_is_room_for(tmp_path: Path, clock: SetClock) -> None:
@@ -234,4 +231,3 @@ async def test_never_more_files_are_open_than_there_is_room_for(tmp_path: Path, 
             await play(60)
         await store.files.tidy(float("inf"))
         await asyncio.gather(*map(play, range(1, 9)))
-    await store.close()

@@ -141,7 +141,6 @@ async def test_no_answer_is_lost_while_another_process_locks_the_file(tmp_path: 
     assert on_disk(store) == {1}
     await store.pending.put(note(3))
     assert on_disk(store) == {3}, "it is struck out as soon as that is possible"
-    await store.close()
 
 
 async def test_failed_write_of_notes_is_told_to_all_who_wait(

@@ -103,7 +103,6 @@ async def test_it_is_restored_alone(tmp_path: Path, clock: SetClock, how: str) -
     assert await store.people.person(USER) == GERMAN
     assert len(await store.people.tables_of(USER)) > 0, "the index is filled from the guilds' files"
     assert await act(store, GUILD, 1) == 2
-    await store.close()
 
 
 async def test_an_older_backup_of_it_brings_no_number_back(tmp_path: Path, clock: SetClock) -> None:

@@ -81,7 +81,6 @@ async def test_a_lost_due_index_comes_back(tmp_path: Path, clock: SetClock) -> N
     store = await open_store(tmp_path, clock=clock)
     assert await store.due_index.next() == 300.0
     assert await store.due_index_file.whole()
-    await store.close()
 
 
 async def test_after_a_crash_only_files_that_were_open_are_looked_at(tmp_path: Path, clock: SetClock) -> None:
@@ -98,7 +97,6 @@ async def test_after_a_crash_only_files_that_were_open_are_looked_at(tmp_path: P
         await writing.say_once(1, "x")  # its log is there: it counts as open
     await repair(store)
     assert await store.people.tables_of(USER) == [TableId(2, 1)]
-    await store.close()
 
 
 async def test_rebuilding_many_files_leaves_the_busy_ones_open(tmp_path: Path, clock: SetClock) -> None:
@@ -113,7 +111,6 @@ async def test_rebuilding_many_files_leaves_the_busy_ones_open(tmp_path: Path, c
     assert len(await store.people.tables_of(USER)) == 14
     open_now = {path.name for path in store.folder.guilds.glob("*-wal")}
     assert {"1.sqlite-wal", "2.sqlite-wal"} <= open_now
-    await store.close()
 
 
 @pytest.fixture

@@ -478,7 +478,6 @@ async def test_all_is_there_after_closing_and_opening(tmp_path: Path, clock: Set
     assert await second.due_index.next() == 77.0
     assert (await second.people.person(USER)).language == "de"
     assert await second.people.tables_of(USER) == [TableId(GUILD, number)]
-    await second.close()
 
 
 @pytest.mark.parametrize(

@@ -175,7 +175,6 @@ async def test_a_file_locked_by_another_process_is_unavailable(tmp_path: Path, c
             await act(store, GUILD, table)
         other.execute("ROLLBACK")
     assert await act(store, GUILD, table) == 1
-    await store.close()
 
 
 async def test_database_error_stays_inside_and_replaces_its_connection(store: SqliteStore) -> None:

@@ -150,9 +150,8 @@ async def test_a_foreign_trigger_in_a_central_file_is_not_let_in(tmp_path: Path,
         with pytest.raises(DamagedFile, match="none of this program's"):
             await open_store(tmp_path, clock=clock)
         return
-    store = await open_store(tmp_path, clock=clock)
+    await open_store(tmp_path, clock=clock)
     assert (tmp_path / "wake.sqlite.damaged-1").exists(), "it is derived, and made anew"
-    await store.close()
 
 
 @pytest.mark.parametrize("kind", [GUILD_KIND, PEOPLE, DUE_INDEX], ids=lambda kind: kind.name)
