@@ -176,6 +176,8 @@ LOOKS = (
     ("alone", "board", None),
     ("alone, expert", "board", None),
     ("alone, no card left", "board", None),
+    ("start", "control", None),
+    ("start", "player", "1"),
     ("middle", "control", None),
     ("middle, between unknown cards", "control", None),
     ("testing", "control", None),
