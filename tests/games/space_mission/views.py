@@ -1,4 +1,4 @@
-"""Hand-made views of Space Mission for texts: the usual ones, and the fullest possible."""
+"""Views of Space Mission for texts: those of the sample pictures, changed by hand, and the fullest possible."""
 
 from __future__ import annotations
 
@@ -6,26 +6,14 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from bot.games.core.contract import Line, Result, Standing
+from bot.games.core.contract import Line, Standing
 from bot.games.core.phrase import say
 from bot.games.space_mission.material import CARDS, PLANETS
-from bot.games.space_mission.view import Move, Planet, Player, Reserved, Score, SpaceMissionView, Visit
+from bot.games.space_mission.view import Move, Planet, Reserved, Score, SpaceMissionView, Visit
+from tests.samples import space_mission as samples
 
 NAMES = ("Anna", "Bert", "Cleo", "Dora", "Emil")
 RING = ("freezer", "hazard", "green-heggar", "bluewell", "ruby-red", "thornwild", "caldera", "twin-rift")
-CATEGORIES = ("gate", "stations", "minerals", "aliens", "matter", "water", "medals")
-GAINS = (
-    ("mineral-red", 5),
-    ("mineral-purple", 3),
-    ("mineral-green", 3),
-    ("mineral-blue", 3),
-    ("alien-brown", 1),
-    ("alien-blue", 1),
-    ("matter-green", 5),
-    ("matter-blue", 2),
-    ("water", 3),
-    ("medal", 3),
-)
 
 
 def planet(planet_id: str, **facts: Any) -> Planet:
@@ -35,162 +23,102 @@ def planet(planet_id: str, **facts: Any) -> Planet:
     return Planet(planet_id, printed.jump, printed.scan, printed.landing, **(untouched | facts))
 
 
-def player(seat: int, **facts: Any) -> Player:
-    """A player who has not left the gate."""
-    fresh: dict[str, Any] = {
-        "planet": None,
-        "probes": 0,
-        "gate_points": 0,
-        "stations": 0,
-        "station_points": 0,
-        "tile_count": 0,
-        "card_count": 5,
-        "last_turn": (),
-    }
-    return Player(seat, **(fresh | facts))
+def start(viewer: int | None = 0, **facts: Any) -> SpaceMissionView:
+    """The first turn of seat 0 of two."""
+    first: dict[str, Any] = {"viewer": viewer, "edition": "Mission Control edition", "ring": tuple(map(planet, RING))}
+    if viewer is not None:
+        first["hand"] = tuple(CARDS[number] for number in (1, 17, 40, 53, 57))
+        first["score"] = Score(tuple((name, 0) for name in samples.CATEGORIES), 0, SCORE.next)
+    return replace(samples.beginning(2), **(first | facts))
 
 
-def start(viewer: int | None = 0, seats: int = 2, **facts: Any) -> SpaceMissionView:
-    """The first turn of seat 0."""
-    first: dict[str, Any] = {
-        "viewer": viewer,
-        "seats": seats,
-        "to_move": (0,),
-        "over": False,
-        "edition": "Mission Control edition",
-        "end": "space",
-        "own_reserved": True,
-        "notebook": "visits",
-        "ring": tuple(map(planet, RING)),
-        "players": tuple(map(player, range(seats))),
-        "round": 1,
-        "start": 0,
-        "action": 1,
-        "pending": None,
-        "space_up": 0,
-        "space_needed": {2: 6, 3: 8, 4: 10, 5: 12}[seats],
-        "deck": 60 - 5 * seats,
-        "discards": 0,
-        "last_round": None,
-        "stalled": False,
-        "hand": () if viewer is None else tuple(CARDS[number] for number in (1, 17, 40, 53, 57)),
-        "score": None if viewer is None else Score(tuple((name, 0) for name in CATEGORIES), 0, GAINS),
-        "turn": 0,
-    }
-    return SpaceMissionView(**(first | facts))
+_TABLE = samples.table(3).score
+assert _TABLE is not None
+SCORE = _TABLE
+MINE = (
+    planet(
+        "hazard",
+        left=6,
+        seen_by=(0, 1),
+        ships=(0, 1),
+        reserved=(Reserved(0, "medal"), Reserved(1, None)),
+        visit=Visit("scan", 2, ("water", "medal", "space", "space", "alien-blue", "water", "medal"), 1, (1,)),
+    ),
+    planet(
+        "caldera",
+        left=3,
+        seen_by=(0, 2),
+        station=2,
+        ships=(2,),
+        visit=Visit("discover", 3, ("space", "water", "water", "water"), 1, (2,), ("space", "water", "water")),
+        changed=("ship", "station", "tiles", "reserved", "space"),
+    ),
+)
+"""Two planets of `middle` as the first seat sees them."""
 
 
-def middle(viewer: int | None = 0) -> SpaceMissionView:
+def unseen(world: Planet) -> Planet:
+    """Return a planet as a spectator sees it."""
+    reserved = tuple(Reserved(mark.seat, None) for mark in world.reserved)
+    return replace(world, reserved=reserved, visit=None, changed=())
+
+
+def middle(viewer: int | None = 0, **facts: Any) -> SpaceMissionView:
     """Seat 0 at Hazard, which it has scanned; Caldera is seat 2's; Bluewell shows space tiles; Ruby Red is empty."""
-    own = ("mineral-red", "mineral-red", "water", "medal")
+    view = samples.table(3, viewer)
     mine = viewer == 0
+    hazard, caldera = MINE if mine else map(unseen, MINE)
+    if viewer == 1:
+        hazard = replace(hazard, reserved=(hazard.reserved[0], Reserved(1, "water")))
     ring = (
         planet("freezer", left=7, seen_by=(1,), reserved=(Reserved(1, "water" if viewer == 1 else None),)),
-        planet(
-            "hazard",
-            left=6,
-            seen_by=(0, 1),
-            ships=(0, 1),
-            reserved=(Reserved(0, "medal" if mine else None), Reserved(1, "water" if viewer == 1 else None)),
-            visit=Visit("scan", 2, ("water", "medal", "space", "space", "alien-blue", "water", "medal"), 1, (1,))
-            if mine
-            else None,
-        ),
+        hazard,
         planet("green-heggar"),
         planet("bluewell", left=2, space=2, station=0, seen_by=(0, 2)),
         planet("ruby-red", left=0, space=0, station=1, seen_by=(1,)),
         planet("thornwild", left=1, seen_by=(2,)),
-        planet(
-            "caldera",
-            left=3,
-            seen_by=(0, 2),
-            station=2,
-            ships=(2,),
-            visit=Visit("discover", 3, ("space", "water", "water", "water"), 1, (2,), ("space", "water", "water"))
-            if mine
-            else None,
-            changed=("ship", "station", "tiles", "reserved", "space") if mine else (),
-        ),
+        caldera,
         planet("twin-rift"),
     )
-    hazard = (
+    turns = (
+        (Move("jump", "hazard", (17,)), Move("scan", "hazard", (11,))),
+        (Move("top-up", None, (12, 40), 3), Move("top-up", None, (), 0)),
+        (Move("develop", "caldera", (38, 60)), Move("discover", "caldera", space=2)),
+    )
+    places = ("hazard", "hazard", "caldera")
+    counts = [player.tile_count for player in view.players[:2]]
+    players = tuple(
+        replace(player, planet=place, last_turn=turn, tile_count=count)
+        for player, place, turn, count in zip(view.players, places, turns, (*counts, 1), strict=True)
+    )
+    hand = (
         replace(CARDS[11], uses=("jump", "scan")),
         replace(CARDS[34], uses=("develop",)),
         replace(CARDS[60], uses=("jump", "develop")),
         CARDS[36],
     )
-    return start(
-        viewer,
-        3,
-        ring=ring,
-        players=(
-            player(
-                0,
-                planet="hazard",
-                probes=3,
-                gate_points=9,
-                stations=1,
-                station_points=3,
-                tile_count=4,
-                card_count=4,
-                last_turn=(Move("jump", "hazard", (17,)), Move("scan", "hazard", (11,))),
-                tiles=own if mine else None,
-            ),
-            player(
-                1,
-                planet="hazard",
-                probes=1,
-                gate_points=3,
-                stations=1,
-                station_points=3,
-                tile_count=1,
-                last_turn=(Move("top-up", None, (12, 40), 3), Move("top-up", None, (), 0)),
-                tiles=("water",) if viewer == 1 else None,
-            ),
-            player(
-                2,
-                planet="caldera",
-                probes=2,
-                gate_points=6,
-                stations=1,
-                station_points=3,
-                tile_count=2,
-                last_turn=(Move("develop", "caldera", (38, 60)), Move("discover", "caldera", space=2)),
-                tiles=("water", "medal") if viewer == 2 else None,
-            ),
-        ),
-        round=5,
-        start=2,
-        action=2,
-        space_up=2,
-        deck=21,
-        discards=25,
-        hand=hazard if mine else start(viewer).hand,
-        score=Score((("gate", 9), ("stations", 3), ("minerals", 4), ("water", 2), ("medals", 3)), 21, GAINS)
-        if mine
-        else start(viewer).score,
-    )
+    usual: dict[str, Any] = {"edition": "Mission Control edition", "ring": ring, "players": players, "action": 2}
+    return replace(view, **(usual | ({"hand": hand} if mine else {}) | facts))
 
 
 def choosing(viewer: int | None = 0, did: str = "scan") -> SpaceMissionView:
     """Seat 0 looks at the pile of Hazard to choose a tile."""
     pile = ("mineral-red", "alien-blue", "matter-green", "water", "water", "space")
-    return replace(middle(viewer), pending=did, pile=pile if viewer == 0 else ())
+    return middle(viewer, pending=did, pile=pile if viewer == 0 else ())
 
 
 def rulebook() -> SpaceMissionView:
     """The middle under the preset Rulebook: one's own reserved tiles are face down, no notebook."""
     view = middle()
-    ring = tuple(
-        replace(world, visit=None, reserved=tuple(Reserved(mark.seat, None) for mark in world.reserved))
-        for world in view.ring
-    )
-    return replace(view, ring=ring, own_reserved=False, notebook="off")
+    return replace(view, ring=tuple(map(unseen, view.ring)), own_reserved=False, notebook="off")
 
 
 def ended(viewer: int | None = 0) -> SpaceMissionView:
-    """Over: seats 0 and 2 have as many points, and 0 more stations."""
+    """Over: the first two have as many points, and the first of them more stations."""
     view = middle(viewer)
+    standing = samples.table(3, None, over=True).standing
+    assert standing is not None
+    first, second, third = standing.results
     lines = (
         Line("gate", 9, say("sm-score-gate", probes=3, place=1)),
         Line("stations", 3, say("sm-score-stations", count=1)),
@@ -200,35 +128,29 @@ def ended(viewer: int | None = 0) -> SpaceMissionView:
         Line("water", 19, say("sm-score-water", count=6)),
         Line("medals", 0),
     )
-    results = (Result(0, lines, 85, 1, 2), Result(2, lines, 85, 2, 1), Result(1, lines[:3], 33, 3, 1))
-    tiles = ("mineral-red", "water", "medal")
-    return replace(
-        view,
-        over=True,
-        over_by="space",
-        to_move=(),
-        last_round=(),
-        space_up=8,
-        hand=(),
-        players=tuple(replace(one, tiles=tiles, lost=one.seat) for one in view.players),
-        ring=tuple(
-            replace(
-                world,
-                tiles=("water",) * world.left,
-                reserved=tuple(Reserved(mark.seat, "medal") for mark in world.reserved),
-            )
-            for world in view.ring
-        ),
-        standing=Standing(results, final=True),
+    best = [
+        replace(one, lines=lines, total=85, rank=rank, tiebreak=3 - rank) for rank, one in enumerate((first, second), 1)
+    ]
+    ring = tuple(
+        replace(
+            world,
+            tiles=("water",) * world.left,
+            reserved=tuple(Reserved(mark.seat, "medal") for mark in world.reserved),
+        )
+        for world in view.ring
     )
+    players = tuple(replace(one, tiles=("mineral-red", "water", "medal"), lost=one.seat) for one in view.players)
+    facts: dict[str, Any] = {"over": True, "over_by": "space", "to_move": (), "last_round": (), "hand": ()}
+    standing = Standing((*best, replace(third, rank=3)), final=True)
+    return replace(view, **facts, space_up=8, players=players, ring=ring, standing=standing)
 
 
-def fullest() -> SpaceMissionView:
+def fullest(**facts: Any) -> SpaceMissionView:
     """More than can lie on a table of five: everything on every planet, every line of the score."""
-    kinds = tuple(kind for kind, _ in GAINS)
+    view = samples.table(5)
+    kinds = tuple(kind for kind, _ in SCORE.next)
     world = planet(
         "green-heggar",
-        left=8,
         seen_by=(0, 1, 2, 3, 4),
         ships=(0, 1, 2, 3, 4),
         station=0,
@@ -236,44 +158,33 @@ def fullest() -> SpaceMissionView:
         visit=Visit("discover", 19, kinds, 8, (1, 2, 3, 4, 1, 2, 3, 4), kinds),
         changed=("ship", "station", "tiles", "reserved", "space"),
     )
-    seats = tuple(
-        player(
-            seat,
-            planet="green-heggar",
-            probes=20,
-            gate_points=9,
-            stations=2,
-            station_points=6,
-            tile_count=15,
-            last_turn=(Move("top-up", None, (50, 51, 52, 53, 54), 5), Move("develop", "green-heggar", (57, 58))),
-            tiles=kinds * 2,
-        )
-        for seat in range(5)
+    turn = (Move("top-up", None, (50, 51, 52, 53, 54), 5), Move("develop", "green-heggar", (57, 58)))
+    most: dict[str, Any] = {"probes": 20, "gate_points": 9, "stations": 2, "station_points": 6, "tile_count": 15}
+    players = tuple(
+        replace(player, **most, planet="green-heggar", last_turn=turn, tiles=kinds * 2) for player in view.players
     )
-    lines = tuple((name, 88) for name in CATEGORIES)
-    return start(
-        0,
-        5,
-        ring=(world,) * 8,
-        players=seats,
-        round=29,
-        last_round=(1, 2, 3, 4),
-        space_up=12,
-        deck=10,
-        discards=40,
-        hand=tuple(replace(CARDS[number], uses=("jump", "scan", "develop")) for number in (11, 51, 52, 53, 60)),
-        pending="scan",
-        pile=(*kinds, "space"),
-        score=Score(lines, 188, tuple((kind, 17) for kind in kinds)),
-    )
+    usual: dict[str, Any] = {
+        "ring": (world,) * 8,
+        "players": players,
+        "round": 29,
+        "last_round": (1, 2, 3, 4),
+        "space_up": 12,
+        "hand": tuple(replace(CARDS[number], uses=("jump", "scan", "develop")) for number in (11, 51, 52, 53, 60)),
+        "pending": "scan",
+        "pile": (*kinds, "space"),
+        "score": Score(tuple((name, 88) for name in samples.CATEGORIES), 188, tuple((kind, 17) for kind in kinds)),
+    }
+    return replace(view, **(usual | facts))
 
 
 def fullest_ended() -> SpaceMissionView:
     """The fullest position, over, and everybody has won."""
-    lines = tuple(Line(name, 88) for name in CATEGORIES)
-    results = tuple(Result(seat, lines, 188, 1, 2) for seat in range(5))
-    view = replace(fullest(), over=True, over_by="developed", to_move=(), pending=None, pile=())
-    return replace(view, standing=Standing(results, final=True))
+    standing = samples.table(5, over=True).standing
+    assert standing is not None
+    lines = tuple(Line(name, 88) for name in samples.CATEGORIES)
+    results = tuple(replace(one, lines=lines, total=188, rank=1, tiebreak=2) for one in standing.results)
+    facts: dict[str, Any] = {"over": True, "over_by": "developed", "to_move": (), "pending": None, "pile": ()}
+    return fullest(**facts, standing=Standing(results, final=True))
 
 
 def every() -> dict[str, SpaceMissionView]:
