@@ -1,12 +1,10 @@
 """The rulings on gaps in the printed rules, each by its number in the fact sheet.
 
 Of the 22, those that refuse something stand in `refusals.py` (01, 02, 03, 09, 10), 07 and 13 in `test_turns.py`, 14
-to 16 in `test_scoring.py`.
+to 16 and 18 in `test_scoring.py`.
 """
 
 from __future__ import annotations
-
-import pytest
 
 from bot.games.space_mission.events import Developed, LastRound, Received, SpaceRevealed
 from bot.games.space_mission.projection import STALL_ROUNDS
@@ -97,17 +95,6 @@ def test_ruling_17_probes_do_not_run_out() -> None:
     assert done.state.pilots[0].probes == 22
 
 
-@pytest.mark.parametrize("first", [0, 1])
-def test_ruling_18_round_and_second_action_are_played_out(first: int) -> None:
-    table = Table(2, {"freezer": "water medal space*6"}, start=first).at(0, "freezer")
-    table.scanned(1, "freezer", "medal").developed(1, "freezer").turn(0)
-    done = play(table.state, "0 discover", "0 take water")
-    assert done.of(LastRound) == [LastRound(() if first else (1,))]
-    assert GAME.to_move(done.state) == (0,) and done.state.action == 2
-    lines = ["0 top-up -"] if first else ["0 top-up -", "1 top-up -", "1 top-up -"]
-    assert play(done.state, *lines).state.over == "space"
-
-
 def test_ruling_18_the_limit_may_be_passed_by_several_tiles() -> None:
     table = Table(2, {"freezer": "water space*7"}).at(0, "freezer").hand(0, 2)
     done = play(table.state, "0 scan 2", "0 take water")
@@ -137,11 +124,12 @@ def test_ruling_20_stations_break_a_tie_and_then_it_is_shared() -> None:
 
 
 def test_ruling_21_own_reserved_tiles_are_seen_if_allowed() -> None:
-    for choice, tile in (("yes", "water"), ("no", None)):
+    """Each seat its own alone, and spectators none."""
+    for choice, water, medal in (("yes", "water", "medal"), ("no", None, None)):
         table = Table(2, {"freezer": "water*4 medal*2 space*2"}, own_reserved=choice).scanned(0, "freezer", "water")
         state = table.scanned(1, "freezer", "medal").state
-        assert [entry.tile for entry in GAME.view(state, 0).ring[0].reserved] == [tile, None]
-        assert [entry.tile for entry in GAME.view(state, None).ring[0].reserved] == [None, None]
+        seen = [[entry.tile for entry in GAME.view(state, viewer).ring[0].reserved] for viewer in (0, 1, None)]
+        assert seen == [[water, None], [None, medal], [None, None]]
 
 
 def test_ruling_22_five_rounds_without_a_tile_allow_a_vote() -> None:

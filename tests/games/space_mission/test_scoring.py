@@ -38,7 +38,7 @@ def _kinds(table: Table) -> tuple[str, ...]:
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 @pytest.mark.parametrize("place", [0, 1])
-def test_10_2_round_with_enough_open_space_is_played_out(seats: int, place: int) -> None:
+def test_10_2_ruling_18_the_round_is_played_out(seats: int, place: int) -> None:
     start = seats - 1
     mover = (start + place) % seats
     state = near_the_end(seats, start, mover).state
@@ -191,18 +191,7 @@ def test_a_whole_score_line_by_line() -> None:
     first, second = standing.results
     assert (first.seat, first.total, first.rank, first.tiebreak) == (0, 9 + 3 + 4 + 2, 1, 1)
     assert (second.seat, second.total, second.rank, second.tiebreak) == (1, 6 + 2 + 3, 2, 0)
-    assert {line.category: (line.points, line.detail) for line in first.lines} == {
-        "gate": (9, say("sm-score-gate", probes=3, place=1)),
-        "stations": (3, say("sm-score-stations", count=1)),
-        "minerals": (4, say("sm-score-minerals", count=2, most=2)),
-        "aliens": (0, None),
-        "matter": (0, None),
-        "water": (2, say("sm-score-water", count=1)),
-        "medals": (0, None),
-    }
-    assert {line.category: line.detail for line in second.lines if line.detail}["matter"] == say(
-        "sm-score-matter", pairs=0, singles=1
-    )
+    assert [line.points for line in first.lines] == [9, 3, 4, 0, 0, 2, 0]
 
 
 def test_how_every_line_came_about() -> None:

@@ -55,13 +55,6 @@ def test_a_pile_is_seen_by_the_choosing_seat_alone() -> None:
     assert GAME.view(after, 0).pile == ()
 
 
-def test_reserved_tile_shows_its_kind_to_its_owner_alone() -> None:
-    state = Table(piles=PILE).scanned(1, "freezer", "medal").scanned(0, "freezer", "water").state
-    assert planet(state, 0).reserved == (Reserved(1, None), Reserved(0, "water"))
-    assert planet(state, 1).reserved == (Reserved(1, "medal"), Reserved(0, None))
-    assert planet(state, None).reserved == (Reserved(1, None), Reserved(0, None))
-
-
 def test_all_that_lay_hidden_is_open_at_the_end() -> None:
     over = GAME.end_now(Table(piles=PILE).scanned(1, "freezer", "medal").state).state
     assert planet(over, None).reserved == (Reserved(1, "medal"),)
