@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from bot.games.core.contract import Result, Standing, UnknownOption, settle
+from bot.games.core.contract import Result, Standing, settle
 from bot.games.core.events import Event
-from bot.games.registry import UnknownGame
 from bot.games.space_missions import events as happened
 from bot.games.space_missions.material import YEARS
 from bot.games.space_missions.meta import META
@@ -79,19 +78,6 @@ def test_any_game_is_reported() -> None:
         found = played(title.game, ReportOptions(name, seats, 1, title.game.meta.levels[-1], b"toy"), 0)
         assert len(found.totals) == len(found.ranks) == seats
         assert found.how in title.game.meta.ends
-
-
-def test_what_cannot_be_reported_is_said() -> None:
-    with pytest.raises(UnknownGame):
-        checked(ReportOptions("chess", 2, 1, "easy", b""))
-    with pytest.raises(ValueError, match="2 to 5 players"):
-        checked(ReportOptions("space-mission", 9, 1, "easy", b""))
-    with pytest.raises(ValueError, match="levels easy"):
-        checked(ReportOptions("space-mission", 2, 1, "genius", b""))
-    with pytest.raises(ValueError, match="one game"):
-        checked(ReportOptions("space-mission", 2, 0, "easy", b""))
-    with pytest.raises(UnknownOption):
-        checked(ReportOptions("space-mission", 2, 1, "easy", b"", options={"weather": "fair"}))
 
 
 def test_the_command_line_reports(capsys: pytest.CaptureFixture[str]) -> None:

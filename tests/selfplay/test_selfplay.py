@@ -34,6 +34,8 @@ def test_the_same_seed_prints_the_same_record(capsys: pytest.CaptureFixture[str]
         ("selfplay --seats 9", "2 to 5 players"),
         ("selfplay --seed xyz", "64 hexadecimal digits"),
         *((f"{command} --players 9", "2 to 5 players") for command in MANY),
+        *((f"{command} --games 0", "one game at least") for command in MANY),
+        ("tournament --players 1", "2 to 5 players"),
         *((f"{command} --seed xyz", "hexadecimal") for command in MANY),
         ("report --level odd", "easy, steady, strong"),
         ("tournament --levels strong odd", "easy, steady, strong"),

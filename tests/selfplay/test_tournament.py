@@ -7,8 +7,6 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from bot.games.core.contract import UnknownOption
-from bot.games.registry import UnknownGame
 from tests.selfplay.tournament import Outcome, Played, Thinking, TournamentOptions, checked, played, tournament, wilson
 from tests.tools.__main__ import main
 from tests.toys import TOYS
@@ -91,26 +89,6 @@ def test_effort_follows_the_time_where_time_is_given() -> None:
     [game] = tournament(plan)
     assert game.thinking[0].decisions > 10 and 64 <= game.thinking[0].effort < 2000
     assert game.thinking[1].iterations == 0
-
-
-@pytest.mark.parametrize(
-    ("change", "error"),
-    [
-        ({"game": "chess"}, UnknownGame),
-        ({"players": 1}, ValueError),
-        ({"players": 6}, ValueError),
-        ({"levels": ("strong", "grandmaster")}, ValueError),
-        ({"games": 0}, ValueError),
-    ],
-)
-def test_what_cannot_be_played_is_said(change: dict[str, Any], error: type[Exception]) -> None:
-    with pytest.raises(error):
-        checked(replace(PLAN, **change))
-
-
-def test_an_unknown_option_is_said() -> None:
-    with pytest.raises(UnknownOption):
-        list(tournament(replace(PLAN, options={"colour": "red"})))
 
 
 def test_counting() -> None:

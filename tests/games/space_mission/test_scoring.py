@@ -106,13 +106,6 @@ def test_the_end_by_vote_scores_the_table_as_it_stands() -> None:
     GAME.check(step.state)
 
 
-def test_a_vote_in_the_middle_of_a_choice_ends_the_game_too() -> None:
-    state = play(Table().hand(0, 2).at(0, "freezer").state, "0 scan 2").state
-    over = GAME.end_now(state).state
-    assert over.pending is None and GAME.to_move(over) == ()
-    GAME.check(over)
-
-
 def test_a_game_ends_once() -> None:
     over = GAME.end_now(Table().state).state
     with pytest.raises(ValueError, match=r"^the game is over already$"):

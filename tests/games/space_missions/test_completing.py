@@ -152,10 +152,6 @@ class TestBonuses:
         state = play(board, "0 announce 1 1 0", "1 decline", "0 launch").state
         assert offered(state) == ["bonus remove-drawn-card", "decline"]
 
-    def test_inspection(self):
-        done = play(landed("inspection"), "0 bonus inspection")
-        assert stock_of(done.state, 0)["inspection"] == 1
-
     def test_the_inspection_token_on_the_rocket_is_none_in_stock(self):
         """Ruling 10: that one is spent after the flight; the supply of two still has one."""
         done = play(landed("inspection", inspection=1), "0 bonus inspection", "0 put-back")

@@ -121,13 +121,6 @@ def test_second_player_chooses_an_enhancement_first() -> None:
     assert played.state.phase == "actions" and GAME.to_move(played.state) == (0,)
 
 
-def test_the_third_player_begins_with_a_fuel() -> None:
-    state = table(3, order="fixed")
-    assert stock_of(state, 2) == {"fuel": 1}
-    assert GAME.opening(state)[1:] == (Took(2, "fuel", 1, "handicap"),)
-    assert play(state, "1 enhance payload").state.phase == "actions"
-
-
 def test_fourth_player_gets_a_fuel_and_chooses_an_enhancement() -> None:
     state = play(table(4, order="fixed"), "1 enhance payload").state
     assert state.phase == "handicap" and GAME.to_move(state) == (3,)

@@ -83,13 +83,6 @@ class TestTheEnd:
         assert step.events == (Awarded("manned", (0,), 5), Ended("vote"))
         assert GAME.score(step.state).final
 
-    def test_by_vote_in_flight(self):
-        state = play(pad(1, 1, 0, {"thrust": "minor none"}, thrust_backup=1), "0 launch").state
-        assert state.pending == "solve"
-        ended = GAME.end_now(state).state
-        GAME.check(ended)
-        assert GAME.legal(ended, 0) == ()
-
 
 class TestAwards:
     @pytest.mark.parametrize(
