@@ -52,7 +52,8 @@ def _run(given: argparse.Namespace) -> int:
 
 
 @asynccontextmanager
-async def _store(folder: Path) -> AsyncIterator[SqliteStore]:
+async def opened_store(folder: Path) -> AsyncIterator[SqliteStore]:
+    """Open the data folder of a stopped bot, and close it."""
     store = await open_store(folder, clock=SystemClock())
     try:
         yield store
@@ -61,7 +62,7 @@ async def _store(folder: Path) -> AsyncIterator[SqliteStore]:
 
 
 async def _show(folder: Path, given: argparse.Namespace) -> int:
-    async with _store(folder) as store:
+    async with opened_store(folder) as store:
         kept = await show_user(store, given.user)
     say(msgspec.json.format(msgspec.json.encode(kept), indent=2).decode())
     return _left_out(kept["unreadable"])
@@ -72,7 +73,7 @@ async def _forget(folder: Path, given: argparse.Namespace) -> int:
         return fail(
             f"This makes user {given.user} nameless in every game and cannot be taken back. Add --yes to do it."
         )
-    async with _store(folder) as store:
+    async with opened_store(folder) as store:
         unreadable = await anonymise_user(store, given.user)
     say(f"User {given.user} is nameless. Running games of theirs are paused until a computer takes the seat.")
     say("Backups, and messages that stand in Discord, are not touched.")
@@ -103,7 +104,7 @@ async def _export(folder: Path, given: argparse.Namespace) -> int:
 async def _delete(folder: Path, given: argparse.Namespace) -> int:
     if not given.yes:
         return fail(f"This deletes every table of server {given.guild} and cannot be taken back. Add --yes to do it.")
-    async with _store(folder) as store:
+    async with opened_store(folder) as store:
         if given.guild not in await store.guilds():
             return fail(f"Nothing is kept of server {given.guild}.")
         await delete_guild(store, given.guild)

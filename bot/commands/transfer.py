@@ -7,8 +7,8 @@ import asyncio
 import time
 from pathlib import Path
 
-from bot.clock import SystemClock
 from bot.commands.command import Command, fail, say, snowflake, write_new
+from bot.commands.data import opened_store
 from bot.config import read_settings
 from bot.games.registry import TITLES
 from bot.service import transfer
@@ -17,7 +17,6 @@ from bot.service.transfer import Moved, Unfit, unpack
 from bot.service.transfer.moving import close, put_up, take
 from bot.text.translator import Translator
 from db.reading import open_reading
-from db.store import open_store
 
 
 def _arguments(parser: argparse.ArgumentParser) -> None:
@@ -59,13 +58,11 @@ async def _take_out(folder: Path, given: argparse.Namespace) -> None:
         raise NoSuchTable(given.guild, given.table)
     if not given.close:
         async with open_reading(folder) as reading:
-            return _write(given.out, await take(reading, given.guild, given.table))
-    store = await open_store(folder, clock=SystemClock())
-    try:
+            _write(given.out, await take(reading, given.guild, given.table))
+        return
+    async with opened_store(folder) as store:
         _write(given.out, await take(store, given.guild, given.table))
         await close(store, given.guild, given.table, time.time())
-    finally:
-        await store.close()
 
 
 def _write(path: Path, data: bytes) -> None:
@@ -99,11 +96,8 @@ def _in(folder: Path, given: argparse.Namespace) -> int:
 
 
 async def _put_in(folder: Path, moved: Moved, guild: int, channel: int) -> int:
-    store = await open_store(folder, clock=SystemClock())
-    try:
+    async with opened_store(folder) as store:
         return await put_up(store, moved, guild, channel)
-    finally:
-        await store.close()
 
 
 COMMAND = Command("move a table with all its secrets: `transfer out`, `transfer in`", _arguments, _run)

@@ -56,14 +56,15 @@ from bot.service.transfer.parts import (
     MovedSeat,
     Origin,
     Time,
+    converted,
     is_odd,
     newest,
     notes_in,
     notices_in,
     plans_in,
     plans_out,
-    standin_in,
-    standin_out,
+    seat_in,
+    seat_out,
 )
 
 FORMAT = "mission-control-transfer"
@@ -147,45 +148,20 @@ def pack(
     """Return the file of a table that was started."""
     log = [msgspec.json.decode(row.body, type=Acted | TookBack | Rewound | Concluded | Seated) for row in rows]
     replay = replay_log(game, len(seats), table.options, table.seed, log)
-    content = Content(
+    content = converted(
+        table,
+        Content,
         origin=Origin(guild=guild, table=table.id),
-        game=table.game,
         edition=game.meta.edition,
-        rules_version=table.rules_version,
-        options=table.options,
         seed=table.seed.hex(),
         status="paused" if table.status == "paused" else "running" if game.to_move(replay.state) else "over",
-        host=table.host,
-        language=table.language,
-        created=table.created,
-        seats=tuple(
-            MovedSeat(
-                user=seat.user,
-                computer=seat.computer,
-                name=seat.name,
-                status="left" if seat.status == "left" else "seated",
-                standin=standin_out(seat.standin),
-                bank=seat.bank,
-            )
-            for seat in seats
-        ),
+        seats=tuple(map(seat_out, seats)),
         entries=tuple(
-            MovedEntry(
-                number=row.number,
-                user=row.user,
-                source=row.source,
-                at=row.at,
-                did=did,
-                happened=tuple(plain(event) for event in position.events),
-            )
+            converted(row, MovedEntry, did=did, happened=tuple(plain(event) for event in position.events))
             for row, did, position in zip(rows, log, replay.positions[1:], strict=True)
         ),
-        terms=table.terms,
-        remarks=tuple(
-            MovedRemark(after=r.after, at=r.at, user=r.user, name=r.name, phrase=r.phrase, reason=r.reason)
-            for r in newest(remarks)
-        ),
-        notes=tuple(MovedNote(user=note.user, at=note.at, text=note.text) for note in notes),
+        remarks=tuple(converted(remark, MovedRemark) for remark in newest(remarks)),
+        notes=tuple(converted(note, MovedNote) for note in notes),
         notices=tuple(MovedNotice(user=user, notice=notice) for user, notice in (notices or {}).items()),
         plans=plans_out(plans),
         state=plain(replay.state),
@@ -209,22 +185,12 @@ def unpack(data: bytes, title_of: Callable[[str], Title | None]) -> Moved:
     over = not game.to_move(replay.state)
     if not same(replay.state, content.state) or over != (content.status == "over"):
         raise Unfit("state")
-    seats = tuple(_seat(number, seat) for number, seat in enumerate(content.seats))
+    seats = tuple(seat_in(number, seat) for number, seat in enumerate(content.seats))
     return Moved(
         origin=content.origin,
         title=game.meta.title,
         over=over,
-        table=Table(
-            game=content.game,
-            channel=0,
-            host=content.host,
-            options=content.options,
-            seed=bytes.fromhex(content.seed),
-            rules_version=content.rules_version,
-            language=content.language,
-            created=content.created,
-            terms=content.terms,
-        ),
+        table=converted(content, Table, status="lobby", channel=0, seed=bytes.fromhex(content.seed)),
         seats=seats,
         entries=_entries(content, replay),
         remarks=_remarks(content),
@@ -317,28 +283,14 @@ def _plans(content: Content, seats: Sequence[Seat], game: Game, replay: Replay) 
         raise Unfit("misfit", "plans") from error
 
 
-def _seat(number: int, seat: MovedSeat) -> Seat:
-    return Seat(
-        number=number,
-        user=seat.user,
-        computer=seat.computer,
-        name=clean(seat.name),
-        status=seat.status,
-        standin=standin_in(seat.standin),
-        bank=seat.bank,
-    )
-
-
 def _entries(content: Content, replay: Replay) -> tuple[Entry, ...]:
     undone = undone_by(entry.did for entry in content.entries)
     return tuple(
-        Entry(
-            number=entry.number,
+        converted(
+            entry,
+            Entry,
             seat=getattr(entry.did, "seat", None),
-            user=entry.user,
-            source=entry.source,
             interaction=None,
-            at=entry.at,
             body=encode_entry(entry.did),
             events=codec.encode(position.events),
             undone_by=undone.get(entry.number),
@@ -362,12 +314,5 @@ def _remark(remark: MovedRemark, seats: int) -> Remark:
         phrase = retold(remark.phrase, seats)
     except Strange as error:
         raise Unfit("remarks", clean(remark.phrase.key)) from error
-    return Remark(
-        table=0,
-        after=remark.after,
-        at=remark.at,
-        user=remark.user,
-        name=clean(remark.name) if remark.name else "",
-        phrase=phrase,
-        reason=tidy(remark.reason),
-    )
+    name = clean(remark.name) if remark.name else ""
+    return converted(remark, Remark, table=0, name=name, phrase=phrase, reason=tidy(remark.reason))

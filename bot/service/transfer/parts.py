@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Literal, TypeVar
 
 from msgspec import Meta, Struct, field
 
@@ -18,6 +18,7 @@ from bot.service.tables.personal_limits import LONGEST, MOST_STEPS, has_room
 from bot.service.tables.remark_texts import MOST as MOST_NUMBER
 from bot.service.tables.remarks import LONGEST as LONGEST_REASON
 
+S = TypeVar("S", bound=Struct)
 Id = Annotated[int, Meta(ge=-(2**63), le=2**63 - 1)]
 Time = Annotated[float, Meta(ge=0, le=1e11)]
 Word = Annotated[str, Meta(max_length=200)]
@@ -105,14 +106,22 @@ class MovedPremoves(Part, frozen=True, kw_only=True):
     ]
 
 
-def standin_out(standin: StandIn | None) -> MovedStandIn | None:
-    """Return who stands in as a file says it."""
-    return MovedStandIn(level=standin.level, since=standin.since, why=standin.why) if standin is not None else None
+def converted(source: Struct, kind: type[S], **other: Any) -> S:
+    """Return a struct of another kind with the values of the fields that both have, and with these others."""
+    shared = {name for name in kind.__struct_fields__ if name in source.__struct_fields__} - other.keys()
+    return kind(**{name: getattr(source, name) for name in shared}, **other)
 
 
-def standin_in(moved: MovedStandIn | None) -> StandIn | None:
-    """Return who stands in as it is kept."""
-    return StandIn(moved.level, moved.since, moved.why) if moved is not None else None
+def seat_out(seat: Seat) -> MovedSeat:
+    """Return a seat as a file holds it."""
+    standin = None if seat.standin is None else converted(seat.standin, MovedStandIn)
+    return converted(seat, MovedSeat, status="left" if seat.status == "left" else "seated", standin=standin)
+
+
+def seat_in(number: int, seat: MovedSeat) -> Seat:
+    """Return a seat as it is stored."""
+    standin = None if seat.standin is None else converted(seat.standin, StandIn)
+    return converted(seat, Seat, number=number, name=clean(seat.name), standin=standin)
 
 
 def is_odd(entry: MovedEntry) -> bool:
@@ -129,7 +138,7 @@ def notes_in(notes: Iterable[MovedNote], seats: Iterable[Seat]) -> tuple[Note, .
             continue
         if not has_room(own, text):
             raise ValueError(len(own) + 1)
-        own.append(Note(table=0, user=note.user, at=note.at, text=text))
+        own.append(converted(note, Note, table=0, text=text))
     return tuple(note for own in kept.values() for note in own)
 
 
@@ -141,7 +150,7 @@ def notices_in(notices: Iterable[MovedNotice], seats: Iterable[Seat]) -> dict[in
 
 def plans_out(plans: Iterable[PremoveQueue]) -> tuple[MovedPremoves, ...]:
     """Return the plans that go on; why others stopped was told here."""
-    return tuple(MovedPremoves(user=plan.user, at=plan.at, steps=plan.steps) for plan in plans if plan.stopped is None)
+    return tuple(converted(plan, MovedPremoves) for plan in plans if plan.stopped is None)
 
 
 def plans_in(plans: Iterable[MovedPremoves], seats: Sequence[Seat], game: Game, state: Any) -> Iterator[PremoveQueue]:
