@@ -17,14 +17,14 @@ from bot.workers.pool import ProcessPool, processors
 
 _log = logging.getLogger("mission.ai")
 MAX_WORKERS = 2
-"""So many processes think at once at most."""
+"""How many processes think at once at most."""
 TIMEOUT = 15.0
 """Seconds after which a request is given up, and the process with it."""
 NICE = 10
 """Added to a worker's niceness: the host, and its pictures, come before those who think."""
 
 
-class AiPool:
+class AiPool(ProcessPool):
     """Answers requests in worker processes, in the order in which they come. An `ai_executor.AiBackend`.
 
     A worker starts when it is needed. One that dies or hangs costs its request.
@@ -32,31 +32,21 @@ class AiPool:
 
     def __init__(self, timeout: float = TIMEOUT) -> None:
         """`timeout`: seconds after which a worker is killed."""
-        self._pool = ProcessPool("bot.ai_worker", "thinks", _log)
+        super().__init__("bot.ai_worker", "thinks", _log)
         self._threads = ThreadPoolExecutor(max(1, min(MAX_WORKERS, processors() - 1)), thread_name_prefix="ai")
         self._timeout = timeout
-
-    @property
-    def pids(self) -> list[int]:
-        """Return the ids of the processes that run at present."""
-        return self._pool.pids
-
-    @property
-    def busy(self) -> int:
-        """Return how many workers think."""
-        return self._pool.busy
 
     async def ask(self, request: AiRequest) -> tuple[AiDecision, float]:
         """Return the decision and the seconds that it took in the worker. Raises pool.TaskFailed, OSError."""
         name = f"{request.game} {request.level} of effort {request.effort}"
-        return await asyncio.wrap_future(self._threads.submit(self._pool.run, request, name, timeout=self._timeout))
+        return await asyncio.wrap_future(self._threads.submit(self.run, request, name, timeout=self._timeout))
 
     def close(self) -> None:
         """Cancel all requests and end the workers."""
         self._threads.shutdown(wait=False, cancel_futures=True)
-        self._pool.cancel(lambda _request: True)
+        self.cancel(lambda _request: True)
         self._threads.shutdown(wait=True)
-        self._pool.close()
+        super().close()
 
 
 def initialize() -> Callable[[AiRequest], tuple[AiDecision, float]]:

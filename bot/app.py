@@ -13,7 +13,7 @@ import discord
 
 import renderers
 from bot.ai_worker import AiPool
-from bot.client import MissionClient, build_client
+from bot.client import MissionClient
 from bot.config import OPEN_FILES
 from bot.games.registry import TITLES
 from bot.render_worker import render_pool
@@ -24,6 +24,7 @@ from bot.service.service import GameService
 from bot.service.tables.uptime import Heart
 from bot.text.translator import Translator
 from cogs.connection import ConnectionMonitor
+from cogs.interaction_runner import InteractionRunner
 from cogs.messenger import DiscordMessenger
 from db.descriptor_limit import OpenFileLimit, files_at_most
 from db.rebuild import repair
@@ -120,15 +121,14 @@ async def open_app(
                 host.wake()
 
         synced = folder / "commands.json"
-        client = build_client(
-            host,
+        client = MissionClient(
+            InteractionRunner(host, translator, strict=strict),
             TITLES,
             translator,
             last_sync=lambda: asyncio.to_thread(_read_text, synced),
             save_sync=lambda digest: asyncio.to_thread(_write_text, synced, digest),
             heartbeat=heartbeat,
             shard_count=shards,
-            strict=strict,
         )
         touch = ConnectionMonitor(client)
         messenger.attach(client)

@@ -10,7 +10,6 @@ import discord
 from discord.ext import tasks
 
 from bot.games.core.contract import Title
-from bot.service.service import GameService
 from bot.text.translator import Translator
 from cogs import bodies
 from cogs.clicks import Clicks
@@ -44,7 +43,10 @@ class MissionClient(discord.AutoShardedClient):
         heartbeat: Heartbeat | None = None,
         shard_count: int | None = None,
     ) -> None:
-        # The bot never speaks: that the library could not is nothing to warn its host of.
+        """`last_sync` and `save_sync` load and save the last registration of the commands, which is made only if they
+        have changed since; without them none is made. `heartbeat` is called every second.
+        """
+        # The bot never speaks, so its operator needs no warning that the library could not.
         discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
         super().__init__(
             intents=discord.Intents(guilds=True),
@@ -161,39 +163,3 @@ class MissionClient(discord.AutoShardedClient):
     async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
         """A thread was deleted, itself or with its channel."""
         await self._lifecycle.channel_lost(payload.guild_id, payload.thread_id)
-
-
-def build_client(
-    service: GameService,
-    titles: Mapping[str, Title],
-    translator: Translator,
-    *,
-    sync: bool = True,
-    last_sync: LastSync | None = None,
-    save_sync: SaveSync | None = None,
-    heartbeat: Heartbeat | None = None,
-    shard_count: int | None = None,
-    strict: bool = False,
-) -> MissionClient:
-    """Return the client of this host.
-
-    `sync`: register the commands at the start, and only if they changed since the registration that `last_sync` and
-    `save_sync` load and save. `heartbeat` is called every second. `strict`: cards must fit a message uncut (tests).
-    """
-    return MissionClient(
-        InteractionRunner(service, translator, strict=strict),
-        titles,
-        translator,
-        last_sync=(last_sync or _never) if sync else None,
-        save_sync=(save_sync or _forget) if sync else None,
-        heartbeat=heartbeat,
-        shard_count=shard_count,
-    )
-
-
-async def _never() -> str | None:
-    return None
-
-
-async def _forget(_digest: str) -> None:
-    return None

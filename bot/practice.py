@@ -25,9 +25,7 @@ from simcord.builders import ChannelHandle, UserHandle
 from simcord.env import Env
 from simcord.preview import Preview, _messages, _queries, _snapshot
 
-from bot.games.core.contract import Title
 from bot.games.core.phrase import say
-from bot.practice_page import PracticePage
 from bot.text.translator import Translator
 
 _log = logging.getLogger("mission.practice")
@@ -69,32 +67,6 @@ _WORDS = {"Viewing as": "practice-viewer", "No messages in this channel.": "prac
 _KeepLanguage = Callable[[int, str], Awaitable[None]]
 
 
-async def practice(
-    client: discord.Client,
-    translator: Translator,
-    titles: Mapping[str, Title],
-    *,
-    announce: Callable[[str], None],
-    keep_language: _KeepLanguage,
-    port: int = 0,
-) -> None:
-    """Run the client in the practice server until cancelled (Ctrl-C). The client is not closed: its maker does that.
-
-    `titles`: the games that the page offers to open. `announce` gets the address of the page once all is ready; it
-    holds a secret. `keep_language`: set a user's language, as `/settings` does. Port 0 takes a free port.
-    Raises OSError when the port is in use, and what the client's setup_hook raises.
-    """
-    world = World(client, translator, keep_language)
-    page = PracticePage(world, translator, titles)
-    async with contextlib.AsyncExitStack() as stack:
-        await world.start()
-        stack.push_async_callback(world.close)
-        address = await page.start(port)
-        stack.push_async_callback(page.close)
-        announce(address)
-        await world.keep_time()
-
-
 class _WallClock(Clock):
     """A clock that begins now instead of in simcord's year; `World.keep_time` advances it."""
 
@@ -128,9 +100,10 @@ class _Place:
 
 
 class World:
-    """The simulated Discord of the practice server; what its page needs of it (see `practice_page.Places`)."""
+    """The simulated Discord of the practice server, as its page shows it (`bot.practice_page`)."""
 
     def __init__(self, client: discord.Client, translator: Translator, keep_language: _KeepLanguage) -> None:
+        """`keep_language`: set a user's language, as `/settings` does."""
         shards = 1 if isinstance(client, discord.AutoShardedClient) and client.shard_count is None else None
         self._env = _PatientEnv(client, check_errors=False, settle_timeout=_PATIENCE, shard_count=shards)
         self._env.backend.clock = _WallClock()

@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
+import contextlib
 import html
 import json
 import secrets
 import string
 from collections.abc import Callable, Mapping
 from pathlib import Path
-from typing import Any, Protocol
+from typing import Any
 
 from aiohttp import web
 
 from bot.games.core.contract import Title
 from bot.games.core.phrase import Phrase, say
+from bot.practice import World
 from bot.text.translator import Translator
 
 _PAGE = Path(__file__).with_suffix(".html").with_name("practice.html")
@@ -24,41 +26,29 @@ _HEADERS = {
 }
 
 
-class Places(Protocol):
-    """The simulated Discord as the page sees it."""
+async def practice(
+    world: World, translator: Translator, titles: Mapping[str, Title], *, announce: Callable[[str], None], port: int = 0
+) -> None:
+    """Serve the page of a practice server until cancelled (Ctrl-C). The world's client is not closed.
 
-    @property
-    def language(self) -> str:
-        """The language of the person at the browser."""
-        ...
-
-    async def speak(self, language: str) -> None:
-        """Choose that language for the page and for interactions."""
-        ...
-
-    async def choose(self, language: str) -> None:
-        """Choose it also for messages that the bot sends unasked: it stores the language of users who have used it."""
-        ...
-
-    async def begin(self, game: str) -> None:
-        """Open a table of a game."""
-        ...
-
-    async def go(self, place: str) -> None:
-        """Show another place. Raises KeyError for a place that is not (or no longer) there."""
-        ...
-
-    def state(self) -> dict[str, Any]:
-        """Return the places with their labels and whether something is new there, the open one and its address, and
-        whether anything was said yet.
-        """
-        ...
+    `titles`: the games that the page offers to open. `announce` gets the address of the page once all is ready; it
+    holds a secret. Port 0 takes a free port.
+    Raises OSError when the port is in use, and what the client's setup_hook raises.
+    """
+    page = PracticePage(world, translator, titles)
+    async with contextlib.AsyncExitStack() as stack:
+        await world.start()
+        stack.push_async_callback(world.close)
+        address = await page.start(port)
+        stack.push_async_callback(page.close)
+        announce(address)
+        await world.keep_time()
 
 
 class PracticePage:
     """Serves the bar. Its address ends with a secret after #, which browsers send to no other page and no log."""
 
-    def __init__(self, places: Places, translator: Translator, titles: Mapping[str, Title]) -> None:
+    def __init__(self, places: World, translator: Translator, titles: Mapping[str, Title]) -> None:
         self._places = places
         self._titles = titles
         self._translator = translator

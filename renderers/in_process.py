@@ -34,12 +34,13 @@ class RenderRequest(Struct, frozen=True):
 
 
 class RenderBackend(Protocol):
-    """Draws pictures for `renderers.service.RenderService`, which calls `draw` in threads of its own."""
+    """Draws pictures for `renderers.service.RenderService`, which calls `draw` in threads of its own.
 
-    @property
-    def workers(self) -> int:
-        """How many pictures may be drawn at once, besides a film."""
-        ...
+    A backend without processes has nothing to warm up, to cancel or to close.
+    """
+
+    workers: int
+    """How many pictures may be drawn at once, besides a film."""
 
     def draw(self, request: RenderRequest) -> Picture | None:
         """Draw it; None when there is no such picture. Blocks. Raises an exception of any kind when drawing failed."""
@@ -47,25 +48,21 @@ class RenderBackend(Protocol):
 
     def warm_up(self) -> None:
         """Begin with what takes long before the first picture. Does not wait for it."""
-        ...
 
     def cancel_films(self) -> None:
         """Cancel the film in progress, which takes seconds; the bot is to end."""
-        ...
 
     def cancel_all(self) -> None:
         """Cancel everything in progress: the bot is to end, and a picture may hang."""
-        ...
 
     def close(self) -> None:
         """Free everything. Called when nothing is drawn any more."""
-        ...
 
 
-class InProcess:
+class InProcess(RenderBackend):
     """Draws in this process: safe in several threads, but while it draws other threads wait."""
 
-    workers = 2
+    workers: int = 2
     """Encoding lets other threads run, drawing does not: more than two gain nothing."""
 
     def __init__(self, words: MakeWords) -> None:
@@ -78,15 +75,3 @@ class InProcess:
             return film(request.game, request.look, request.views, words, request.names, request.style)
         [view] = request.views
         return draw(request.game, request.look, view, request.about, words, request.names, request.style)
-
-    def warm_up(self) -> None:
-        """Nothing to begin with."""
-
-    def cancel_films(self) -> None:
-        """Nothing can be cancelled."""
-
-    def cancel_all(self) -> None:
-        """Nothing can be cancelled."""
-
-    def close(self) -> None:
-        """Nothing to free."""

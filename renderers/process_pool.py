@@ -22,7 +22,7 @@ def worker_count() -> int:
     return max(1, min(MAX_WORKERS, processors() - 1))
 
 
-class RenderPool:
+class RenderPool(ProcessPool):
     """A RenderBackend that draws in worker processes (`renderers.worker`).
 
     A worker that dies costs its picture and one line in the log. A film has a process to itself, which ends with it.
@@ -30,36 +30,18 @@ class RenderPool:
 
     def __init__(self, module: str, command: list[str] | None = None) -> None:
         """`module`: what workers run with `python -m`, unless `command` is given."""
+        super().__init__(module, "draws", _log, command)
         self.workers = worker_count()
-        self._pool = ProcessPool(module, "draws", _log, command)
-
-    @property
-    def pids(self) -> list[int]:
-        """Return the ids of the processes that run at present."""
-        return self._pool.pids
-
-    @property
-    def busy(self) -> int:
-        """Return how many workers draw."""
-        return self._pool.busy
 
     def draw(self, request: RenderRequest) -> Picture | None:
         """Draw it in an idle worker or in a new one. Raises pool.TaskFailed, OSError."""
         timeout = (TIMEOUT_FILM if request.moving else TIMEOUT) + GRACE
-        return self._pool.run(request, f"{request.game} {request.look}", timeout=timeout, alone=request.moving)
-
-    def warm_up(self) -> None:
-        """Start the first worker before it is needed: it loads fonts and texts."""
-        self._pool.warm_up()
+        return self.run(request, f"{request.game} {request.look}", timeout=timeout, alone=request.moving)
 
     def cancel_films(self) -> None:
         """Kill the worker that makes a film, and begin no other."""
-        self._pool.cancel(lambda request: request.moving)
+        self.cancel(lambda request: request.moving)
 
     def cancel_all(self) -> None:
         """Kill every worker that draws, and begin nothing more."""
-        self._pool.cancel(lambda _request: True)
-
-    def close(self) -> None:
-        """End all workers. Called when nothing is drawn any more."""
-        self._pool.close()
+        self.cancel(lambda _request: True)

@@ -56,16 +56,16 @@ def open_server(settings: Settings) -> int:
 
 async def _serve(folder: Path, settings: Settings) -> None:
     # Not at the top: a host with a token needs no simulated Discord in memory.
-    from bot.practice import practice
+    from bot.practice import World
+    from bot.practice_page import practice
 
     app = await open_app(folder, settings=HostSettings(hold=HOLD, thinking=settings.mission_thinking_ms / 1000))
     try:
         await until_stopped(
             practice(
-                app.client,
+                World(app.client, app.context.translator, partial(people.speak, app.context)),
                 app.context.translator,
                 app.context.titles,
-                keep_language=partial(people.speak, app.context),
                 port=settings.mission_practice_port,
                 announce=lambda address: say(f"Practice server: {address}\nOpen it in your browser. Stop with Ctrl-C."),
             )

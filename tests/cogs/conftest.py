@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
 import pytest
 
-from bot.client import MissionClient, build_client
+from bot.client import MissionClient
+from bot.games.core.contract import Title
 from bot.games.registry import TITLES
 from bot.text.translator import Translator
+from cogs.interaction_runner import InteractionRunner
 from cogs.messenger import DiscordMessenger
 from tests.cogs.fake_service import FakeService
 from tests.service.every_game import EVERY
@@ -40,8 +43,30 @@ class Scene:
         return self.world.channel
 
 
-def client_of(service: FakeService, **given: Any) -> MissionClient:
-    return build_client(service, TITLES, translator(), strict=True, **given)
+def client_of(
+    service: FakeService,
+    titles: Mapping[str, Title] = TITLES,
+    texts: Translator | None = None,
+    *,
+    strict: bool = True,
+    **given: Any,
+) -> MissionClient:
+    """Return a client that registers its commands at each start, unless told otherwise."""
+    texts = texts or translator()
+    return MissionClient(
+        InteractionRunner(service, texts, strict=strict),
+        titles,
+        texts,
+        **{"last_sync": _never, "save_sync": _forget, **given},
+    )
+
+
+async def _never() -> str | None:
+    return None
+
+
+async def _forget(_digest: str) -> None:
+    pass
 
 
 @pytest.fixture
@@ -54,7 +79,7 @@ async def scene(discord_world: WorldFactory) -> Scene:
 async def wide_scene(discord_world: WorldFactory) -> Scene:
     """A bot that hosts every game, the toys too."""
     service = FakeService()
-    return await staged(discord_world, service, build_client(service, EVERY, wide_translator(), strict=True))
+    return await staged(discord_world, service, client_of(service, EVERY, wide_translator()))
 
 
 async def staged(discord_world: WorldFactory, service: FakeService, client: MissionClient) -> Scene:

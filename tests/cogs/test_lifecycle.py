@@ -35,7 +35,7 @@ class Memory:
         self.kept = digest
 
     def client(self, **given: Any) -> MissionClient:
-        return client_of(FakeService(), last_sync=self.last, save_sync=self.save, **given)
+        return client_of(FakeService(), **{"last_sync": self.last, "save_sync": self.save, **given})
 
 
 async def test_a_server_is_seen_and_lost(scene: Scene) -> None:
@@ -99,7 +99,7 @@ async def test_commands_are_registered_only_when_they_changed(discord_world: Wor
     assert len(world.watch.sent("PUT", puts)) == 2
     assert memory.kept == digest
     memory.kept = None
-    await world.restart(memory.client(sync=False))
+    await world.restart(memory.client(last_sync=None))
     assert len(world.watch.sent("PUT", puts)) == 2
 
 

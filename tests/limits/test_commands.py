@@ -9,9 +9,10 @@ from typing import Any
 
 import pytest
 
-from bot.client import MissionClient, build_client
+from bot.client import MissionClient
 from bot.games.registry import TITLES
 from bot.text.translator import FALLBACK, Translator
+from tests.cogs.conftest import client_of
 from tests.cogs.fake_service import FakeService
 from tests.limits import registration
 from tests.limits.registration import characters, doubles, faults
@@ -28,7 +29,7 @@ async def registered() -> list[dict[str, Any]]:
 
 
 def client() -> MissionClient:
-    return build_client(FakeService(), TITLES, texts())
+    return client_of(FakeService(), TITLES, texts(), strict=False)
 
 
 def nodes(command: dict[str, Any]) -> Iterator[dict[str, Any]]:

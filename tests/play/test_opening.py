@@ -45,7 +45,7 @@ async def test_a_start_that_fails_half_way_closes_what_it_opened(tmp_path: Path)
     await (await opened_app(tmp_path)).close()
 
 
-@pytest.mark.parametrize("part", ["build_client", "RenderService.warm_up"])
+@pytest.mark.parametrize("part", ["MissionClient", "RenderService.warm_up"])
 async def test_a_start_that_fails_at_its_end_closes_what_it_opened(
     part: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

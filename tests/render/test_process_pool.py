@@ -286,7 +286,7 @@ def test_the_host_is_preferred_to_its_pictures(backend: RenderPool) -> None:
 
 def test_no_worker_is_given_the_token(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("DISCORD_TOKEN", "secret")
-    assert "secret" not in render_pool()._pool._environment.values()  # pyright: ignore[reportPrivateUsage]
+    assert "secret" not in render_pool()._environment.values()  # pyright: ignore[reportPrivateUsage]
 
 
 @pytest.mark.parametrize(("processors", "workers"), [(1, 1), (2, 1), (3, 2), (64, 2)])

@@ -20,7 +20,8 @@ from discord.ext import tasks
 import bot.practice
 from bot.app import open_app
 from bot.games.core.contract import Title
-from bot.practice import practice
+from bot.practice import World
+from bot.practice_page import practice
 from bot.service import people
 from bot.text.translator import Translator
 from renderers.in_process import InProcess
@@ -145,9 +146,9 @@ async def opened(
     client: discord.Client, titles: Mapping[str, Title], keep_language: Callable[[int, str], Awaitable[None]]
 ) -> AsyncIterator[Browser]:
     address: asyncio.Future[str] = asyncio.get_running_loop().create_future()
-    serving = practice(
-        client, Translator(strict=True), titles, announce=address.set_result, keep_language=keep_language
-    )
+    translator = Translator(strict=True)
+    world = World(client, translator, keep_language)
+    serving = practice(world, translator, titles, announce=address.set_result)
     running = asyncio.create_task(serving)
     done, _ = await asyncio.wait({running, address}, return_when=asyncio.FIRST_COMPLETED)
     if running in done:
