@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from aiohttp import web
+from aiohttp.typedefs import Handler
 
 from bot.games.core.contract import Title
 from bot.games.core.phrase import Phrase, say
@@ -19,6 +20,8 @@ from bot.practice import World
 from bot.text.translator import Translator
 
 _PAGE = Path(__file__).with_suffix(".html").with_name("practice.html")
+_TEXTS = ("title", "welcome", "about", "begin", "otherwise")
+"""Texts of the page, by their names in its template."""
 _HEADERS = {
     "Cache-Control": "no-store",
     "Referrer-Policy": "no-referrer",
@@ -59,7 +62,7 @@ class PracticePage:
 
     async def start(self, port: int) -> str:
         """Listen on 127.0.0.1 and return the whole address. Port 0 takes a free one. Raises OSError: port in use."""
-        app = web.Application()
+        app = web.Application(middlewares=[self._checked])
         app.router.add_get("/", self._index)
         app.router.add_get("/places", self._state)
         app.router.add_post("/open", self._open)
@@ -78,7 +81,6 @@ class PracticePage:
             await self._runner.cleanup()
 
     async def _index(self, request: web.Request) -> web.Response:
-        self._check_host(request)
         if not self._greeted:
             self._greeted = True
             await self._places.speak(
@@ -90,13 +92,9 @@ class PracticePage:
         text = string.Template(_PAGE.read_text("utf-8")).substitute(
             nonce=nonce,
             language=language,
-            title=html.escape(words(say("practice-title"))),
-            welcome=html.escape(words(say("practice-welcome"))),
-            about=html.escape(words(say("practice-about"))),
-            begin=html.escape(words(say("practice-begin"))),
-            games="".join(self._game(title, words) for title in self._titles.values()),
-            otherwise=html.escape(words(say("practice-otherwise"))),
+            **{name: html.escape(words(say(f"practice-{name}"))) for name in _TEXTS},
             language_label=html.escape(words(say("practice-language"))),
+            games="".join(self._game(title, words) for title in self._titles.values()),
             languages="".join(self._option(code, language) for code in self._translator.languages),
             secret_words=_script_text(words(say("practice-secret"))),
             stopped_words=_script_text(words(say("practice-stopped"))),
@@ -118,12 +116,10 @@ class PracticePage:
         name = say("game-choice", title=meta.title, designer=meta.designer, about=say(f"{meta.prefix}-tagline"))
         return f'<button type="button" data-game="{html.escape(meta.id)}">{html.escape(words(name))}</button>'
 
-    async def _state(self, request: web.Request) -> web.Response:
-        self._check(request)
+    async def _state(self, _request: web.Request) -> web.Response:
         return self._answer()
 
     async def _open(self, request: web.Request) -> web.Response:
-        self._check(request)
         try:
             await self._places.go(str((await _given(request)).get("place")))
         except KeyError:
@@ -131,12 +127,10 @@ class PracticePage:
         return self._answer()
 
     async def _language(self, request: web.Request) -> web.Response:
-        self._check(request)
         await self._places.choose(self._translator.settle(str((await _given(request)).get("language"))))
         return self._answer()
 
     async def _begin(self, request: web.Request) -> web.Response:
-        self._check(request)
         game = str((await _given(request)).get("game"))
         if game not in self._titles:
             raise web.HTTPNotFound
@@ -146,16 +140,16 @@ class PracticePage:
     def _answer(self) -> web.Response:
         return web.json_response(self._places.state(), headers=_HEADERS)
 
-    def _check_host(self, request: web.Request) -> None:
+    @web.middleware
+    async def _checked(self, request: web.Request, handler: Handler) -> web.StreamResponse:
+        """Answer only requests to this address, and all but those for the page itself only with the secret."""
         # A foreign name that leads to 127.0.0.1 must not reach this page.
         if request.headers.get("Host") not in self._hosts:
             raise web.HTTPForbidden
-
-    def _check(self, request: web.Request) -> None:
-        self._check_host(request)
         given = request.headers.get("X-Practice", "").encode()
-        if not secrets.compare_digest(given, self._secret.encode()):
+        if request.path != "/" and not secrets.compare_digest(given, self._secret.encode()):
             raise web.HTTPForbidden
+        return await handler(request)
 
 
 async def _given(request: web.Request) -> dict[str, Any]:

@@ -8,6 +8,7 @@ import sqlite3
 from collections.abc import Callable
 from contextlib import closing, suppress
 from functools import partial
+from itertools import count
 from pathlib import Path
 
 import msgspec
@@ -308,9 +309,8 @@ def _move_aside(path: Path) -> Path | None:
     if path.exists():
         folder = path.parent / DAMAGED
         folder.mkdir(exist_ok=True)
-        number = 1
-        while (aside := folder / f"{path.stem}.{number}.sqlite").exists():
-            number += 1
+        numbered = (folder / f"{path.stem}.{number}.sqlite" for number in count(1))
+        aside = next(free for free in numbered if not free.exists())
         path.rename(aside)
     if log_of(path).exists():
         log_of(path).rename(log_of(aside or path.with_suffix(".lost")))

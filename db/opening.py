@@ -7,6 +7,7 @@ import re
 import sqlite3
 from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager, suppress
+from itertools import count
 from pathlib import Path
 from typing import TypeVar
 
@@ -226,9 +227,8 @@ def _signature(path: Path) -> tuple[int, int, bool]:
 
 def set_aside(path: Path) -> None:
     """Rename a damaged file and its log, so far as they exist, in the same folder."""
-    number = 1
-    while (aside := path.with_name(f"{path.name}.damaged-{number}")).exists() or log_of(aside).exists():
-        number += 1
+    numbered = (path.with_name(f"{path.name}.damaged-{number}") for number in count(1))
+    aside = next(free for free in numbered if not free.exists() and not log_of(free).exists())
     if path.exists():
         path.rename(aside)
     if log_of(path).exists():

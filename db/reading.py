@@ -28,13 +28,13 @@ from db.sqlite_errors import translated
 
 
 class ReadingStore:
-    """`bot.service.ports.Readable` on snapshots of a data folder. Made by `open_reading`."""
+    """`bot.service.ports.Readable` and `notices.Chosen` on snapshots of a data folder. Made by `open_reading`."""
 
     def __init__(self, folder: Folder, copies: Path) -> None:
         self._folder = folder
         self._copies = copies
         self._files: dict[Path, File] = {}
-        self.people = ReadingPeople(self)
+        self.people = self  # all that is read of the shared file is `notice_at`
 
     @asynccontextmanager
     async def read(self, guild: int) -> AsyncIterator[GuildReading]:
@@ -95,16 +95,9 @@ class ReadingStore:
         """Return the snapshot of the shared file, or None."""
         return await self.copied(self._folder.people, PEOPLE)
 
-
-class ReadingPeople:
-    """`bot.service.ports.notices.Chosen` on a snapshot of the shared file."""
-
-    def __init__(self, store: ReadingStore) -> None:
-        self._store = store
-
     async def notice_at(self, user: int, guild: int, table: int) -> Notice | None:
         """Raises DamagedFile, StoreUnavailable, StoreFull."""
-        file = await self._store.copied_people()
+        file = await self.copied_people()
         return None if file is None else await PeopleFile(file, SystemClock()).notice_at(user, guild, table)
 
 

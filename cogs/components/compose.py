@@ -96,15 +96,8 @@ def _item(block: Block, files: list[discord.File]) -> ui.Item[Any]:
             return ui.File(f"attachment://{name}")
         case Buttons():
             return ui.ActionRow(*map(_button, block.row))
-        case Menu():
-            return ui.ActionRow(_menu(block))
-        case PeopleMenu():
-            people = ui.UserSelect[ui.LayoutView](
-                custom_id=custom_ids.write(block.button_id), placeholder=block.placeholder, max_values=block.most
-            )
-            return ui.ActionRow(people)
-        case PlaceMenu():
-            return ui.ActionRow(_places(block))
+        case Menu() | PeopleMenu() | PlaceMenu():
+            return ui.ActionRow(_select(block))
 
 
 def _gallery(image: Image, files: list[discord.File]) -> ui.MediaGallery[Any]:
@@ -133,33 +126,32 @@ def _button(button: Button) -> ui.Button[Any]:
     )
 
 
-def _menu(menu: Menu) -> ui.Select[Any]:
-    return ui.Select(
-        custom_id=custom_ids.write(menu.button_id),
-        placeholder=menu.placeholder,
-        min_values=menu.least,
-        max_values=menu.most,
-        options=list(map(_option, menu.choices)),
-    )
+def _select(menu: Menu | PeopleMenu | PlaceMenu) -> ui.Item[Any]:
+    shared: Any = {
+        "custom_id": custom_ids.write(menu.button_id),
+        "placeholder": menu.placeholder,
+        "max_values": menu.most,
+    }
+    match menu:
+        case Menu():
+            return ui.Select(**shared, min_values=menu.least, options=list(map(_option, menu.choices)))
+        case PeopleMenu():
+            return ui.UserSelect(**shared)
+        case PlaceMenu(of="roles"):
+            return ui.RoleSelect(
+                **shared, min_values=0, default_values=_defaults(menu, discord.SelectDefaultValueType.role)
+            )
+        case PlaceMenu():
+            return ui.ChannelSelect(
+                **shared,
+                min_values=0,
+                channel_types=[discord.ChannelType.text, discord.ChannelType.public_thread, discord.ChannelType.voice],
+                default_values=_defaults(menu, discord.SelectDefaultValueType.channel),
+            )
 
 
-def _places(menu: PlaceMenu) -> ui.RoleSelect[Any] | ui.ChannelSelect[Any]:
-    custom_id, most = custom_ids.write(menu.button_id), menu.most
-    if menu.of == "roles":
-        chosen = [discord.SelectDefaultValue(id=role, type=discord.SelectDefaultValueType.role) for role in menu.chosen]
-        return ui.RoleSelect(
-            custom_id=custom_id, placeholder=menu.placeholder, min_values=0, max_values=most, default_values=chosen
-        )
-    kind = discord.SelectDefaultValueType.channel
-    there = [discord.SelectDefaultValue(id=channel, type=kind) for channel in menu.chosen]
-    return ui.ChannelSelect(
-        custom_id=custom_id,
-        placeholder=menu.placeholder,
-        min_values=0,
-        max_values=most,
-        channel_types=[discord.ChannelType.text, discord.ChannelType.public_thread, discord.ChannelType.voice],
-        default_values=there,
-    )
+def _defaults(menu: PlaceMenu, kind: discord.SelectDefaultValueType) -> list[discord.SelectDefaultValue]:
+    return [discord.SelectDefaultValue(id=chosen, type=kind) for chosen in menu.chosen]
 
 
 def _option(choice: Choice) -> discord.SelectOption:

@@ -116,17 +116,15 @@ def _of_block(block: Block) -> Iterator[str]:
                 yield f"a row of {len(block.row)} buttons"
             for at, button in enumerate(block.row, 1):
                 yield from _of_button(button, at)
-        case Menu():
-            yield from _of_menu(block)
-        case PeopleMenu() | PlaceMenu():
-            yield from _of_names(block)
+        case Menu() | PeopleMenu() | PlaceMenu():
+            yield from _of_handle(block)
+            yield from _length("placeholder", block.placeholder, limits.PLACEHOLDER)
+            yield from _of_menu(block) if isinstance(block, Menu) else _of_names(block)
         case _:
             pass
 
 
 def _of_names(menu: PeopleMenu | PlaceMenu) -> Iterator[str]:
-    yield from _of_handle(menu)
-    yield from _length("placeholder", menu.placeholder, limits.PLACEHOLDER)
     if not 1 <= menu.most <= limits.MENU_CHOICES:
         yield f"a menu for {menu.most} people or places"
     if isinstance(menu, PlaceMenu) and len(menu.chosen) > menu.most:
@@ -165,8 +163,6 @@ def _of_handle(block: Button | Menu | PeopleMenu | PlaceMenu) -> Iterator[str]:
 
 
 def _of_menu(menu: Menu) -> Iterator[str]:
-    yield from _of_handle(menu)
-    yield from _length("placeholder", menu.placeholder, limits.PLACEHOLDER)
     if not 1 <= len(menu.choices) <= limits.MENU_CHOICES:
         yield f"a menu of {len(menu.choices)} choices"
     if not (0 <= menu.least <= menu.most <= len(menu.choices) and menu.most >= 1):
@@ -199,14 +195,11 @@ def _trimmed_block(block: Block) -> Block:
             return replace(block, alt=cut(block.alt, limits.ALT))
         case Buttons():
             return Buttons(tuple(replace(button, label=cut(button.label, limits.BUTTON_LABEL)) for button in block.row))
-        case Menu():
-            return replace(
-                block,
-                placeholder=cut(block.placeholder, limits.PLACEHOLDER),
-                choices=tuple(map(_trimmed_choice, block.choices)),
-            )
-        case PeopleMenu() | PlaceMenu():
-            return replace(block, placeholder=cut(block.placeholder, limits.PLACEHOLDER))
+        case Menu() | PeopleMenu() | PlaceMenu():
+            trimmed = replace(block, placeholder=cut(block.placeholder, limits.PLACEHOLDER))
+            if not isinstance(trimmed, Menu):
+                return trimmed
+            return replace(trimmed, choices=tuple(map(_trimmed_choice, trimmed.choices)))
         case _:
             return block
 
