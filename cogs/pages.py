@@ -17,10 +17,6 @@ from cogs.options import command_spec, game_option, standard_option, subject_opt
 Argument = Callable[[Given], str | None]
 
 
-def _no_argument(_given: Given) -> str | None:
-    return None
-
-
 def _option(name: str) -> Argument:
     return lambda given: given.get(name)
 
@@ -43,40 +39,27 @@ class _Page:
 
     name: str
     options: tuple[str, ...] = ("table",)
-    argument: Argument = _no_argument
+    argument: Argument | None = None
     servers_only: bool = False
     page: str = ""
 
 
+_AT_TABLE = ("act", "undo", "host", "plan", "resign", "cancel-game", "substitute", "recap", "replay")
+_LOOKS = ("board", "hand", "tiles", "log", "notebook")
+"""Looks with a command of their own: a game without such a look says so and names its own looks."""
 _PAGES = (
-    _Page("my-tables", ()),
-    _Page("next", ()),
-    _Page("my-data", ()),
+    *(_Page(name) for name in (*_AT_TABLE, *_LOOKS)),
+    *(_Page(name, ()) for name in ("my-tables", "next", "my-data")),
     _Page("server", (), servers_only=True),
     _Page("resume", servers_only=True),
-    _Page("act"),
-    _Page("undo"),
-    _Page("host"),
-    _Page("plan"),
     _Page("note", ("text", "table"), _option("text")),
-    _Page("resign"),
-    _Page("cancel-game"),
-    _Page("substitute"),
     _Page("pause", ("until", "table"), _option("until")),
     _Page("vacation", ("when", "computer"), _vacation),
+    _Page("rules", ("topic", "table"), _option("topic")),
+    _Page("export", page="record"),
     # Results are stored by server, so these exist only there.
     _Page("stats", ("player", "game"), _stats, servers_only=True),
     _Page("leaderboard", ("game",), _option("game"), servers_only=True),
-    # Looks with a command of their own: a game without such a look says so and names its own looks.
-    _Page("board"),
-    _Page("hand"),
-    _Page("tiles"),
-    _Page("log"),
-    _Page("notebook"),
-    _Page("recap"),
-    _Page("replay"),
-    _Page("rules", ("topic", "table"), _option("topic")),
-    _Page("export", page="record"),
 )
 
 
@@ -118,7 +101,8 @@ def _options(runner: InteractionRunner, labels: Labels, titles: Mapping[str, Tit
 
 def _command_spec(runner: InteractionRunner, labels: Labels, page: _Page, options: Mapping[str, Option]) -> CommandSpec:
     async def run(request: Request, given: Given) -> Answer:
-        return await runner.service.look(request, page.page or page.name, page.argument(given))
+        argument = page.argument(given) if page.argument is not None else None
+        return await runner.service.look(request, page.page or page.name, argument)
 
     chosen = (options[name] for name in page.options)
     return command_spec(labels, page.name, run, *chosen, servers_only=page.servers_only)

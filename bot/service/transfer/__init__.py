@@ -35,7 +35,6 @@ from bot.games.core import codec
 from bot.games.core.chance import SEED_BYTES
 from bot.games.core.contract import Game, Title, UnknownOption, settle
 from bot.games.core.log import Acted, Concluded, Rewound, Seated, TookBack, encode_entry, undone_by
-from bot.games.core.phrase import Phrase, say
 from bot.games.core.record import FullEntry, plain, same
 from bot.games.core.referee import MOST_ENTRIES, Verdict, check_log
 from bot.games.core.replay import Replay, begin, decisions_of, replay_log
@@ -56,6 +55,7 @@ from bot.service.transfer.parts import (
     MovedSeat,
     Origin,
     Time,
+    Unfit,
     converted,
     is_odd,
     newest,
@@ -102,20 +102,6 @@ class Envelope(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     version: int
     sha256: str
     content: Raw
-
-
-class Unfit(Exception):
-    """A file that no table can be made of. `fault` is one of FAULTS; `detail` names what is wrong."""
-
-    def __init__(self, fault: str, detail: object = "") -> None:
-        super().__init__(fault)
-        self.fault = fault
-        # It comes from the file, and is shown in a terminal.
-        self.detail = clean(str(detail), 120) if detail != "" else ""
-
-    def phrase(self) -> Phrase:
-        """Return the fault in words."""
-        return say(f"transfer-fault-{self.fault}", detail=self.detail)
 
 
 class Moved(Struct, frozen=True, kw_only=True):
@@ -194,7 +180,7 @@ def unpack(data: bytes, title_of: Callable[[str], Title | None]) -> Moved:
         seats=seats,
         entries=_entries(content, replay),
         remarks=_remarks(content),
-        notes=_notes(content, seats),
+        notes=notes_in(content.notes, seats),
         notices=notices_in(content.notices, seats),
         plans=_plans(content, seats, game, replay),
         snapshot=Snapshot(
@@ -267,13 +253,6 @@ def _replay(content: Content, game: Game) -> Replay:
     if isinstance(found, Verdict):
         raise Unfit("log", found.entry)
     return found
-
-
-def _notes(content: Content, seats: Sequence[Seat]) -> tuple[Note, ...]:
-    try:
-        return notes_in(content.notes, seats)
-    except ValueError as error:
-        raise Unfit("notes", error) from error
 
 
 def _plans(content: Content, seats: Sequence[Seat], game: Game, replay: Replay) -> tuple[PremoveQueue, ...]:

@@ -28,6 +28,20 @@ SEARCH = ("computer", "host")
 """The sources from which a computer acts: in its turn, and where its host skips a seat."""
 
 
+class Unfit(Exception):
+    """A file that no table can be made of. `fault` is one of FAULTS; `detail` names what is wrong."""
+
+    def __init__(self, fault: str, detail: object = "") -> None:
+        super().__init__(fault)
+        self.fault = fault
+        # It comes from the file, and is shown in a terminal.
+        self.detail = clean(str(detail), 120) if detail != "" else ""
+
+    def phrase(self) -> Phrase:
+        """Return the fault in words."""
+        return say(f"transfer-fault-{self.fault}", detail=self.detail)
+
+
 class Part(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """A part; what is not named here does not belong there."""
 
@@ -130,14 +144,14 @@ def is_odd(entry: MovedEntry) -> bool:
 
 
 def notes_in(notes: Iterable[MovedNote], seats: Iterable[Seat]) -> tuple[Note, ...]:
-    """Return the notes of seated users. Raises ValueError if one of them has more notes than allowed."""
+    """Return the notes of seated users. Raises Unfit if one of them has more notes than allowed."""
     kept: dict[int, list[Note]] = {seat.user: [] for seat in seats if seat.user is not None}
     for note in notes:
         text, own = clean(note.text, LONGEST), kept.get(note.user)
         if own is None:
             continue
         if not has_room(own, text):
-            raise ValueError(len(own) + 1)
+            raise Unfit("notes", len(own) + 1)
         own.append(converted(note, Note, table=0, text=text))
     return tuple(note for own in kept.values() for note in own)
 
