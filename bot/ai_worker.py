@@ -21,7 +21,7 @@ MAX_WORKERS = 2
 TIMEOUT = 15.0
 """Seconds after which a request is given up, and the process with it."""
 NICE = 10
-"""Added to a worker's niceness: the host, and its pictures, come before those who think."""
+"""Added to a worker's niceness: the bot and its pictures come before computer players."""
 
 
 class AiPool(ProcessPool):

@@ -115,7 +115,7 @@ async def open_app(
         async def heartbeat() -> None:
             try:
                 if touch.is_heard():
-                    await heart.beat()  # first: it notes what was missed before anybody's time is looked at
+                    await heart.beat()  # first: an outage is recorded before any clock is read
             finally:
                 dispatcher.wake()
                 host.wake()

@@ -7,7 +7,7 @@ import gc
 import sys
 
 HEAPS = 2
-"""So many heaps of the C library for all threads."""
+"""How many heaps of the C library all threads share."""
 
 HAND_OVER = 0.001
 """Python's switch interval in seconds; the default is 0.005.

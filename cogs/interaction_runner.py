@@ -70,9 +70,9 @@ class InteractionRunner:
         await self.serve(Invocation(interaction, request, f"/{_command(interaction)}"), work)
 
     async def serve(self, invocation: Invocation, work: Work) -> None:
-        """Note the interaction, acknowledge it, call the service, deliver the answer.
+        """Record the interaction, acknowledge it, call the service, deliver the answer.
 
-        If Discord did not take the acknowledgement, the service is not called: Discord tells the person that it
+        If Discord did not take the acknowledgement, the service is not called: Discord shows the user that it
         failed, and they may try again. Discord may deliver an interaction twice, also at the same moment: only the
         first delivery is served. A new process remembers none, so it serves one over which a former process died.
         """
@@ -98,7 +98,7 @@ class InteractionRunner:
             _log.info("interaction %s was not told: %s", interaction.id, discord_errors.error_code(error))
 
     async def show(self, interaction: discord.Interaction[Any], form: Form, button_id: ButtonId) -> None:
-        """Open a form in answer to a click; a person who does not see it may click again."""
+        """Open a form in answer to a click. If it does not appear, the user may click again."""
         try:
             await interaction.response.send_modal(window(form, button_id))
         except (discord.HTTPException, discord.InteractionResponded, *discord_errors.NETWORK) as error:
@@ -128,7 +128,7 @@ class InteractionRunner:
                 "interaction %s is acknowledged without a note: that takes too long", invocation.request.interaction
             )
         except Exception as error:
-            # Without the note a crash in the next moment leaves the person waiting; that is no reason to refuse.
+            # Without the record a crash in the next moment leaves the user waiting; that is no reason to refuse.
             self._report(error, invocation)
 
     async def _acknowledged(self, invocation: Invocation) -> bool:
@@ -140,17 +140,13 @@ class InteractionRunner:
                 await response.defer(ephemeral=True, thinking=True)
         except discord.HTTPException as error:
             return await self._already_acknowledged(invocation, error)
-        except discord_errors.NETWORK as error:
-            _log.warning(
-                "interaction %s was not acknowledged: %s",
-                invocation.request.interaction,
-                discord_errors.error_code(error),
-            )
-            await self._answer_later(invocation, None)
-            return False
         except Exception as error:
-            # It is unknown whether Discord took it: nothing is done, and the user is told so.
-            self._report(error, invocation)
+            # It is unknown whether Discord took it: nothing is done, and the answer says so.
+            if isinstance(error, discord_errors.NETWORK):
+                code, interaction = discord_errors.error_code(error), invocation.request.interaction
+                _log.warning("interaction %s was not acknowledged: %s", interaction, code)
+            else:
+                self._report(error, invocation)
             await self._answer_later(invocation, None)
             return False
         return True

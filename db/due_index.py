@@ -158,14 +158,14 @@ def _earlier(one: float | None, other: float | None) -> float | None:
 
 _LISTINGS = Mapper(Listing, "sits", {"since": "changed"}, owner="user, guild, table_id, since")
 _AWAITED = 4
-"""From here on stands what only the rules can tell."""
+"""From this place on, the values depend on the rules."""
 _WRITTEN = ("sits", "notice_at", "kept_back", "guild_file")
-"""Written together with the index: a user's data about a table is deleted with the row."""
+"""Tables that the index writes: a user's data about a table is deleted with the row."""
 
 
 @dataclass(frozen=True)
 class Users:
-    """A table's users, and when a list of their tables has it come about where it is new to one of them."""
+    """A table's users. `created`: when the table was created, for the order of a new user's list."""
 
     created: float
     users: Mapping[int, Listing]
@@ -189,7 +189,7 @@ class TableIndexFile(CachedFile):
         return [ListedTable(TableId(guild, table), name, _listing(tuple(row))) for guild, table, name, *row in rows]
 
     async def index(self, guild: int, table: int, users: Mapping[int, Listing], server: str) -> None:
-        """Set which users have this table; none when it is over. Writes nothing if nothing changed."""
+        """Writes nothing if nothing changed."""
         async with self._writing_only(*_WRITTEN) as session:
             await _sit(session, guild, table, Users(self._clock.now(), users))
             note_number(session, guild, table)
@@ -198,9 +198,9 @@ class TableIndexFile(CachedFile):
     async def reindex(
         self, guild: int, tables: Mapping[int, Users], kept: Collection[int] = (), server: str = ""
     ) -> None:
-        """Set all of a guild's tables at once; of those `kept` nothing.
+        """Set all of a guild's tables at once, and leave those in `kept` as they are.
 
-        Who is awaited stays as it is known: only the rules can tell that, and db does not know them.
+        Who is awaited stays as it is: that depends on the rules, which db does not know.
         """
         async with self._file.hold(), self._file.writing() as session:
             known = await session.rows("SELECT DISTINCT table_id FROM sits WHERE guild = ?", guild)

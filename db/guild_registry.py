@@ -20,7 +20,7 @@ GONE = "the file is missing: it was taken away, or lost"
 LEAP = 100_000
 """Distance of the next table number from the highest known one, if the highest given number is not known any more.
 
-No guild opens so many tables in the meantime.
+No guild opens that many tables in the meantime.
 """
 # A higher number comes from a damaged page.
 _SENSIBLE = 1_000_000_000
@@ -61,7 +61,7 @@ def note_number(session: Session, guild: int, table: int) -> None:
 
 
 def note_name(session: Session, guild: int, name: str) -> None:
-    """Note what a registered guild is called. Writes nothing when that is known."""
+    """Note the name of a registered guild. Writes nothing if it is known."""
     session.defer(_NAME, guild, name)
 
 

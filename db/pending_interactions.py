@@ -126,7 +126,7 @@ class PendingInteractionsFile:
             self._timer.cancel()
             self._timer = None
         if (self._inserts or self._removals) and (self._writer is None or self._writer.done()):
-            self._writer = asyncio.get_running_loop().create_task(self._write(), name="notes of questions")
+            self._writer = asyncio.get_running_loop().create_task(self._write(), name="pending interactions")
 
     async def _write(self) -> None:
         while self._inserts or self._removals:
@@ -162,7 +162,7 @@ def _tell(inserts: list[tuple[PendingInteraction, asyncio.Future[None]]], error:
 
 
 def _unwritten(notes: int, removals: int) -> str:
-    """Return the log line about what could not be written; no caller waits for removals."""
+    """Return the log line about rows that could not be written; no caller waits for removals."""
     undone = (("not noted", notes, "question"), ("not struck out", removals, "answer"))
     return "; ".join(f"{how}: {count} {what}{'' if count == 1 else 's'}" for how, count, what in undone if count)
 

@@ -174,7 +174,7 @@ async def _at_table(store: PrivacyStore, user: int, listed: ListedTable) -> dict
 async def anonymise_user(store: PrivacyStore, user: int) -> list[int]:
     """Anonymise a user everywhere. Return the guilds whose file could not be read, where this has to be repeated.
 
-    In each guild a random negative number replaces the user's id, so that a log still tells players apart. The user
+    In each guild a random negative number replaces the user's id, so that a log still distinguishes players. The user
     leaves unfinished games; running ones pause until a computer takes the seat. The bot deletes the user's direct
     messages, now or when it runs again. The bodies of log entries are unchanged: they name seats, not users, so
     replays stay valid. Harmless if repeated.
@@ -326,7 +326,7 @@ def _pause_running_tables(session: Session, user: int) -> None:
 def _anonymise_texts(session: Session, user: int, pseudonym: int) -> None:
     """Remove the user's name and words from remarks and from unsent messages."""
     session.defer(
-        # Whose seat was taken over stands in the remark; in those of former versions only what was said once tells it.
+        # The remark names the player whose seat was taken over; for one of an earlier version `said` does.
         "UPDATE remark SET phrase = json_replace(phrase, '$.facts.former', ?2) WHERE user = ?1 OR user IS NULL "
         "AND EXISTS (SELECT 1 FROM said WHERE said.table_id = remark.table_id "
         "AND key = 'sat:' || json_extract(phrase, '$.facts.who.seat') || ':' || ?1)",

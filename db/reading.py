@@ -41,7 +41,7 @@ class ReadingStore:
         """Open a reading of a guild. All readings of a guild see the snapshot that the first one made.
 
         A guild that never had a file is empty. Raises DamagedFile (also if its file is missing, or if the registry
-        that would tell cannot be read), StoreUnavailable, StoreFull.
+        of files cannot be read), StoreUnavailable, StoreFull.
         """
         path = self._folder.guild(guild)
         file = await self.copied(path, GUILD, guild)

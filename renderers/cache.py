@@ -1,4 +1,4 @@
-"""What is drawn once and kept: results of functions, each kind within a bound of bytes, and how much is kept now."""
+"""Caches of drawn parts: results of functions, each function's within a bound of bytes."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ from renderers.theme import high
 _Given = ParamSpec("_Given")
 _Found = TypeVar("_Found")
 _LEAST = 64
-"""What any value counts for, with its place in the shelf."""
+"""Bytes that any value counts for, with its place in the cache."""
 
 
 class CacheSize(NamedTuple):
-    """How many bytes one kind of thing takes up now, and at most."""
+    """How many bytes a cache takes up now, and at most."""
 
     name: str
     now: int
@@ -54,7 +54,7 @@ class LruCache:
         return value
 
     def clear(self) -> None:
-        """Forget all."""
+        """Drop all values."""
         with self._lock:
             self._values.clear()
             self.weight = 0
@@ -96,6 +96,6 @@ def weights() -> list[CacheSize]:
 
 
 def clear_all() -> None:
-    """Forget all, as in a new process (for tests and measurements)."""
+    """Drop all values, as in a new process (for tests and measurements)."""
     for cache in _CACHES:
         cache.clear()

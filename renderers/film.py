@@ -23,11 +23,11 @@ WIDTH = 600
 BAR = 6
 """How high the bar is that shows how far the game is."""
 FIRST, LAST = 1500, 5000
-"""Milliseconds that the first and the last picture stand."""
+"""Milliseconds of the first and the last picture."""
 WHOLE, SHORTEST, LONGEST = 60_000, 400, 1200
-"""How long the film is about, and how long a picture between stands at least and at most."""
+"""Milliseconds of the whole film, about, and of a picture between at least and at most."""
 SAME = 255
-"""The palette's last place is no colour in a film: it stands for what the frame before showed there."""
+"""The palette's last place is transparent in a film: the frame before shows through."""
 
 
 def film(

@@ -11,7 +11,7 @@ from renderers.worker import TIMEOUT, TIMEOUT_FILM
 
 _log = logging.getLogger(__name__)
 MAX_WORKERS = 2
-"""So many processes draw at once at most, besides one for a film: each takes its share of memory."""
+"""How many processes draw at once at most, besides one for a film: each takes its share of memory."""
 
 GRACE = 5.0
 """Seconds that a worker has to end by itself after its time is up; one that the system has stopped cannot."""

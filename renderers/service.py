@@ -20,9 +20,9 @@ from renderers.queue import DeadlinePassed, Job, RenderQueue
 
 _log = logging.getLogger(__name__)
 FILMS = 8
-"""So many films are made or waited for at once; each takes seconds, and an answer has minutes."""
+"""How many films are made or waited for at once at most; each takes seconds, and an answer has minutes."""
 QUEUE = 96
-"""So many pictures wait to be drawn at most, about a second's work. A caller that wants one more shows its text."""
+"""How many pictures wait to be drawn at most, about a second's work. The next caller shows its text instead."""
 _FILM = "film of "
 CLOSE_TIMEOUT = 1.0
 """Seconds that pictures in progress have when the bot ends: a service manager waits for it."""

@@ -9,7 +9,7 @@ from renderers.in_process import InProcess, MakeWords, RenderRequest
 from renderers.picture import Picture
 
 TIMEOUT = 60.0
-"""Seconds after which a picture is given up, and the process with it: its host starts another."""
+"""Seconds after which a picture is given up, and the process with it: the pool starts another."""
 TIMEOUT_FILM = 300.0
 NICE, NICE_FILM = 5, 15
 """Added to a worker's niceness: the host comes before its pictures, and both before films."""

@@ -83,7 +83,7 @@ async def _forget(folder: Path, given: argparse.Namespace) -> int:
 async def _export(folder: Path, given: argparse.Namespace) -> int:
     async with open_reading(folder) as reading:
         async with reading.read(given.guild):
-            pass  # raises if its file is missing, or if the registry that would tell cannot be read
+            pass  # raises if its file is missing, or if the registry cannot be read
         if given.guild not in await reading.guilds():
             return fail(f"Nothing is kept of server {given.guild}.")
         data = await export_guild(reading, given.guild, hidden=given.secrets)

@@ -47,7 +47,7 @@ _ADVICE = {
 
 
 _NAMED = 5
-"""So many faults of a table are named."""
+"""How many faults of a table are named at most."""
 _BEFORE_TABLES = ("missing", "restore")
 """Where the folder as a whole is not to be used."""
 _LOST = ("damaged", "gone", "references")

@@ -17,7 +17,7 @@ from db.connection import uninterrupted
 FIRST_PAUSE, LONGEST_PAUSE = 1.0, 300.0
 """Seconds before a restart. The pause doubles each time, since Discord limits sessions (1,000 a day)."""
 STEADY = 600.0
-"""After a connection that lasted so many seconds the pause is the first one again."""
+"""After a connection that lasted this many seconds the pause is the first one again."""
 CLOCK_CHECK = 5.0
 """Seconds between two checks whether the machine's clock was set."""
 

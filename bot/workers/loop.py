@@ -1,6 +1,6 @@
 """The worker's side: tasks come in on its standard input, results go out on its standard output.
 
-A worker ends as soon as its input is closed: when the pool releases it, or when its host died in whatever way.
+A worker ends as soon as its input is closed: when the pool releases it, or when the bot's process has died.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ def serve(initialize: Callable[[], Callable[[Any], Any]], timeout: Callable[[Any
     """Run tasks until the input is closed.
 
     `initialize` loads what is needed, once, and returns what runs a task. After `timeout(task)` seconds the process
-    writes where it hangs to its standard error and exits; its host starts another. `nice` is added to its niceness.
+    writes where it hangs to its standard error and exits; the pool starts another. `nice` is added to its niceness.
     """
     into, out = _pipes()
     # A service manager sends SIGTERM to all processes; the host decides when its workers end.

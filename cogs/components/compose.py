@@ -107,7 +107,7 @@ def _gallery(image: Image, files: list[discord.File]) -> ui.MediaGallery[Any]:
 
 def _attached(files: list[discord.File], name: str, data: bytes, alt: str | None = None) -> str:
     """Attach a file and return its name in this message."""
-    # The same look may stand twice in one card (two hands at the end); attachments are told apart by name.
+    # A card may hold the same look twice (two hands at the end); Discord distinguishes attachments by name.
     if any(name == file.filename for file in files):
         name = f"{len(files) + 1}-{name}"[: limits.CHOICE_TEXT]
     files.append(discord.File(io.BytesIO(data), name, description=alt))

@@ -85,7 +85,7 @@ class LogWrites(Recorder, LogReads):
 
 POSITION = (TABLE, SEATS_OF, SNAPSHOT)
 AROUND: tuple[KeyedRows[Any], ...] = (OUTGOING, TIMERS, POSTED, PREMOVES)
-"""What stands around a table, is to be sent and is to happen there: all of it changes with the table."""
+"""Outbox messages, timers, posted messages and premoves of a table: all of them change with the table."""
 
 
 class PositionReads(Repository):

@@ -72,7 +72,7 @@ class TableReads(Repository):
             return GuildInfo(guild=self._guild)
         try:
             name, language, present = row
-        except DamagedRow:  # what Discord tells of the server at each start
+        except DamagedRow:  # Discord sends it again at each start
             return GuildInfo(guild=self._guild)
         return GuildInfo(guild=self._guild, name=name, language=language, present=bool(present))
 

@@ -105,7 +105,11 @@ VIOLATIONS: list[tuple[Rule, str, str]] = [
     (rules.due_is_noted, "db/x.py", "def f(self):\n    x = f'UPDATE {table} SET due = 1'"),
     (rules.due_is_noted, "db/x.py", "tx = GuildWriting(session, 1, now)"),
     (rules.documented_once, "db/x.py", "class A:\n    def stranger(self): ..."),
-    (rules.documented_once, "db/x.py", 'class A:\n    async def drop_posted(self):\n        """Forget a message."""'),
+    (
+        rules.documented_once,
+        "db/x.py",
+        'class A:\n    async def drop_posted(self):\n        """Delete the record of a posted message."""',
+    ),
     (rules.pure_games, "bot/games/core/x.py", "import random"),
     (rules.pure_games, "bot/games/skymines/x.py", "from datetime import datetime"),
     (rules.pure_games, "bot/games/skymines/x.py", "import os.path"),

@@ -47,7 +47,7 @@ from bot.service.records import (
 class Reading(SettingsReading, ResultReading, CallsReading, DuesReading, WholeReading, Protocol):
     """What can be read from a guild's file. All of one `read` or `write` block sees one state of the file.
 
-    A row that was damaged raises DamagedRow where it is asked for, and is left out of what is asked of several tables.
+    A damaged row raises DamagedRow where it is read, and is left out of queries about several tables.
     """
 
     async def table(self, table: int) -> Table | None:
@@ -56,7 +56,7 @@ class Reading(SettingsReading, ResultReading, CallsReading, DuesReading, WholeRe
 
     @property
     def prefetch(self) -> Prefetch:
-        """Tell what will be asked for, so that it travels with what is asked for now."""
+        """Return the prefetch of this block: it reads rows in advance, in the next round trip."""
         ...
 
     async def tables(self, statuses: Iterable[Status], channel: int | None = None) -> list[Table]:
@@ -84,11 +84,11 @@ class Reading(SettingsReading, ResultReading, CallsReading, DuesReading, WholeRe
         ...
 
     async def position(self, table: int) -> tuple[Table, list[Seat], Snapshot | None] | None:
-        """Return the table, its seats and its snapshot, or None: the same as asking for each, in one go."""
+        """Return the table, its seats and its snapshot, or None, in one round trip."""
         ...
 
     async def posted(self, table: int, role: str, owner: int = 0) -> Posted | None:
-        """Return where this message stands, or None."""
+        """Return where this message was posted, or None."""
         ...
 
     async def all_posted(self, table: int) -> list[Posted]:
@@ -115,27 +115,27 @@ class Reading(SettingsReading, ResultReading, CallsReading, DuesReading, WholeRe
         ...
 
     async def said(self, table: int, key: str) -> bool:
-        """Return whether this was said already (things that are said once)."""
+        """Return whether this was announced already (`say_once`)."""
         ...
 
     async def remarks(self, table: int) -> list[Remark]:
-        """Return what was done to a table from outside the game, oldest first."""
+        """Return the remarks on a table, oldest first."""
         ...
 
     async def ballot(self, table: int, ballot: int) -> Ballot | None:
-        """Return the table's question of this number, open or decided, or None."""
+        """Return the table's ballot of this number, open or decided, or None."""
         ...
 
     async def open_ballots(self, table: int) -> list[Ballot]:
-        """Return the table's questions that are not decided, oldest first."""
+        """Return the table's open ballots, oldest first."""
         ...
 
     async def vacancies(self, table: int) -> list[Vacancy]:
-        """Return the table's seats that are on offer, by number."""
+        """Return the table's vacancies by seat."""
         ...
 
     async def info(self) -> GuildInfo:
-        """Return what is kept of the guild."""
+        """Return the guild's name, language and presence."""
         ...
 
 
@@ -171,7 +171,7 @@ class Writing(Reading, SettingsWriting, DuesWriting, CallsWriting, SummaryWritin
         ...
 
     async def put_outgoing(self, row: OutboxMessage) -> None:
-        """Put a row, in the place of an unsent one of the same name.
+        """Put a message into the outbox, in the place of an unsent one of the same kind and target.
 
         Its id is new each time: a sender of the replaced row cannot take out this one. `created` is the replaced row's
         if that is earlier, and now where it was not given.
@@ -179,11 +179,11 @@ class Writing(Reading, SettingsWriting, DuesWriting, CallsWriting, SummaryWritin
         ...
 
     async def claim_outgoing(self, row: int, channel: int) -> None:
-        """Note that a row's message may have been sent from now on: to a channel, or (0) as a direct message."""
+        """Record that a message may have been sent from now on: to a channel, or (0) as a direct message."""
         ...
 
     async def drop_outgoing(self, row: int) -> None:
-        """Take a row out: it was sent, or is not wanted any more."""
+        """Delete a message: it was sent, or is not wanted any more."""
         ...
 
     async def postpone(self, row: int, due: float) -> None:
@@ -191,35 +191,35 @@ class Writing(Reading, SettingsWriting, DuesWriting, CallsWriting, SummaryWritin
         ...
 
     async def put_timer(self, timer: Timer) -> None:
-        """Set a timer, in the place of one of the same name. Its revision is a new one."""
+        """Set a timer, in the place of one of the same kind and target. It gets a new revision."""
         ...
 
     async def drop_timer(self, table: int, kind: str, target: int = 0) -> None:
-        """Strike a timer out."""
+        """Delete a timer."""
         ...
 
     async def save_posted(self, posted: Posted) -> None:
-        """Note where a message stands."""
+        """Store where a message was posted."""
         ...
 
     async def drop_posted(self, table: int, role: str, owner: int = 0) -> None:
-        """Forget a message."""
+        """Delete the record of a posted message."""
         ...
 
     async def say_once(self, table: int, key: str) -> bool:
-        """Note that this was said; return False when it had been said before."""
+        """Record that this is announced; return False if it was before."""
         ...
 
     async def remark(self, remark: Remark) -> None:
-        """Add a remark; none is ever altered."""
+        """Add a remark. Remarks are never altered."""
         ...
 
     async def add_ballot(self, ballot: Ballot) -> Ballot:
-        """Write a question and return it with its number. Raises ValueError while one of its kind is open."""
+        """Write a ballot and return it with its number. Raises ValueError while one of its kind is open."""
         ...
 
     async def save_ballot(self, ballot: Ballot) -> None:
-        """Write down who agreed, and how it was decided."""
+        """Store who agreed, and how the ballot was decided."""
         ...
 
     async def put_vacancy(self, vacancy: Vacancy) -> None:
@@ -231,11 +231,11 @@ class Writing(Reading, SettingsWriting, DuesWriting, CallsWriting, SummaryWritin
         ...
 
     async def save_result(self, result: Ended) -> None:
-        """Write down how a table ended, in the place of what stood there."""
+        """Store how a table ended, in the place of an earlier result."""
         ...
 
     async def save_info(self, info: GuildInfo) -> None:
-        """Replace what is kept of the guild."""
+        """Replace the guild's name, language and presence."""
         ...
 
 
@@ -259,7 +259,7 @@ class People(Notices, TableIndex, Protocol):
         ...
 
     async def unspread(self) -> list[Vacation]:
-        """Return the vacations of which not all tables have heard."""
+        """Return the vacations that not all tables have applied yet."""
         ...
 
     async def save_vacation(self, vacation: Vacation) -> None:
@@ -267,7 +267,7 @@ class People(Notices, TableIndex, Protocol):
         ...
 
     async def save_heartbeat(self, at: float) -> None:
-        """Note that the bot runs now."""
+        """Store that the bot runs at this time."""
         ...
 
     async def last_heartbeat(self) -> float | None:
@@ -275,7 +275,7 @@ class People(Notices, TableIndex, Protocol):
         ...
 
     async def add_outage(self, since: float, until: float) -> None:
-        """Note that the bot did not run between these times."""
+        """Store that the bot did not run between these times."""
         ...
 
     async def outages(self) -> list[tuple[float, float]]:
@@ -284,7 +284,7 @@ class People(Notices, TableIndex, Protocol):
 
 
 class Readable(Protocol):
-    """What is kept of guilds, to be read. Raises `bot.errors.StoreError` and its kinds."""
+    """Reads the files of guilds. Raises `bot.errors.StoreError` and its kinds."""
 
     def read(self, guild: int) -> AbstractAsyncContextManager[Reading]:
         """Open a reading of a guild's file."""
@@ -296,7 +296,7 @@ class Readable(Protocol):
 
 
 class Store(Protocol):
-    """All that is kept. Raises `bot.errors.StoreError` and its kinds, never a database's own errors."""
+    """All stored data. Raises `bot.errors.StoreError` and its kinds, never a database's own errors."""
 
     people: People
     due_index: DueIndex
@@ -319,16 +319,16 @@ class Store(Protocol):
         ...
 
     async def data_of(self, user: int) -> dict[str, Any]:
-        """Return all that is kept of a user, as plain values.
+        """Return all stored data of a user, as plain values.
 
-        `preferences`; `guilds`: by id his `seats` {table, number, name, status}, `entries` (how many by table),
+        `preferences`; `guilds`: by id their `seats` {table, number, name, status}, `entries` (how many by table),
         `hosts`, `messages` {table, role, channel, message, at}; `unanswered`: the user's pending interactions;
         `unreadable`: guilds whose file cannot be read.
         """
         ...
 
     async def forget(self, user: int) -> list[int]:
-        """Make a user nameless everywhere; return the guilds whose file cannot be read, where it remains to be done."""
+        """Anonymise a user everywhere. Return the guilds whose file cannot be read, where this has to be repeated."""
         ...
 
     async def close(self) -> None:

@@ -1,4 +1,4 @@
-"""When something is due in which guild."""
+"""The index of due guilds: a port of the store."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ class DueIndex(Protocol):
     """Called after each commit that put an outbox row or a timer. It must not raise."""
 
     async def mark(self, guild: int, due: float) -> None:
-        """Note that the guild has something to do at that time or earlier. Written before the guild's commit."""
+        """Store that something is due in the guild at that time or earlier. Written before the guild's commit."""
         ...
 
     async def settle(self, guild: int, due: float | None) -> None:

@@ -36,9 +36,9 @@ class Notices(Chosen, Protocol):
         ...
 
     async def arrived(self, user: int, tables: Iterable[TableId], channel: int, message: int) -> None:
-        """Note the message that holds these notices."""
+        """Store which message holds these notices."""
         ...
 
     async def drop_notices(self, user: int, tables: Iterable[TableId]) -> None:
-        """Delete these: the user is not awaited there any more, or was told otherwise."""
+        """Delete these: the user is not awaited there any more, or was notified in another way."""
         ...

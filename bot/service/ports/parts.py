@@ -11,7 +11,7 @@ from bot.service.records import DueTimer, GuildSettings, Note, OutboxMessage, Pl
 
 
 class SettingsReading(Protocol):
-    """What can be read of them."""
+    """Reads server settings and private data of players."""
 
     async def guild_settings(self) -> GuildSettings:
         """Return the server's settings, or the defaults."""
@@ -22,16 +22,16 @@ class SettingsReading(Protocol):
         ...
 
     async def premove_queue(self, table: int, user: int) -> PremoveQueue | None:
-        """Return what this user intends to do at a table, or None."""
+        """Return a user's premoves at a table, or None."""
         ...
 
     async def premove_queues(self, table: int) -> list[PremoveQueue]:
-        """Return all plans at a table."""
+        """Return all players' premoves at a table."""
         ...
 
 
 class SettingsWriting(Protocol):
-    """What can be written of them."""
+    """Writes them."""
 
     async def save_guild_settings(self, settings: GuildSettings) -> None:
         """Replace the server's settings."""
@@ -42,20 +42,20 @@ class SettingsWriting(Protocol):
         ...
 
     async def drop_note(self, table: int, user: int, note: int) -> None:
-        """Take one of a user's notes out; none of this number is no error."""
+        """Delete one of a user's notes; none of this number is no error."""
         ...
 
     async def save_premoves(self, plan: PremoveQueue) -> None:
-        """Write a plan, in the place of a former one."""
+        """Write a user's premoves, in the place of earlier ones."""
         ...
 
     async def drop_premoves(self, table: int, user: int) -> None:
-        """Let a plan go; none is no error."""
+        """Delete a user's premoves; none is no error."""
         ...
 
 
 class DuesReading(Protocol):
-    """What waits, whenever it is due."""
+    """Reads timers, due or not."""
 
     async def timers_of(self, kind: str) -> list[Timer]:
         """Return all timers of a kind, earliest first."""
@@ -63,7 +63,7 @@ class DuesReading(Protocol):
 
 
 class DuesWriting(Protocol):
-    """What was found due, claimed; when what waits is due, set again."""
+    """Claims due timers and changes due times."""
 
     async def claim_timer(self, found: DueTimer) -> Timer | None:
         """Delete a timer and return it; None if it was set again or deleted since it was found due."""
@@ -74,63 +74,63 @@ class DuesWriting(Protocol):
         ...
 
     async def shift_earlier(self, now: float, latest: float, by: float, but: Collection[str]) -> None:
-        """Let rows and timers that are due between now and `latest` come so much earlier, but for these kinds.
+        """Make outbox messages and timers that are due between now and `latest` due earlier, except these kinds.
 
-        Rows that were tried are pulled in whatever their kind.
+        Messages that were tried before are made due earlier whatever their kind.
         """
         ...
 
     async def make_due(self, due: float, now: float) -> None:
-        """Let rows that wait for exactly this time be due now."""
+        """Make outbox messages that are due at exactly this time due now."""
         ...
 
 
 class WholeReading(Protocol):
-    """All stored rows of tables, for checks of the file."""
+    """Reads all stored rows of tables, for checks of the file."""
 
     async def numbers(self, *, unfinished: bool = False) -> list[int]:
         """Return the numbers of all tables, also of those that cannot be read; `unfinished`: not known to be over."""
         ...
 
     async def flaws(self, table: int) -> list[str]:
-        """Return which of a table's rows cannot be read, as text for the person who runs the bot."""
+        """Return which of a table's rows cannot be read, as text for the operator."""
         ...
 
     async def waiting(self, table: int) -> tuple[list[Timer], list[OutboxMessage]]:
-        """Return all timers and unsent rows of a table."""
+        """Return all timers and outbox messages of a table."""
         ...
 
 
 class CallsReading(Protocol):
-    """Which users were mentioned for which lobby or vacancy."""
+    """Counts which users were mentioned for which lobby or vacancy."""
 
     async def count_invitations(self, caller: int, user: int, since: float) -> int:
         """Return how often `caller` had this user mentioned since a time (at most a day ago), at all tables."""
         ...
 
     async def count_calls(self, table: int, user: int, since: float) -> int:
-        """Return how often this user was mentioned for this table since a time (at most a day ago), by anybody."""
+        """Return how often this user was mentioned for this table since a time (at most a day ago)."""
         ...
 
 
 class CallsWriting(Protocol):
-    """The same, written."""
+    """Records them."""
 
     async def note_invitation(self, table: int, caller: int, user: int, at: float) -> None:
-        """Note that `caller` has this user mentioned at a table; notes older than a day are deleted."""
+        """Record that `caller` has this user mentioned at a table; records older than a day are deleted."""
         ...
 
 
 class SummaryWriting(Protocol):
-    """Former boards that became summaries."""
+    """Records former boards that became summaries."""
 
     async def note_summary(self, table: int, channel: int, message: int, since: float, until: float) -> None:
-        """Note that this message says what was done between these times: it holds names."""
+        """Record that this message summarises the time between these two: it holds names."""
         ...
 
 
 class ResultReading(Protocol):
-    """How games ended."""
+    """Reads how games ended."""
 
     async def plays(
         self, game: str | None = None, user: int | None = None, tables: Iterable[int] | None = None
@@ -145,15 +145,15 @@ class ResultReading(Protocol):
         ...
 
     async def without_result(self) -> list[Table]:
-        """Return the tables that are over and whose result was not written down, newest first."""
+        """Return the tables that are over and have no stored result, newest first."""
         ...
 
 
 class Prefetch(Protocol):
-    """Tells a block what will be asked for, by what its methods are named after; nothing else changes by it.
+    """Reads rows of a block in advance. Each method is named after the query whose rows it reads.
 
-    A trip to the file costs more than what is read there. What was told travels with the next trip, and is asked for
-    again if something is written in between.
+    A round trip to the file costs more than a query. The rows come with the next round trip; they are read again if
+    something is written in between.
     """
 
     def position(self, table: int) -> None:
@@ -173,21 +173,21 @@ class Prefetch(Protocol):
         ...
 
     def timers(self, table: int) -> None:
-        """What is to happen at a table."""
+        """The timers of a table."""
         ...
 
     def posted(self, table: int) -> None:
-        """The messages of a table that stand."""
+        """The posted messages of a table."""
         ...
 
     def premove_queues(self, table: int) -> None:
-        """The plans at a table."""
+        """All players' premoves at a table."""
         ...
 
     def next_due(self) -> None:
-        """When the earliest outgoing row or timer is due."""
+        """When the earliest outbox message or timer is due."""
         ...
 
     def info(self) -> None:
-        """What is kept of the guild."""
+        """The guild's name, language and presence."""
         ...

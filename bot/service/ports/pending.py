@@ -1,4 +1,4 @@
-"""What the service needs to know of answers that are owed, as a port of the store (`bot.service.ports.Store`)."""
+"""Interactions that are not answered yet, as a port of the store (`bot.service.ports.Store`)."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ class PendingInteractions(Protocol):
     """Acknowledged interactions that were not answered yet. Raises `bot.errors.StoreError` and its kinds."""
 
     async def put(self, row: PendingInteraction) -> None:
-        """Note an interaction that is about to be acknowledged; returns when that is written."""
+        """Store an interaction that is about to be acknowledged; return when it is written."""
         ...
 
     async def remove(self, interaction: int) -> None:
-        """Forget it: it was answered. In the file soon, and not waited for."""
+        """Delete it, since it was answered. It is deleted soon; no caller waits for that."""
         ...
 
     async def rows(self) -> list[PendingInteraction]:
@@ -23,5 +23,5 @@ class PendingInteractions(Protocol):
         ...
 
     async def drop_older(self, than: float) -> None:
-        """Forget what was noted before that time: it can be answered no more."""
+        """Delete those stored before that time: they can no longer be answered."""
         ...

@@ -18,8 +18,8 @@
       plans           the players' premoves: {user, at, steps}, a step being a verb and its nouns; none where absent
       state           the table's state after the last entry
 
-Times are seconds since 1970-01-01 UTC, people are Discord's ids. The file may come from anybody: `unpack` plays the
-whole log again and believes nothing that the rules do not bring about.
+Times are seconds since 1970-01-01 UTC, users are Discord's ids. The file may be forged: `unpack` replays the whole log
+and accepts nothing that the rules do not bring about.
 """
 
 from __future__ import annotations

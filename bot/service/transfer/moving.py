@@ -25,11 +25,11 @@ MOVABLE = ("running", "paused", "over")
 
 
 class Takeable(Readable, Protocol):
-    """Guilds' tables, and what people chose for them, to be read."""
+    """Reads guilds' tables and the players' notice settings."""
 
     @property
     def people(self) -> Chosen:
-        """Return the reading of what people chose."""
+        """Return the reader of notice settings."""
         ...
 
 
@@ -62,7 +62,7 @@ async def put_up(store: Store, moved: Moved, guild: int, channel: int) -> int:
 
     The players' notice settings are written last, into the people file: until then no other table has them.
     A game that is not over is paused (`moved`): it continues by `/resume` in the channel where it is to be played.
-    It counts only if all its players have agreed here to be rated: a file may come from anybody.
+    It counts only if all its players have agreed here to be rated: a file may be forged.
     """
     moved = await _as_agreed(store, moved)
     table = msgspec.structs.replace(
@@ -90,7 +90,7 @@ async def put_up(store: Store, moved: Moved, guild: int, channel: int) -> int:
 
 
 async def _as_agreed(store: Store, moved: Moved) -> Moved:
-    """Return the table, and as a friendly one unless all its people have agreed here to be rated."""
+    """Return the table, as a friendly one unless all its players have agreed here to be rated."""
     against = await unwilling_at(store.people, moved.table, moved.seats)
     if not against:
         return moved
@@ -101,7 +101,7 @@ async def _as_agreed(store: Store, moved: Moved) -> Moved:
 
 
 async def close(store: Store, guild: int, table_id: int, now: float) -> None:
-    """Close a table that was taken out: it stays as it is, is played here no more, and its people are told once.
+    """Close a table that was taken out: it is not played here any more, and its players are notified once.
 
     A game that is over needs no closing. Raises NoSuchTable.
     """

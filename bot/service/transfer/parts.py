@@ -23,9 +23,9 @@ Id = Annotated[int, Meta(ge=-(2**63), le=2**63 - 1)]
 Time = Annotated[float, Meta(ge=0, le=1e11)]
 Word = Annotated[str, Meta(max_length=200)]
 MOST_REMARKS = 2000
-"""So many remarks move along, the newest: how often people pause, offer and resume has no bound."""
+"""How many remarks a file holds at most, the newest: players pause, offer and resume without bound."""
 SEARCH = ("computer", "host")
-"""The sources from which a computer acts: in its turn, and where its host skips a seat."""
+"""The sources from which a computer acts: in its turn, and when the host skips a seat."""
 
 
 class Unfit(Exception):
@@ -43,7 +43,7 @@ class Unfit(Exception):
 
 
 class Part(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A part; what is not named here does not belong there."""
+    """A part. Fields that are not declared here are refused."""
 
 
 class Origin(Part, frozen=True, kw_only=True):
@@ -139,7 +139,7 @@ def seat_in(number: int, seat: MovedSeat) -> Seat:
 
 
 def is_odd(entry: MovedEntry) -> bool:
-    """Return whether no host wrote this entry, though it may stand in a record: a person does not search."""
+    """Return whether no bot wrote this entry, although a record may hold it: a person does not search."""
     return isinstance(entry.did, Acted) and bool(entry.did.effort) and entry.source not in SEARCH
 
 
@@ -163,7 +163,7 @@ def notices_in(notices: Iterable[MovedNotice], seats: Iterable[Seat]) -> dict[in
 
 
 def plans_out(plans: Iterable[PremoveQueue]) -> tuple[MovedPremoves, ...]:
-    """Return the plans that go on; why others stopped was told here."""
+    """Return the plans that go on; the owners of stopped ones are notified here."""
     return tuple(converted(plan, MovedPremoves) for plan in plans if plan.stopped is None)
 
 
