@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 
 from bot.errors import Refused, StoreError, Unreadable, refused
 from bot.games.core.phrase import say
@@ -200,20 +200,18 @@ class GameService:
         self, request: Request, game: str, verb: str, slot: str, nouns: Mapping[str, str], typed: str
     ) -> list[Choice]:
         """Return at most 25 choices for a slot: what is legal with the nouns filled in, and matches what is typed."""
-        try:
-            language = await self._language(request)
+
+        async def work(language: str) -> list[Choice]:
             loaded = await find(self._context, request, game=game)
             seat = loaded.seat_number(request.user)
             return Wording.of(self._context, loaded, seat, language, verb).complete(slot, nouns, typed)
-        except Unreadable as error:
-            return await self._unreadable(request, error)
-        except (Refused, SeveralTables, StoreError):
-            return []
+
+        return await self._completed(request, work)
 
     async def complete_look(self, request: Request, look: str, typed: str) -> list[Choice]:
         """Return choices for what a look is about; if the look is "", the looks themselves."""
-        try:
-            language = await self._language(request)
+
+        async def work(language: str) -> list[Choice]:
             loaded = await find(self._context, request, spectator=True)
             viewer = loaded.seat_of(request.user)
             words = loaded.words(self._context, language)
@@ -226,26 +224,30 @@ class GameService:
                 shown = [known for known in meta.looks if viewer is not None or not known.private]
                 found = [(known.id, say(f"{meta.prefix}-look-{known.id}")) for known in shown]
             choices = [Choice(noun, words(name)[:100]) for noun, name in found]
-            return [choice for choice in choices if typed.strip().casefold() in choice.label.casefold()][:25]
-        except Unreadable as error:
-            return await self._unreadable(request, error)
-        except (Refused, SeveralTables, StoreError):
-            return []
+            return _matching(choices, typed)[:25]
+
+        return await self._completed(request, work)
 
     async def complete_table(self, request: Request, typed: str) -> list[Choice]:
         """Return the person's tables as choices, those of this channel first."""
-        try:
-            language = await self._language(request)
-            choices = await completed_tables(self._context, request, self._context.translator.words(language))
-            return [choice for choice in choices if typed.strip().casefold() in choice.label.casefold()]
-        except (Refused, StoreError):
-            return []
 
-    async def _unreadable(self, request: Request, error: Unreadable) -> list[Choice]:
-        """Return the one choice at a table that cannot be read: a line that says so."""
-        damage.note(self._context, error)
-        words = self._context.translator.words(await self._language(request))
-        return [Choice(f"{error.guild}/{error.table}", cut(words(damage.line(error.table, error)), 100))]
+        async def work(language: str) -> list[Choice]:
+            words = self._context.translator.words(language)
+            return _matching(await completed_tables(self._context, request, words), typed)
+
+        return await self._completed(request, work)
+
+    async def _completed(self, request: Request, work: Callable[[str], Awaitable[list[Choice]]]) -> list[Choice]:
+        """Return what the work offers in the user's language; for an unreadable table one line that says so."""
+        language = await self._language(request)
+        try:
+            return await work(language)
+        except Unreadable as error:
+            damage.note(self._context, error)
+            text = self._context.translator.words(language)(damage.line(error.table, error))
+            return [Choice(f"{error.guild}/{error.table}", cut(text, 100))]
+        except (Refused, SeveralTables, StoreError):
+            return []
 
     # -- Discord's own changes --------------------------------------------------------------------------------
 
@@ -273,3 +275,8 @@ class GameService:
     async def channel_lost(self, guild: int, channel: int) -> None:
         """Pause the tables of a channel or thread that was deleted, and notify their players once."""
         await lifecycle.channel_lost(self._context, guild, channel)
+
+
+def _matching(choices: Sequence[Choice], typed: str) -> list[Choice]:
+    """Return the choices whose label contains what is typed."""
+    return [choice for choice in choices if typed.strip().casefold() in choice.label.casefold()]

@@ -15,6 +15,7 @@ from dataclasses import dataclass, field, replace
 from bot.errors import Refused, StoreError
 from bot.limits import TOKEN_SECONDS
 from bot.service import people
+from bot.service.answers.background import BackgroundWork
 from bot.service.card import Card, PanelOf
 from bot.service.context import Context, log
 from bot.service.features.play import next_table
@@ -51,14 +52,15 @@ class OpenPanel:
     sending: asyncio.Lock = field(default_factory=asyncio.Lock)
 
 
-class OpenPanels:
-    """Renews them by their message's number, in a task that ends when nothing is due; the heartbeat wakes it."""
+class OpenPanels(BackgroundWork):
+    """Updates the open panels, by the id of their message."""
+
+    name = "open panels"
 
     def __init__(self, context: Context) -> None:
+        super().__init__()
         self._context = context
         self._panels: OrderedDict[int, OpenPanel] = OrderedDict()
-        self._task: asyncio.Task[None] | None = None
-        self._closed = False
 
     def hold(self, message: int) -> None:
         """Let a message alone that was clicked: the answer takes its place."""
@@ -91,29 +93,14 @@ class OpenPanels:
             self._panels.popitem(last=False)
         self._watch()
 
-    def wake(self) -> None:
-        """Renew what is due, unless that is being done."""
+    def _is_work_due(self) -> bool:
+        """Mark the panels of changed tables, forget those whose token ends, and return whether one is due."""
         now, changed = self._context.clock.now(), self._context.runtime.watch.take()
         for message, panel in list(self._panels.items()):
             panel.stale = panel.stale or (panel.of.guild, panel.of.table) in changed
             if panel.until <= now:
                 del self._panels[message]
-        due = any(self._is_due(panel, now) for panel in self._panels.values())
-        if due and not self._closed and (self._task is None or self._task.done()):
-            self._task = asyncio.get_running_loop().create_task(self._renew_all(now), name="open panels")
-
-    async def settle(self) -> None:
-        """Wait until all that is due was tried once."""
-        self.wake()
-        if self._task is not None:
-            await asyncio.shield(self._task)
-
-    async def close(self) -> None:
-        """Stop; the open panels are not updated after this process."""
-        self._closed = True
-        if self._task is not None:
-            self._task.cancel()
-            await asyncio.gather(self._task, return_exceptions=True)
+        return any(self._is_due(panel, now) for panel in self._panels.values())
 
     def _is_due(self, panel: OpenPanel, now: float) -> bool:
         return panel.stale and not panel.held and panel.due <= now
@@ -121,8 +108,8 @@ class OpenPanels:
     def _watch(self) -> None:
         self._context.runtime.watch.only((panel.of.guild, panel.of.table) for panel in self._panels.values())
 
-    async def _renew_all(self, now: float) -> None:
-        free = asyncio.Semaphore(AT_ONCE)
+    async def _work(self) -> None:
+        now, free = self._context.clock.now(), asyncio.Semaphore(AT_ONCE)
 
         async def one(message: int, panel: OpenPanel) -> None:
             async with free:

@@ -16,6 +16,7 @@ from dataclasses import dataclass
 from bot.errors import StoreError
 from bot.limits import TOKEN_SECONDS
 from bot.service.answers import recovery
+from bot.service.answers.background import BackgroundWork
 from bot.service.card import Card
 from bot.service.context import Context, log
 from bot.service.messenger import Gone, Later, Undeliverable
@@ -44,15 +45,16 @@ class Answer:
     tries: int = 0
 
 
-class Late:
-    """Tries them, in a task that ends when nothing is due; the heartbeat wakes it."""
+class Late(BackgroundWork):
+    """Delivers late answers. What is left when it stops is stored, and the next process delivers it."""
+
+    name = "late answers"
 
     def __init__(self, context: Context) -> None:
+        super().__init__()
         self._context = context
         self._answers: dict[int, Answer] = {}
-        self._task: asyncio.Task[None] | None = None
         self._swept = context.clock.now()
-        self._closed = False
 
     @property
     def waiting(self) -> int:
@@ -81,27 +83,11 @@ class Late:
         """Bring nothing for this one any more: it is being answered, or was."""
         self._answers.pop(interaction, None)
 
-    def wake(self) -> None:
-        """Try what is due, unless that is being done."""
+    def _is_work_due(self) -> bool:
         now = self._context.clock.now()
-        due = any(answer.due <= now for answer in self._answers.values()) or now >= self._swept + SWEEP
-        if due and not self._closed and (self._task is None or self._task.done()):
-            self._task = asyncio.get_running_loop().create_task(self._try(), name="late answers")
+        return any(answer.due <= now for answer in self._answers.values()) or now >= self._swept + SWEEP
 
-    async def settle(self) -> None:
-        """Wait until all that is due was tried once."""
-        self.wake()
-        if self._task is not None:
-            await asyncio.shield(self._task)
-
-    async def close(self) -> None:
-        """Stop; the next process goes on with what is noted."""
-        self._closed = True
-        if self._task is not None:
-            self._task.cancel()
-            await asyncio.gather(self._task, return_exceptions=True)
-
-    async def _try(self) -> None:
+    async def _work(self) -> None:
         now, free = self._context.clock.now(), asyncio.Semaphore(AT_ONCE)
 
         async def one(answer: Answer) -> None:
