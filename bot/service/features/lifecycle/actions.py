@@ -1,9 +1,9 @@
-"""People who leave, channels that go, servers that drop the bot: tables pause, their people are told once."""
+"""Players who leave, channels that are deleted, servers that remove the bot: tables pause and notify players once."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 import msgspec
 
@@ -27,7 +27,7 @@ put_in = msgspec.structs.replace
 
 
 async def guild_seen(context: Context, guild: int, name: str, language: str) -> None:
-    """Note that the bot is in this server; after its return tables that waited for it go on."""
+    """Note that the bot is in this server. After its return, resume the tables that waited for it."""
     async with context.store.read(guild) as tx:
         info = await tx.info()
     if info == GuildInfo(guild, name, language, True):
@@ -43,7 +43,7 @@ async def guild_seen(context: Context, guild: int, name: str, language: str) -> 
 
 
 async def _back(server: GuildTx) -> int:
-    """Go on with the tables that waited for the bot, and return how many; what it could not renew is due again."""
+    """Resume the tables that waited for the bot, and return how many. Messages that it could not edit are due again."""
     away = await server.tables(("paused",), lambda row: row.paused == "guild")
     for table in away:
         await go_on(table)
@@ -73,7 +73,7 @@ async def guild_lost(context: Context, guild: int, is_in: Callable[[int], bool] 
 async def _lose_guild(server: GuildTx) -> None:
     await server.tx.save_info(put_in(await server.tx.info(), present=False))
     ended = await _pause_all(server, "guild")
-    log.warning("guild %s: the bot is not there any more; %s", server.guild, ended)
+    log.warning("guild %s: the bot is not there any more; %s", server.guild, ended or "no table was open")
 
 
 async def channel_lost(context: Context, guild: int, channel: int) -> None:
@@ -131,11 +131,11 @@ async def without_guild(table: TableTx, _timer: Timer) -> None:
 
 
 async def resume(context: Context, request: Request, *, here: bool = False) -> LoadedTable:
-    """Go on with a paused table; a player who came back takes their seat again.
+    """Resume a paused table; a player who came back takes their seat again.
 
-    Any player may end a pause that people wanted, before its time; the others are told who did.
-    `here`: the table moves to the channel of the question, which must be one of its server. A table whose channel
-    is gone goes on in no other way.
+    Any player may end a pause that players agreed on, before its time; the others are told who did.
+    `here`: the table moves to the channel of the request, which must be in its server. Only so can a table be resumed
+    whose channel was deleted.
     """
     async with open_requested(context, request) as table:
         table.loaded = _seated_again(table.loaded, request)
@@ -151,7 +151,7 @@ async def resume(context: Context, request: Request, *, here: bool = False) -> L
             table.loaded = replace(table.loaded, table=put_in(row, channel=request.channel))
         await go_on(table)
         if table.loaded.table.channel != row.channel:
-            await _let_go_of_unheard(table, unsent, row.channel)
+            await _lose_unsent(table, unsent, row.channel)
         if row.paused in ("agreed", "asked") and table.loaded.table.status == "running":
             await table.intervene(say("did-go-on"), by=request)
     if table.loaded.table.status == "paused":  # a player who came back keeps their seat all the same
@@ -189,7 +189,7 @@ def _may_resume(loaded: LoadedTable, request: Request, here: bool) -> None:
 
 
 async def replace_left(context: Context, request: Request) -> LoadedTable:
-    """Let computers stand in for those who left, and go on; a player who comes back takes their seat again."""
+    """Let computers stand in for players who left, and resume; a player who comes back takes their seat again."""
     async with open_requested(context, request) as table:
         loaded = table.loaded
         await _must_be_here(table.tx)
@@ -216,15 +216,17 @@ def host_of(table: Table, seats: Sequence[Seat]) -> int:
 
 
 async def go_on(table: TableTx) -> None:
-    """Set a table running again, in its channel: who is awaited is told. Where a player is missing it waits for
-    them there, and its board says so.
+    """Resume a table in its channel, and notify the awaited players. If a player is missing, the table waits for
+    them, and its board says so.
     """
     before = table.loaded
     missing = any(_misses(seat) for seat in before.seats)
     status, why = ("paused", "left") if missing else ("running", None)
     await table.save_table(put_in(before.table, status=status, paused=why, wakes=None))
     await table.drop_timer("wake")
-    await _let_go_of_former_board(table)
+    board = await table.tx.posted(table.id, "board")
+    if board is not None and board.channel != table.loaded.table.channel:  # it is posted again in the new channel
+        await archive(table.tx, board, table.context.clock.now())
     await _take_along(table)
     await table.refresh_index()
     if missing:
@@ -234,25 +236,18 @@ async def go_on(table: TableTx) -> None:
         await table.changed(before)
 
 
-async def _let_go_of_unheard(table: TableTx, unsent: Sequence[OutboxMessage], channel: int) -> None:
-    """Look for what may have been sent to the channel that a table has left, and delete it there.
+async def _lose_unsent(table: TableTx, unsent: Sequence[OutboxMessage], channel: int) -> None:
+    """Look for messages that may have been sent to the channel that a table has left, and delete them there.
 
-    Its rows go on, to the new channel. This comes last: where one of them was given up meanwhile, that looked there.
+    Their rows stay, for the new channel. This comes last: a row that was withdrawn meanwhile has been looked for.
     """
     for row in unsent:
         if row.kind in IN_CHANNEL:
             await lose(table.tx, row, channel=channel)
 
 
-async def _let_go_of_former_board(table: TableTx) -> None:
-    """In another channel the board is posted again."""
-    board = await table.tx.posted(table.id, "board")
-    if board is not None and board.channel != table.loaded.table.channel:
-        await archive(table.tx, board, table.context.clock.now())
-
-
 async def _take_along(table: TableTx) -> None:
-    """Post what is asked and what is offered where the table goes on, unless it stands there."""
+    """Post ballots and offers of seats in the table's channel, unless they stand there."""
     tx, channel = table.tx, table.loaded.table.channel
     here = {(posted.role, posted.owner) for posted in await tx.all_posted(table.id) if posted.channel == channel}
     asked = [(BALLOT, ballot.id) for ballot in await tx.open_ballots(table.id)]
@@ -262,21 +257,8 @@ async def _take_along(table: TableTx) -> None:
             await table.show(kind, target)
 
 
-@dataclass(frozen=True)
-class Ended:
-    """How many tables cannot go on where they are, for the log."""
-
-    paused: int = 0
-    closed: int = 0
-
-    def __bool__(self) -> bool:
-        return bool(self.paused or self.closed)
-
-    def __str__(self) -> str:
-        return f"{self.paused} tables pause, {self.closed} lobbies are closed"
-
-
-async def _pause_all(server: GuildTx, reason: str, concerns: Callable[[Table], bool] = lambda _: True) -> Ended:
+async def _pause_all(server: GuildTx, reason: str, concerns: Callable[[Table], bool] = lambda _: True) -> str:
+    """Pause the tables that are concerned and close the lobbies; return how many, for the log, "" for none."""
     paused = closed = 0
     for table in await server.tables(index.OPEN, concerns):
         row = table.loaded.table
@@ -288,7 +270,7 @@ async def _pause_all(server: GuildTx, reason: str, concerns: Callable[[Table], b
         elif row.status == "running" or (reason == "channel" and row.paused != reason):
             await _pause(table, reason)
             paused += 1
-    return Ended(paused, closed)
+    return f"{paused} tables pause, {closed} lobbies are closed" if paused or closed else ""
 
 
 async def pause_until(table: TableTx, reason: str, until: float) -> None:
@@ -299,7 +281,7 @@ async def pause_until(table: TableTx, reason: str, until: float) -> None:
 
 
 async def wake(table: TableTx, _timer: Timer) -> None:
-    """Let a table go on whose agreed pause is over; in a server without the bot it waits for its return."""
+    """Resume a table whose agreed pause is over; in a server without the bot it waits for the bot's return."""
     loaded = table.loaded
     if loaded.table.paused != "agreed":
         return
@@ -310,7 +292,7 @@ async def wake(table: TableTx, _timer: Timer) -> None:
 
 
 async def fall_asleep(table: TableTx, _timer: Timer) -> None:
-    """Put a table to sleep at which nothing has happened for long: its people are told once, and one press wakes it."""
+    """Pause a table without any change for a long time: its players are notified once, and one click resumes it."""
     if table.loaded.table.status == "running":
         await _pause(table, "asleep")
         await table.note(say("remark-asleep"))
@@ -318,15 +300,15 @@ async def fall_asleep(table: TableTx, _timer: Timer) -> None:
 
 
 async def whole_again(table: TableTx) -> None:
-    """Go on with a table that waited for a player who is replaced by now; another stays as it is."""
+    """Resume a table that waited for a player who is replaced by now."""
     row = table.loaded.table
     if row.status == "paused" and row.paused == "left" and not any(map(_misses, table.loaded.seats)):
         await go_on(table)
 
 
 async def call_off(table: TableTx) -> None:
-    """End a table without a result. Nothing hidden is told; its direct messages and its board go. The caller tells
-    its people.
+    """End a table without a result and without revealing secrets; its direct messages and its board are deleted. The
+    caller notifies its players.
     """
     context, tx, before = table.context, table.tx, table.loaded
     await table.save_table(put_in(before.table, status="cancelled", paused=None, wakes=None))
@@ -336,19 +318,19 @@ async def call_off(table: TableTx) -> None:
     await announce.withdraw_offers(context, tx, table.id)
     if (board := await tx.posted(table.id, "board")) is not None:
         await archive(table.tx, board, table.context.clock.now())
-    await announce.renew_panels(context, tx, before)  # which takes them away
+    await announce.renew_panels(context, tx, before)  # which deletes the direct messages
 
 
 async def _pause(table: TableTx, reason: str, wakes: float | None = None) -> None:
-    """Pause: nothing is told or played until it goes on, except one word to each person."""
+    """Pause a table and notify each player once."""
     await rest(table, reason, wakes)
     await tell(table, f"told-{reason}")
 
 
 async def rest(table: TableTx, reason: str, wakes: float | None = None) -> None:
-    """Pause without a word: nothing is told or played until the table goes on, and direct messages offer no choice.
+    """Pause a table: until it is resumed there are no notices and no turns, and direct messages offer no choice.
 
-    Those of a server without the bot wait for its return.
+    The direct messages of a server without the bot are edited when it returns.
     """
     context, tx, before = table.context, table.tx, table.loaded
     paused = put_in(before.table, status="paused", paused=reason, wakes=wakes)

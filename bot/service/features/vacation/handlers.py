@@ -17,16 +17,15 @@ async def vacation(context: Context, request: Request) -> Card:
 
     The noun is when, as it was typed; after "computer " where a computer is to play meanwhile.
     """
-    words, now, about = context.translator.words(request.language), context.clock.now(), request.noun
-    if not about:
-        found = await context.store.people.vacation(request.user)
-    else:
+    about = request.noun
+    if about:
         typed = about.removeprefix("computer ")
         found = await vacations.take(context, request, typed, computer=typed != about)
-        if found.until <= now:
-            return Card((Text(words(say("vacation-over"))),), RUNNING)
-    if found is None or found.until <= now:
-        return Card((Text(words(say("vacation-none"))),), RUNNING)
-    key = "vacation-set-computer" if found.computer else "vacation-set"
-    phrase = say(key, since=f"<t:{int(found.since)}:f>", until=f"<t:{int(found.until)}:f>")
-    return Card((Text(words(phrase)),), RUNNING)
+    else:
+        found = await context.store.people.vacation(request.user)
+    if found is None or found.until <= context.clock.now():
+        phrase = say("vacation-over" if about else "vacation-none")
+    else:
+        key = "vacation-set-computer" if found.computer else "vacation-set"
+        phrase = say(key, since=f"<t:{int(found.since)}:f>", until=f"<t:{int(found.until)}:f>")
+    return Card((Text(context.translator.words(request.language)(phrase)),), RUNNING)
