@@ -19,7 +19,7 @@ from bot.games.registry import TITLES
 from bot.service.card import File
 from bot.service.tables.lookup import load_table
 from bot.service.tables.record_export import record_of
-from bot.service.tables.remarks import note
+from bot.service.tables.tx import TableTx
 from db.privacy import NAMELESS
 from db.rebuild import rebuild_index
 from tests.db.support import contents
@@ -73,7 +73,7 @@ async def test_forget_me_asks_first_and_own_remarks_are_told(world: World) -> No
     assert "stored about you" in text(await world.click(ANN, asked, "My data"))
     assert all(button.button_id is not None and button.button_id.guild == 0 for button in buttons(asked))
     async with world.store.write(GUILD) as tx:
-        await note(world.context, tx, loaded, say("did-go-on"), by=world.ask(ANN), reason="a *friend* is ill")
+        await TableTx(world.context, tx, loaded).note(say("did-go-on"), by=world.ask(ANN), reason="a *friend* is ill")
     told = text(await world.look(ANN, "my-data"))
     assert "a remark of yours" in told and r"a \*friend\* is ill" in told
     assert "a remark of yours" not in text(await world.look(BOB, "my-data"))

@@ -21,7 +21,7 @@ from bot.games.registry import TITLES
 from bot.service import transfer
 from bot.service.records import Remark
 from bot.service.tables import terms
-from bot.service.tables.remarks import note
+from bot.service.tables.tx import TableTx
 from bot.service.transfer import MOST_BYTES, Unfit, unpack
 from bot.service.transfer.moving import close, put_up, take
 from bot.text.translator import Translator
@@ -49,7 +49,7 @@ async def a_table(world: World, acts: int = 12) -> bytes:
     await world.settle()
     loaded = await world.loaded()
     async with world.store.write(GUILD) as tx:
-        await note(world.context, tx, loaded, say("did-go-on"), by=world.ask(ANN), reason="a *friend* is ill")
+        await TableTx(world.context, tx, loaded).note(say("did-go-on"), by=world.ask(ANN), reason="a *friend* is ill")
     return await take(world.store, GUILD, 1)
 
 

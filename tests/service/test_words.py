@@ -22,15 +22,16 @@ from bot.games.registry import TITLES
 from bot.games.space_missions import events as happened
 from bot.service.card import Block, Buttons, Card, Image, Menu, PeopleMenu, PlaceMenu, Text
 from bot.service.features.ballots.kinds import MEASURES
+from bot.service.features.host_tools.actions import TOOLS
 from bot.service.features.play.cards import BROUGHT, PrivatePanel
 from bot.service.names import clean, plain, shown
 from bot.service.records import Person
-from bot.service.tables import remarks
 from bot.service.tables.remark_texts import QUESTIONS, SENTENCES, Strange, retold
+from bot.service.tables.tx import TableTx
 from bot.service.transfer import unpack
 from bot.service.transfer.moving import put_up, take
 from bot.text.translator import parse
-from tests.architecture.source import Source, imports, product
+from tests.architecture.source import Source, product
 from tests.service.every_game import EVERY_GAME
 from tests.service.pretended import button_ids, labels, text
 from tests.service.test_rated import open_rated
@@ -216,35 +217,27 @@ def test_every_remark_with_a_text_is_known_with_its_facts(language: str) -> None
     assert {key: asked[key] for key in QUESTIONS} == {key: set(kinds) for key, kinds in QUESTIONS.items()}
 
 
-REMARKS, WRITERS = "bot.service.tables.remarks", {"note", "intervene"}
+WRITERS = {"note", "intervene"}
+TABLE_TX, HOST_TOOLS = "bot/service/tables/open_table.py", "bot/service/features/host_tools/actions.py"
+"""Where remarks are written, and where each tool declares its own."""
 Function: TypeAlias = ast.FunctionDef | ast.AsyncFunctionDef
 
 
 def keys_of(source: Source) -> Iterator[str | None]:
-    """Yield the key of each sentence that a file gives to `remarks`, None for one that cannot be told from reading."""
-    if source.path in ("bot/service/tables/remarks.py", "bot/service/tables/tx.py"):
+    """Yield the key of each sentence that a file gives to a table, None for one that cannot be told from reading."""
+    if source.path in (TABLE_TX, HOST_TOOLS):
         return
     functions = [node for node in ast.walk(source.tree) if isinstance(node, Function)]
-    own = {name for found in imports(source) if found.module == REMARKS for name in found.names}
     for function in functions:
         for call in ast.walk(function):
-            if isinstance(call, ast.Call) and _writes(call, own & WRITERS):
-                yield from _keys(call.args[0 if _is_of_table(call) else 3], function, functions)
+            if isinstance(call, ast.Call) and _writes(call):
+                yield from _keys(call.args[0], function, functions)
 
 
-def _is_of_table(call: ast.Call) -> bool:
-    """Return whether a `TableTx` is called."""
-    return (
-        isinstance(call.func, ast.Attribute) and isinstance(named := call.func.value, ast.Name) and named.id == "table"
-    )
-
-
-def _writes(call: ast.Call, own: set[str]) -> bool:
+def _writes(call: ast.Call) -> bool:
     match call.func:
-        case ast.Attribute(ast.Name("remarks" | "table"), name):
+        case ast.Attribute(ast.Name("table"), name):
             return name in WRITERS
-        case ast.Name(name):
-            return name in own
         case _:
             return False
 
@@ -277,18 +270,20 @@ def _gives(node: ast.AST, name: str) -> TypeGuard[ast.Assign | ast.AnnAssign]:
 
 def test_every_sentence_that_is_given_to_remarks_is_known() -> None:
     given = {(source.path, key) for source in product() for key in keys_of(source)}
+    given |= {(HOST_TOOLS, tool.key) for tool in TOOLS.values() if tool.key != "done-rewind"}  # for the host alone
+    keys = {key for _, key in given}
     # What stays behind when a table moves is said in its file alone.
-    assert {key for _, key in given} == set(SENTENCES) - {"remark-left-behind"}, "by reading the product alone"
+    assert keys == set(SENTENCES) - {"remark-left-behind"}, "by reading the product alone"
     assert QUESTIONS.keys() == {f"ballot-{kind}" for kind in MEASURES}
 
 
 async def test_a_remark_without_a_sentence_cannot_be_written(world: World) -> None:
     loaded = await world.started(ANN, BOB)
     for phrase in (say("remark-news"), say("remark-back"), say("remark-back", who="Ann"), say("remark-by", what="x")):
-        for way in (remarks.note, remarks.intervene):
+        for way in (TableTx.note, TableTx.intervene):
             with pytest.raises(Strange):
                 async with world.store.write(GUILD) as tx:
-                    await way(world.context, tx, loaded, phrase)
+                    await way(TableTx(world.context, tx, loaded), phrase)
     async with world.store.read(GUILD) as tx:
         assert await tx.remarks(1) == []
 

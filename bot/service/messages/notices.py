@@ -60,7 +60,7 @@ async def invite(send: Sender, row: OutboxMessage, scene: Scene) -> Result:
     loaded, context = scene.loaded, send.context
     invited = [seat.user for seat in loaded.seats if seat.status == "invited" and seat.user]
     async with context.store.read(send.guild) as tx:
-        untold = [user for user in invited if not await tx.said(row.table, invitations.told(user))]
+        untold = [user for user in invited if not await tx.said(row.table, invitations.mention_key(user))]
     now = context.clock.now()
     times = {user: quiet_until(await context.store.people.person(user), now) for user in untold}
     users = [user for user, at in times.items() if at <= now]

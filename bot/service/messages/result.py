@@ -97,7 +97,7 @@ async def _recorded(
     if newest is not None and newest.id == row.id and not result.kept:
         await _row(context, tx, result)
     for user in filter(users.__contains__, result.invited):
-        await tx.say_once(row.table, invitations.told(user))
+        await tx.say_once(row.table, invitations.mention_key(user))
     if seated:
         await _learned(context, tx, result)
 

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from bot.service.context import Context
 from bot.service.ports import Reading, Writing
 from bot.service.ports.table_index import Listing
-from bot.service.records import Entry, Seat, Status, Timer
+from bot.service.records import Entry, Seat, Status
 from bot.service.tables.loaded import LoadedTable
 
 KIND = "index"
@@ -15,17 +15,6 @@ KIND = "index"
 OPEN: tuple[Status, ...] = ("lobby", "running", "paused")
 GIVEN_UP = ("resigned",)
 """Where a computer stands in for this reason, the seat was given up for good."""
-
-
-async def follow(context: Context, tx: Writing, before: LoadedTable, after: LoadedTable) -> None:
-    """Set the timer if other players owe a decision after a change, or another one."""
-    if before.table.status != after.table.status or _owed(before) != _owed(after):
-        await refresh(context, tx, after.table.id)
-
-
-async def refresh(context: Context, tx: Writing, table: int) -> None:
-    """Set the timer."""
-    await tx.put_timer(Timer(table=table, kind=KIND, due=context.clock.now()))
 
 
 async def update(context: Context, tx: Writing, loaded: LoadedTable) -> None:
@@ -70,7 +59,3 @@ async def since_of(tx: Reading, loaded: LoadedTable, user: int, newest: Sequence
         return loaded.table.created
     rows = newest if newest and newest[0].number == number else await tx.entries(loaded.table.id, since=number - 1)
     return rows[0].at if rows else loaded.table.created
-
-
-def _owed(loaded: LoadedTable) -> set[tuple[int | None, int]]:
-    return {(seat.user, loaded.decisions[seat.number]) for seat in loaded.awaited_seats()}

@@ -1,4 +1,4 @@
-"""Whether a table is live, and whose calls are withheld meanwhile: read and written in the table's own transactions."""
+"""Whether a table is live, and whose notices are withheld: read and written in the table's own transactions."""
 
 from __future__ import annotations
 
@@ -7,17 +7,17 @@ from collections.abc import Collection
 import msgspec
 from msgspec import Struct
 
-from bot.service.context import Context
-from bot.service.ports import Reading, Writing
+from bot.service.ports import Reading
 from bot.service.records import Timer
 from bot.service.tables.loaded import LoadedTable
+from bot.service.tables.open_table import OpenTable
 
 KIND = "live"
 """The timer (one a table) that makes a table live; due when an awaited player may have left."""
 
 
 class LiveMode(Struct, frozen=True):
-    """What a live table remembers: since when it is, and the seats that were not called for their present turn."""
+    """The state of a live table: since when it is live, and the seats whose notice of the present turn is withheld."""
 
     since: float
     withheld: tuple[int, ...] = ()
@@ -33,35 +33,36 @@ async def is_live(tx: Reading, table: int) -> bool:
     return await tx.timer(table, KIND) is not None
 
 
-async def begin(context: Context, tx: Writing, table: int) -> None:
-    """Let a table be live from now on."""
-    now = context.clock.now()
-    await _set(tx, table, now + context.settings.live, LiveMode(now))
+async def begin(table: OpenTable) -> None:
+    """Make a table live from now on."""
+    now = table.context.clock.now()
+    await _set(table, now + table.context.settings.live, LiveMode(now))
 
 
-async def withhold(tx: Writing, loaded: LoadedTable, users: Collection[int]) -> bool:
-    """Call these people later, if need be; return False where the table is not live and they are to be called now."""
-    timer = await tx.timer(loaded.table.id, KIND)
+async def withhold(table: OpenTable, users: Collection[int]) -> bool:
+    """Withhold the notices of these users if the table is live; return whether it is."""
+    timer = await table.tx.timer(table.id, KIND)
     if timer is None:
         return False
     known = read(timer)
-    seats = {seat.number for seat in loaded.people() if seat.user in users}
+    seats = {seat.number for seat in table.loaded.people() if seat.user in users}
     kept = tuple(sorted(seats.union(known.withheld)))
-    await _set(tx, loaded.table.id, timer.due, msgspec.structs.replace(known, withheld=kept))
+    await _set(table, timer.due, msgspec.structs.replace(known, withheld=kept))
     return True
 
 
-async def follow(context: Context, tx: Writing, before: LoadedTable, after: LoadedTable) -> None:
-    """Let a live table follow a change: whoever is awaited newly has his time; who is not needs no call."""
-    if context.settings.live <= 0 or (timer := await tx.timer(after.table.id, KIND)) is None:
+async def follow(table: OpenTable, before: LoadedTable) -> None:
+    """Update live mode after a change: newly awaited players get their time; the others need no notice."""
+    context, after = table.context, table.loaded
+    if context.settings.live <= 0 or (timer := await table.tx.timer(table.id, KIND)) is None:
         return
     known, to_move = read(timer), after.to_move()
     left = tuple(seat for seat in known.withheld if seat in to_move)
     newly = set(to_move) - set(before.to_move())
     due = context.clock.now() + context.settings.live if newly else timer.due
     if (due, left) != (timer.due, known.withheld):
-        await _set(tx, after.table.id, due, msgspec.structs.replace(known, withheld=left))
+        await _set(table, due, msgspec.structs.replace(known, withheld=left))
 
 
-async def _set(tx: Writing, table: int, due: float, lively: LiveMode) -> None:
-    await tx.put_timer(Timer(table=table, kind=KIND, due=due, body=msgspec.json.encode(lively)))
+async def _set(table: OpenTable, due: float, state: LiveMode) -> None:
+    await table.set_timer(KIND, due, body=msgspec.json.encode(state))

@@ -16,8 +16,10 @@ from bot.service.tables.loaded import LoadedTable
 from bot.text.translator import Words
 
 
-def told(loaded: LoadedTable, events: Iterable[Event], viewer: int | None, *, beside: bool = False) -> list[Phrase]:
-    """Return the viewer's readings of events, in order, without those that the viewer may not know.
+def describe_events(
+    loaded: LoadedTable, events: Iterable[Event], viewer: int | None, *, beside: bool = False
+) -> list[Phrase]:
+    """Return the descriptions of events for a viewer, in order, without those that the viewer may not know.
 
     `beside`: for a place beside the position, which shows whose turn it is.
     """
@@ -32,7 +34,7 @@ def opening(loaded: LoadedTable, viewer: int | None, words: Words) -> list[str]:
     """Return the log's first lines: the commitment to the shuffle, and what the setup brought about."""
     table = loaded.table
     first = loaded.game.setup(len(loaded.seats), table.options, table.seed)
-    phrases = [committed(table), *told(loaded, loaded.game.opening(first), viewer)]
+    phrases = [committed(table), *describe_events(loaded, loaded.game.opening(first), viewer)]
     return [words(phrase) for phrase in phrases]
 
 
@@ -52,11 +54,11 @@ def lines(
 ) -> list[str]:
     """Return the log's lines for a viewer; lines of entries taken back are struck out.
 
-    `said`: remarks, each put after the entry that it followed. `beside`: as in `told`.
+    `said`: remarks, each put after the entry that it followed. `beside`: as in `describe_events`.
     """
     after: dict[int, list[str]] = {}
     for remark in said:
-        after.setdefault(remark.after, []).append(f"🛠️ {remarks.told(remark, words)}")
+        after.setdefault(remark.after, []).append(f"🛠️ {remarks.remark_text(remark, words)}")
     found = after.get(0, [])
     for row in rows:
         events = codec.decode_events(loaded.game, row.events)
@@ -71,7 +73,7 @@ def readings(
 ) -> list[Phrase]:
     """Return the viewer's readings of an entry: what the host says of it, or what it brought about."""
     own = of_the_host(entry)
-    return [own] if own else told(loaded, events, viewer, beside=beside)
+    return [own] if own else describe_events(loaded, events, viewer, beside=beside)
 
 
 def of_the_host(entry: AnyEntry | None) -> Phrase | None:

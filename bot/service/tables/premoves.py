@@ -1,8 +1,9 @@
-"""Plans: what every change of a table does to them, in the change's own transaction. Nobody else sees any of it.
+"""Premoves: how a change of the table updates each player's queue, in the same transaction. No other player sees it.
 
-A plan goes on while its owner knows and could do what he did when he made it (`relevant_digest`); his own steps may
-change that as far as they could be foreseen. When it stops the reason is kept, and stands in his next notice. If he is
-awaited then and counts on it (`PremoveQueue.hushed`), a timer calls him: a direct message, which reaches him alone.
+A queue goes on while its player knows and can do the same as when it was made (`relevant_digest`); the queue's own
+steps may change that as far as they could be foreseen. When it stops, the reason is stored, and the player's next
+notice says it. If the player is awaited then and relies on the queue (`PremoveQueue.hushed`), a timer sends them a
+direct message, which no other player sees.
 """
 
 from __future__ import annotations
@@ -18,106 +19,104 @@ from bot.games.core.lookahead import Lookahead, as_expected, lookahead, relevant
 from bot.games.core.phrase import Phrase, say
 from bot.service.context import Context
 from bot.service.ports import Writing
-from bot.service.records import PremoveQueue, Timer
+from bot.service.records import PremoveQueue
 from bot.service.tables import log_view
 from bot.service.tables.loaded import ACTIVE, LoadedTable
+from bot.service.tables.open_table import OpenTable
 
 KIND = "plan"
 """The timer (target: the user) that does the next step."""
 TELL_STOPPED = "tell_stopped"
 """The timer (target: the user) that calls a player whose premoves have stopped."""
 LEAST, MOST = 15.0, 90.0
-"""Seconds that a step takes beyond what a computer's takes: as long as somebody who sits before his panel."""
+"""Seconds that a step takes longer than a computer's: as long as a player at their panel may take."""
 
 changed = msgspec.structs.replace
 
 
 def delay(context: Context) -> float:
-    """Draw for how long somebody would think about the next step."""
+    """Draw the seconds that a player would take for the next step."""
     return LEAST + (MOST - LEAST) * int.from_bytes(context.entropy(4), "big") / 2**32
 
 
 def acts(loaded: LoadedTable, plan: PremoveQueue) -> bool:
-    """Return whether the plan is to do its next step: its owner is awaited, here, and plays himself."""
+    """Return whether the queue is to do its next step: its player is awaited and present, and plays themselves."""
     seat = loaded.seat_of(plan.user)
     if seat is None or plan.stopped is not None or seat not in loaded.to_move():
         return False
     return loaded.seats[seat].away is None and loaded.computer_on(seat) is None
 
 
-async def follow(context: Context, tx: Writing, before: LoadedTable, after: LoadedTable, due: float) -> set[int]:
-    """Let plans follow a change of the table; return the seats whose letters say something else now.
+async def follow(table: OpenTable, before: LoadedTable, due: float) -> set[int]:
+    """Update the premoves after a change of the table; return the seats whose direct message changes by that.
 
     `due`: when a computer would act.
     """
-    said: set[int] = set()
-    for plan in await tx.premove_queues(after.table.id):
+    changed_seats, after = set[int](), table.loaded
+    for plan in await table.tx.premove_queues(table.id):
         seat, ahead = after.seat_of(plan.user), lookahead(after.game)
         if seat is None or ahead is None or after.table.status not in ACTIVE:
-            await let_go(tx, plan)
+            await delete(table.tx, plan)
             continue
         kept = _after(ahead, before, after, plan, seat)
         own = after.entries > before.entries and _actor(after) == seat
         if kept is None:
-            await let_go(tx, plan)
+            await delete(table.tx, plan)
         else:
-            await _keep(context, tx, after, plan, kept, due, anew=own)
+            await _keep(table, plan, kept, due, anew=own)
         if kept is None or (kept.steps, kept.stopped) != (plan.steps, plan.stopped):
-            said.add(seat)
-    return said
+            changed_seats.add(seat)
+    return changed_seats
 
 
-async def _keep(
-    context: Context, tx: Writing, after: LoadedTable, plan: PremoveQueue, kept: PremoveQueue, due: float, *, anew: bool
-) -> None:
-    """Write a plan that goes on, or the reason why it does not, and set the time of its next step."""
-    if after.seat_of(kept.user) not in after.to_move():
+async def _keep(table: OpenTable, plan: PremoveQueue, kept: PremoveQueue, due: float, *, anew: bool) -> None:
+    """Store a queue that goes on, or the reason why it stops, and set the time of its next step."""
+    if table.loaded.seat_of(kept.user) not in table.loaded.to_move():
         kept = changed(kept, hushed=False)
     if kept != plan:
-        await tx.save_premoves(kept)
+        await table.tx.save_premoves(kept)
     if kept.stopped is not None and plan.stopped is None:
-        await _call(context, tx, after, kept)
-    if not acts(after, kept):
-        await tx.drop_timer(after.table.id, KIND, kept.user)
-    elif anew or await tx.timer(after.table.id, KIND, kept.user) is None:
-        await wind(context, tx, kept, due)
+        await _call(table, kept)
+    if not acts(table.loaded, kept):
+        await table.drop_timer(KIND, kept.user)
+    elif anew or await table.tx.timer(table.id, KIND, kept.user) is None:
+        await set_step(table, kept, due)
 
 
-async def wind(context: Context, tx: Writing, plan: PremoveQueue, due: float) -> None:
-    """Set the time of the next step."""
-    at = due + delay(context)
-    await tx.put_timer(Timer(table=plan.table, kind=KIND, target=plan.user, due=at))
+async def set_step(table: OpenTable, plan: PremoveQueue, due: float) -> None:
+    """Set the time of the next step: some time after `due`."""
+    await table.set_timer(KIND, due + delay(table.context), plan.user)
 
 
-async def let_go(tx: Writing, plan: PremoveQueue) -> None:
-    """Forget a plan."""
+async def delete(tx: Writing, plan: PremoveQueue) -> None:
+    """Delete a queue and its timer."""
     await tx.drop_premoves(plan.table, plan.user)
     await tx.drop_timer(plan.table, KIND, plan.user)
 
 
-async def hush(tx: Writing, table: int, user: int) -> None:
-    """Note that somebody was not called for his turn, since his plan plays it."""
+async def note_withheld(tx: Writing, table: int, user: int) -> None:
+    """Note that a player was not notified of their turn, because their premoves play it."""
     if (plan := await tx.premove_queue(table, user)) is not None:
         await tx.save_premoves(changed(plan, hushed=True))
 
 
 async def forget(tx: Writing, table: int) -> None:
-    """Forget all plans at a table that is played no more."""
+    """Delete all queues at a table that is no longer played."""
     for plan in await tx.premove_queues(table):
-        await let_go(tx, plan)
+        await delete(tx, plan)
 
 
-async def stop(context: Context, tx: Writing, loaded: LoadedTable, plan: PremoveQueue, why: Phrase) -> None:
-    """Stop a plan whose next step cannot be done; its owner is told."""
+async def stop(table: OpenTable, plan: PremoveQueue, why: Phrase) -> None:
+    """Stop a queue whose next step cannot be done; its player is notified."""
     stopped = changed(plan, stopped=why)
-    await tx.save_premoves(stopped)
-    await tx.drop_timer(plan.table, KIND, plan.user)
-    await _call(context, tx, loaded, stopped)
+    await table.tx.save_premoves(stopped)
+    await table.drop_timer(KIND, plan.user)
+    await _call(table, stopped)
 
 
-async def _call(context: Context, tx: Writing, loaded: LoadedTable, plan: PremoveQueue) -> None:
-    if plan.hushed and plan.user in loaded.awaited():
-        await tx.put_timer(Timer(table=plan.table, kind=TELL_STOPPED, target=plan.user, due=context.clock.now()))
+async def _call(table: OpenTable, plan: PremoveQueue) -> None:
+    if plan.hushed and plan.user in table.loaded.awaited():
+        await table.set_timer(TELL_STOPPED, table.context.clock.now(), plan.user)
 
 
 def _actor(after: LoadedTable) -> int | None:
@@ -128,7 +127,7 @@ def _actor(after: LoadedTable) -> int | None:
 def _after(
     ahead: Lookahead, before: LoadedTable, after: LoadedTable, plan: PremoveQueue, seat: int
 ) -> PremoveQueue | None:
-    """Return what becomes of a plan; None: it is not wanted any more."""
+    """Return the queue after a change; None: delete it."""
     entry = after.position.last.entry if after.entries > before.entries else None
     match entry:
         case Acted() | TookBack() if entry.seat == seat:
@@ -145,7 +144,7 @@ def _after(
 def _own(
     ahead: Lookahead, before: LoadedTable, after: LoadedTable, plan: PremoveQueue, entry: Acted
 ) -> PremoveQueue | None:
-    """Return what remains when its owner has acted: by the plan, or by hand as planned; else he goes his own way."""
+    """Return the queue after its player has acted as planned, by the queue or by hand; None if they acted otherwise."""
     seat = entry.seat
     if plan.stopped is not None or plan.steps[0] != (entry.verb, *entry.nouns):
         return None
@@ -173,7 +172,7 @@ def action_of(loaded: LoadedTable, step: Sequence[str]) -> Action | None:
 
 
 def steps_of(loaded: LoadedTable, plan: PremoveQueue | None) -> tuple[Action, ...]:
-    """Return the steps of a plan that goes on."""
+    """Return the steps of a queue that has not stopped."""
     if plan is None or plan.stopped is not None:
         return ()
     found = (action_of(loaded, step) for step in plan.steps)
@@ -181,7 +180,7 @@ def steps_of(loaded: LoadedTable, plan: PremoveQueue | None) -> tuple[Action, ..
 
 
 def labels(loaded: LoadedTable, seat: int, planned: Sequence[Action]) -> list[Phrase]:
-    """Say what each step does, where it is to be done."""
+    """Return the label of each step, in the position in which it is to be done."""
     ahead = lookahead(loaded.game)
     if ahead is None:
         return []

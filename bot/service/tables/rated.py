@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import replace
 
 import msgspec
 
 from bot.games.core.phrase import Phrase, Who, say
 from bot.service.context import Context
-from bot.service.ports import People, Writing
+from bot.service.ports import People
 from bot.service.records import Seat, Table
 from bot.service.tables import terms
 from bot.service.tables.loaded import LoadedTable
-from bot.service.tables.remarks import note
+from bot.service.tables.open_table import OpenTable
 
 
 async def unwilling(context: Context, loaded: LoadedTable) -> tuple[int, ...]:
@@ -30,20 +29,19 @@ async def unwilling_at(people: People, table: Table, seats: Iterable[Seat]) -> t
     return tuple(number for user, number in users.items() if user not in agreed)
 
 
-async def settle(context: Context, tx: Writing, loaded: LoadedTable) -> LoadedTable:
-    """Return the table as it begins: friendly if not all agreed, or if there are no two players to compare."""
-    if not terms.is_rated(loaded.table):
-        return loaded
-    against = await unwilling(context, loaded)
+async def settle(table: OpenTable) -> None:
+    """Make a rated table friendly before it begins if not all agreed, or if there are no two players to compare."""
+    if not terms.is_rated(table.loaded.table):
+        return
+    against = await unwilling(table.context, table.loaded)
     why: Phrase | None = None
-    if len(loaded.people()) < 2:
+    if len(table.loaded.people()) < 2:
         why = say("rated-alone")
     elif against:
         why = say("rated-not-agreed", who=tuple(map(Who, against)))
-    if why is None:
-        return loaded
-    await note(context, tx, loaded, why)
-    return replace(loaded, table=friendly(loaded.table))
+    if why is not None:
+        await table.note(why)
+        await table.save_table(friendly(table.loaded.table))
 
 
 def friendly(table: Table) -> Table:

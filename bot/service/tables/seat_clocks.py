@@ -3,18 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 
 import msgspec
 
 from bot.errors import StoreError
 from bot.games.core.phrase import Phrase, Who, say
 from bot.service.context import Context, log
-from bot.service.ports import Writing
-from bot.service.records import Seat, Table, Timer
+from bot.service.records import Seat, Table
 from bot.service.tables import clocks
 from bot.service.tables.clocks import Dial, Pace
 from bot.service.tables.loaded import LoadedTable
+from bot.service.tables.open_table import OpenTable
 from bot.service.tables.terms import CLOCK, term
 
 KIND = "clock"
@@ -25,14 +24,14 @@ def pace_of(table: Table) -> Pace | None:
     return clocks.PACES.get(term(table, CLOCK.id))
 
 
-async def tick(context: Context, tx: Writing, loaded: LoadedTable, *, stand: bool = False) -> LoadedTable:
-    """Let each clock run or stop as it should now (all stop with `stand`), and return the table with them.
+async def tick(table: OpenTable, *, stand: bool = False) -> None:
+    """Start and stop the table's clocks as they should run now; with `stand` stop all.
 
     A seat that has finished its decision gets the increment. Each running clock has a timer (target: the seat).
     """
-    pace = pace_of(loaded.table)
+    context, loaded, pace = table.context, table.loaded, pace_of(table.loaded.table)
     if pace is None:
-        return loaded
+        return
     seats: list[Seat] = []
     for seat in loaded.seats:
         before = dial_of(seat, pace)
@@ -41,13 +40,11 @@ async def tick(context: Context, tx: Writing, loaded: LoadedTable, *, stand: boo
         seats.append(msgspec.structs.replace(seat, bank=after.bank, ticking=after.since))
         if runs and before.since is None:
             due = clocks.deadline(after, context.runtime.outages) or context.clock.now()
-            await tx.put_timer(Timer(table=loaded.table.id, kind=KIND, target=seat.number, due=due))
+            await table.set_timer(KIND, due, seat.number)
         elif before.since is not None and not runs:
-            await tx.drop_timer(loaded.table.id, KIND, seat.number)
-    if tuple(seats) == loaded.seats:
-        return loaded
-    await tx.save_seats(loaded.table.id, seats)
-    return replace(loaded, seats=tuple(seats))
+            await table.drop_timer(KIND, seat.number)
+    if tuple(seats) != loaded.seats:
+        await table.save_seats(seats)
 
 
 def _moved(context: Context, loaded: LoadedTable, seat: Seat, pace: Pace, dial: Dial, *, runs: bool) -> Dial:

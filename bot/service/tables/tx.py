@@ -12,15 +12,14 @@ from bot.games.core import codec
 from bot.games.core.contract import Title
 from bot.games.core.events import Event
 from bot.games.core.log import AnyEntry, encode_entry, undone_by
-from bot.games.core.phrase import Phrase
 from bot.games.core.replay import Replay, advance, begin, decisions_after, first_decisions, trim
 from bot.service.context import Context
 from bot.service.ports import Writing
 from bot.service.records import DueTimer, Entry, Seat, Snapshot, Status, Table, Timer
 from bot.service.request import Actor, Request
-from bot.service.tables import announce, index, remarks, results
+from bot.service.tables import announce, results
 from bot.service.tables.loaded import LoadedTable, load, load_all
-from bot.service.tables.outbox import Fresh, Why, notify, show, tell
+from bot.service.tables.open_table import OpenTable
 
 
 @dataclass(frozen=True)
@@ -33,16 +32,16 @@ class Written:
 
 
 async def start_log(context: Context, tx: Writing, loaded: LoadedTable) -> LoadedTable:
-    """Set the game up and put the first position down; the table's row must say `running` already."""
-    game = loaded.game
-    replay = begin(game, len(loaded.seats), loaded.table.options, loaded.table.seed)
-    begun = replace(loaded, replay=replay, decisions=first_decisions(len(loaded.seats)))
-    begun = await _save(context, tx, begun, replay)
-    return await announce.change(context, tx, loaded, begun, actor=None)
+    """Set up the game and store the first position; the table's row must say `running` already."""
+    replay = begin(loaded.game, len(loaded.seats), loaded.table.options, loaded.table.seed)
+    table = TableTx(context, tx, replace(loaded, replay=replay, decisions=first_decisions(len(loaded.seats))))
+    await table.save_position(replay)
+    await announce.change(table, loaded, actor=None)
+    return table.loaded
 
 
 async def write_entry(context: Context, tx: Writing, loaded: LoadedTable, entry: AnyEntry, actor: Actor) -> Written:
-    """Append an entry, keep the new position, and put down what is to be told. The caller has checked legality.
+    """Append an entry, store the new position, and enqueue the notices. The caller has checked legality.
 
     A rewind is written from the whole replay: a trimmed one does not reach back.
     """
@@ -66,41 +65,18 @@ async def write_entry(context: Context, tx: Writing, loaded: LoadedTable, entry:
         if by == newest.number:
             await tx.mark_undone(loaded.table.id, number, by)
     decisions = decisions_after(loaded.game, newest.before, newest.state, newest.number, entry, loaded.decisions)
-    after = replace(loaded, replay=replay, decisions=decisions)
+    table = TableTx(context, tx, replace(loaded, replay=replay, decisions=decisions))
     if not loaded.game.to_move(newest.state):
-        after = replace(after, table=msgspec.structs.replace(after.table, status="over"))
-        await tx.save_table(after.table)
-        await results.keep(tx, after)
-    after = await _save(context, tx, after, replay)
-    await announce.narrate(context, tx, after, newest.number, newest.events)
-    after = await announce.change(context, tx, loaded, after, actor=seat)
-    return Written(after, newest.events)
+        await table.save_table(msgspec.structs.replace(loaded.table, status="over"))
+        await results.keep(tx, table.loaded)
+    await table.save_position(replay)
+    await announce.narrate(table, newest.number, newest.events)
+    await announce.change(table, loaded, actor=seat)
+    return Written(table.loaded, newest.events)
 
 
-async def _save(context: Context, tx: Writing, loaded: LoadedTable, replay: Replay) -> LoadedTable:
-    snapshot = Snapshot(replay.last.number, codec.encode(replay.state), loaded.decisions)
-    await tx.save_snapshot(loaded.table.id, snapshot)
-    # Kept before the commit: should that fail, the replay is longer than the log and never asked for.
-    return replace(
-        loaded, views=context.runtime.replays.put(loaded.guild, loaded.table.id, trim(replay), len(snapshot.state))
-    )
-
-
-@dataclass
-class TableTx:
-    """A table within a transaction. `loaded`: the table after what was done in it so far.
-
-    It is a transaction and no more: network requests, drawing and searching come before it.
-    """
-
-    context: Context
-    tx: Writing
-    loaded: LoadedTable
-
-    @property
-    def id(self) -> int:
-        """Return the table's number."""
-        return self.loaded.table.id
+class TableTx(OpenTable):
+    """A table within a transaction, with the game's log."""
 
     @property
     def guild_tx(self) -> GuildTx:
@@ -108,66 +84,23 @@ class TableTx:
         return GuildTx(self.context, self.tx, self.loaded.guild)
 
     async def append(self, entry: AnyEntry, actor: Actor) -> Written:
-        """Append an entry to the log, with all that it brings."""
+        """Append an entry to the log, with all its consequences."""
         written = await write_entry(self.context, self.tx, self.loaded, entry, actor)
         self.loaded = written.loaded
         return written
 
     async def changed(self, before: LoadedTable | None = None) -> None:
-        """Enqueue what a change beside the log brings. `before`: the table before it, without it as it is now."""
-        self.loaded = await announce.change(self.context, self.tx, before or self.loaded, self.loaded, actor=None)
+        """Enqueue the consequences of a change besides the log. `before`: the table before it, else as it is now."""
+        await announce.change(self, before or self.loaded, actor=None)
 
-    async def save_table(self, row: Table) -> None:
-        """Replace the table's row."""
-        self.loaded = replace(self.loaded, table=row)
-        await self.tx.save_table(row)
-
-    async def save_seats(self, seats: Sequence[Seat]) -> None:
-        """Replace the seats."""
-        self.loaded = replace(self.loaded, seats=tuple(seats))
-        await self.tx.save_seats(self.id, seats)
-
-    async def save_seat(self, seat: Seat) -> None:
-        """Replace the seat of this number."""
-        await self.save_seats([seat if own.number == seat.number else own for own in self.loaded.seats])
-
-    async def show(self, kind: str, target: int = 0, *, fresh: Fresh | None = None, due: float | None = None) -> None:
-        """Mark a slot (`outbox.show`)."""
-        await show(self.context, self.tx, self.id, kind, target, fresh=fresh, due=due)
-
-    async def notify(self, kind: str, target: int = 0, *, due: float | None = None) -> None:
-        """Put a notice (`outbox.notify`)."""
-        await notify(self.context, self.tx, self.id, kind, target, due=due)
-
-    async def refresh_index(self) -> None:
-        """Enqueue what brings the index of users' tables up to date (`index.refresh`)."""
-        await index.refresh(self.context, self.tx, self.id)
-
-    async def tell(self, user: int, phrase: Phrase, *, about: int = 0, due: float | None = None) -> None:
-        """Enqueue a word to one person (`outbox.tell`)."""
-        await tell(self.context, self.tx, self.id, user, phrase, about=about, due=due)
-
-    async def renew_dm(self, user: int, *, why: Why | None = None) -> None:
-        """Bring a player's panel in direct messages up to date (`announce.renew_dm`)."""
-        await announce.renew_dm(self.context, self.tx, self.loaded, user, why=why)
-
-    async def note(
-        self, phrase: Phrase, *, by: Request | None = None, reason: str = "", named: int | None = None
-    ) -> None:
-        """Put a remark into the log (`remarks.note`)."""
-        await remarks.note(self.context, self.tx, self.loaded, phrase, by=by, reason=reason, named=named)
-
-    async def intervene(self, phrase: Phrase, *, by: Request | None = None, reason: str = "") -> None:
-        """Put a remark into the log and say it to everybody at the table (`remarks.intervene`)."""
-        await remarks.intervene(self.context, self.tx, self.loaded, phrase, by=by, reason=reason)
-
-    async def set_timer(self, kind: str, due: float, target: int = 0, body: bytes = b"{}") -> None:
-        """Set a timer, in the place of one of the same name."""
-        await self.tx.put_timer(Timer(table=self.id, kind=kind, target=target, due=due, body=body))
-
-    async def drop_timer(self, kind: str, target: int = 0) -> None:
-        """Delete a timer."""
-        await self.tx.drop_timer(self.id, kind, target)
+    async def save_position(self, replay: Replay) -> None:
+        """Store the position after a replay."""
+        loaded = self.loaded
+        snapshot = Snapshot(replay.last.number, codec.encode(replay.state), loaded.decisions)
+        await self.tx.save_snapshot(self.id, snapshot)
+        # Kept before the commit: should that fail, the replay is longer than the log and never asked for.
+        views = self.context.runtime.replays.put(loaded.guild, self.id, trim(replay), len(snapshot.state))
+        self.loaded = replace(loaded, views=views)
 
 
 @dataclass(frozen=True)

@@ -122,7 +122,7 @@ def _because(table: Table) -> Refused:
 @_tool("host-rewind", "done-rewind", "running", exact=True)
 async def _rewind(use: Use) -> Phrase:
     """Go back to the end of an earlier turn."""
-    return await rewinding.go_back(use.table, use.request.numbered(0), use.actor)
+    return say("did-rewind", turns=await rewinding.go_back(use.table, use.request.numbered(0), use.actor))
 
 
 @_tool("host-pause", "did-pause", "running")

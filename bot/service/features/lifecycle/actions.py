@@ -36,8 +36,8 @@ async def guild_seen(context: Context, guild: int, name: str, language: str) -> 
         await server.tx.save_info(GuildInfo(guild, name, language, True))
         waited = None if info.present else await _back(server)
         if info.name != name:
-            for table in (await server.tx.tables(index.OPEN))[:1]:  # any table's message takes the name along
-                await index.refresh(context, server.tx, table.id)
+            for table in (await server.tables(index.OPEN))[:1]:  # any table's message takes the name along
+                await table.refresh_index()
     if waited is not None:
         log.info("guild %s: the bot is there again; %d tables go on", guild, waited)
 
@@ -120,7 +120,7 @@ async def look_after(context: Context, guild: int, found: DueTimer) -> Act:
         if missing:
             await leave(table, missing[0])
         elif table.loaded.table.status == "running":
-            await announce.look_after(context, table.tx, table.loaded)
+            await announce.look_after(table)
 
     return pause_or_go_on
 
@@ -231,7 +231,7 @@ async def go_on(table: TableTx) -> None:
     await table.refresh_index()
     if missing:
         await table.show(BOARD)
-        await announce.renew_panels(table.context, table.tx, table.loaded)
+        await table.renew_panels()
     else:
         await table.changed(before)
 
@@ -310,15 +310,14 @@ async def call_off(table: TableTx) -> None:
     """End a table without a result and without revealing secrets; its direct messages and its board are deleted. The
     caller notifies its players.
     """
-    context, tx, before = table.context, table.tx, table.loaded
-    await table.save_table(put_in(before.table, status="cancelled", paused=None, wakes=None))
-    table.loaded = replace(table.loaded, seats=(await announce.silence(context, tx, before)).seats)
+    await announce.silence(table)
+    await table.save_table(put_in(table.loaded.table, status="cancelled", paused=None, wakes=None))
     await table.drop_timer("wake")
-    await premoves.forget(tx, table.id)
-    await announce.withdraw_offers(context, tx, table.id)
-    if (board := await tx.posted(table.id, "board")) is not None:
+    await premoves.forget(table.tx, table.id)
+    await announce.withdraw_offers(table)
+    if (board := await table.tx.posted(table.id, "board")) is not None:
         await archive(table.tx, board, table.context.clock.now())
-    await announce.renew_panels(context, tx, before)  # which deletes the direct messages
+    await table.renew_panels()  # which deletes the direct messages
 
 
 async def _pause(table: TableTx, reason: str, wakes: float | None = None) -> None:
@@ -332,12 +331,10 @@ async def rest(table: TableTx, reason: str, wakes: float | None = None) -> None:
 
     The direct messages of a server without the bot are edited when it returns.
     """
-    context, tx, before = table.context, table.tx, table.loaded
-    paused = put_in(before.table, status="paused", paused=reason, wakes=wakes)
-    await table.save_table(paused)
-    table.loaded = replace(await announce.silence(context, tx, before), table=paused)
+    await announce.silence(table)
+    await table.save_table(put_in(table.loaded.table, status="paused", paused=reason, wakes=wakes))
     if reason != "guild":
-        await announce.renew_panels(context, tx, table.loaded)
+        await table.renew_panels()
 
 
 async def tell(table: TableTx, key: str) -> None:

@@ -72,7 +72,7 @@ async def _is_to_turn(context: Context, guild: int, table: int, here: set[int]) 
 
 async def _turn_live(table: TableTx, here: set[int]) -> None:
     if _all_there(table.loaded, here) and not await live_mode.is_live(table.tx, table.id):
-        await live_mode.begin(table.context, table.tx, table.id)
+        await live_mode.begin(table)
         await table.show(BOARD)
 
 
@@ -110,4 +110,4 @@ async def _fall_back(table: TableTx, known: live_mode.LiveMode) -> None:
         await table.set_timer(announce.TELL, context.clock.now(), body=body)
     else:  # a turn that is still to be told is told as ever
         await table.show(BOARD)
-    await announce.renew_panels(context, table.tx, loaded)
+    await table.renew_panels()

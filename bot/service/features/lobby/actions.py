@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator, Callable, Iterable, Sequence
 from contextlib import asynccontextmanager
-from dataclasses import replace
 from itertools import count
 
 from msgspec.structs import replace as replace_fields
@@ -165,17 +164,16 @@ async def choose_terms(context: Context, request: Request, given: dict[str, str]
 async def start(context: Context, request: Request) -> LoadedTable:
     """Start the game without the invited users who have not answered. Host only."""
     async with open_lobby(context, request) as table:
-        tx, loaded = table.tx, table.loaded
-        await may_host(tx, request, loaded)
+        loaded = table.loaded
+        await may_host(table.tx, request, loaded)
         seats = _numbered(seat for seat in loaded.seats if seat.status == "seated")
         least = loaded.game.meta.players[0]
         if len(seats) < least:
             raise refused("too-few", least=least, missing=least - len(seats))
-        loaded = replace(loaded, seats=seats, table=replace_fields(loaded.table, status="running"))
-        loaded = await rated.settle(context, tx, loaded)
-        await table.save_table(loaded.table)
+        await table.save_table(replace_fields(loaded.table, status="running"))
         await table.save_seats(seats)
-        table.loaded = await start_log(context, tx, loaded)
+        await rated.settle(table)
+        table.loaded = await start_log(context, table.tx, table.loaded)
         await vacations.tell(table, (seat.user for seat in seats if seat.user is not None))
         await _enqueue(table)
         return table.loaded

@@ -10,7 +10,7 @@ from bot.service.tables.outbox import INVITE
 from bot.service.tables.tx import TableTx
 
 
-def told(user: int) -> str:
+def mention_key(user: int) -> str:
     """Return the key that records that this user was mentioned for a table, or must not be."""
     return f"invite:{user}"
 
@@ -25,12 +25,12 @@ async def call(table: TableTx, request: Request, users: Collection[int | None]) 
     for seat in table.loaded.seats:
         if seat.status != "invited" or seat.user is None or seat.user not in users:
             continue
-        if await tx.said(table.id, told(seat.user)):
+        if await tx.said(table.id, mention_key(seat.user)):
             continue
         if await may_call(bounds, tx, request, table.loaded.guild, seat.user, now):
             await tx.note_invitation(table.id, request.user, seat.user, now)
         else:
-            await tx.say_once(table.id, told(seat.user))
+            await tx.say_once(table.id, mention_key(seat.user))
             spared.append(seat.number)
     await table.notify(INVITE)
     return tuple(spared)

@@ -1,4 +1,4 @@
-"""Making a plan, taking it back, and doing its steps. A step is done like any other action, at its time."""
+"""Adding and removing premoves, and doing their steps. A step is done like any other action, when it is due."""
 
 from __future__ import annotations
 
@@ -88,7 +88,7 @@ async def remove(
         steps = () if everything or plan.stopped is not None else plan.steps[:-1]
         if steps:
             return loaded, await _write(table, seat, steps)
-        await premoves.let_go(table.tx, plan)
+        await premoves.delete(table.tx, plan)
         return loaded, None
 
 
@@ -101,7 +101,7 @@ async def _write(table: TableTx, seat: int, steps: tuple[tuple[str, ...], ...]) 
     plan = PremoveQueue(table=table.id, user=user, steps=steps, mark=mark, revision=context.token(), at=now)
     if premoves.acts(loaded, plan):
         plan = premoves.changed(plan, hushed=True)  # the player counts on it from now on
-        await premoves.wind(context, table.tx, plan, now)
+        await premoves.set_step(table, plan, now)
     # Their direct message is not renewed: they may be planning in this very message.
     await table.tx.save_premoves(plan)
     return plan
@@ -112,7 +112,7 @@ async def step(table: TableTx, timer: Timer) -> None:
 
     It counts as the player's presence, like an action by hand.
     """
-    context, tx, loaded = table.context, table.tx, table.loaded
+    tx, loaded = table.tx, table.loaded
     plan = await tx.premove_queue(table.id, timer.target)
     if plan is None or not premoves.acts(loaded, plan):
         return
@@ -122,24 +122,24 @@ async def step(table: TableTx, timer: Timer) -> None:
     refusal = loaded.game.why_illegal(loaded.state, seat, action) if action is not None else None
     if action is None or refusal is not None:
         why = say("plan-stopped-refused", why=refusal.reason) if refusal else say("plan-stopped-somehow")
-        await premoves.stop(context, tx, loaded, plan, why)
+        await premoves.stop(table, plan, why)
         await table.renew_dm(plan.user)
     else:
-        await premoves.hush(tx, table.id, plan.user)
+        await premoves.note_withheld(tx, table.id, plan.user)
         await table.append(acted(seat, action), Actor(plan.user, "panel"))
 
 
 async def tell_stopped(table: TableTx, timer: Timer) -> None:
-    """Call a player who counted on their premoves, now that these have stopped.
+    """Notify a player who relied on their premoves that these have stopped.
 
-    It is a direct message even to a player whom a mention calls otherwise: the others are not to see it.
+    It is a direct message even for a player who prefers mentions: no other player may see it.
     """
     context, loaded = table.context, table.loaded
     person = await person_at(context, timer.target, loaded.guild, table.id)
     by_dm = person.notice != "silent" and person.dm != "closed" and person.user in loaded.awaited()
     now = is_called_now(context, person)
     later = by_dm and not now and wants_dm(person)  # a mention that was kept back comes in its time
-    if by_dm and await live_mode.withhold(table.tx, loaded, (person.user,)):
+    if by_dm and await live_mode.withhold(table, (person.user,)):
         by_dm = later = False
     await table.renew_dm(person.user, why="plan" if by_dm and now else None)
     if later:

@@ -18,7 +18,6 @@ from bot.service.ports import Reading
 from bot.service.quotas import may_be_offered, may_sit
 from bot.service.records import Seat, Vacancy
 from bot.service.request import Actor, Request
-from bot.service.tables import announce
 from bot.service.tables.loaded import ACTIVE, LoadedTable, not_played
 from bot.service.tables.outbox import VACANCY
 from bot.service.tables.tx import TableTx, open_requested
@@ -120,8 +119,8 @@ async def _hand_over(table: TableTx, seat: int, request: Request) -> None:
     await table.note(say("remark-took-over", who=Who(seat), former=shown(former.name)), named=former.user)
     if former.user is not None and former.user != request.user:
         await tx.say_once(table.id, _sat(former.user, seat))
-        await table.renew_dm(former.user)  # which takes it away
-        await announce.strike(table.context, tx, table.id, former.user)
+        await table.renew_dm(former.user)  # which deletes it
+        await table.cross_out_calls(former.user)
     await vacations.tell(table, [request.user])
     await table.renew_dm(request.user, why="turn")
     await table.show(VACANCY, seat)

@@ -65,7 +65,7 @@ async def _tell(table: TableTx, timer: Timer) -> None:
     users, body = _told(table.loaded, timer), msgspec.json.decode(timer.body, type=Telling)
     if not users:
         return
-    if table.context.settings.live > 0 and await live_mode.withhold(table.tx, table.loaded, users):
+    if table.context.settings.live > 0 and await live_mode.withhold(table, users):
         await _renew(table, users)
         return
     try:
@@ -100,7 +100,7 @@ async def _call(table: TableTx, people: Sequence[Person], *, last: bool) -> None
     later -= planned
     now = [person for person in people if person.user not in later]
     mentioned = [person.user for person in now if person.notice != "silent" and not wants_dm(person)]
-    await announce.post_board(context, tx, loaded, mentioned, last=last)
+    await announce.post_board(table, mentioned, last=last)
     for person in people:
         fresh = wants_dm(person) and person.user not in later and person.user not in planned
         await table.renew_dm(person.user, why=("last" if last else "turn") if fresh else None)
@@ -109,4 +109,4 @@ async def _call(table: TableTx, people: Sequence[Person], *, last: bool) -> None
             await digest.put_row(table, person)
         await reminders.begin(table, person)
     for user in acting.intersection(person.user for person in people):
-        await premoves.hush(tx, table.id, user)
+        await premoves.note_withheld(tx, table.id, user)

@@ -50,4 +50,5 @@ async def carry_out(table: TableTx, ballot: Ballot) -> None:
     if past is None or past.goal(number) is None:
         await table.note(say("remark-too-late"))
     else:
-        await table.intervene(await rewinding.go_back(table, number, Actor(source="vote")))
+        turns = await rewinding.go_back(table, number, Actor(source="vote"))
+        await table.intervene(say("did-rewind", turns=turns))

@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 
 from bot.errors import refused
 from bot.games.core.log import Rewound, decode_entry
-from bot.games.core.phrase import Phrase, say
+from bot.games.core.phrase import Phrase
 from bot.games.core.replay import Replay, chain, replay_log
 from bot.games.core.turn_list import Turn, turn_list
 from bot.service.ports import Reading
@@ -82,8 +82,8 @@ def turn_lines(loaded: LoadedTable, undone: Sequence[Turn], viewer: int | None, 
     return lines
 
 
-async def go_back(table: TableTx, number: int, actor: Actor) -> Phrase:
-    """Take the running table back to the goal of this number, and return what the log says of it. Raises Refused."""
+async def go_back(table: TableTx, number: int, actor: Actor) -> int:
+    """Take the running table back to the goal of this number; return how many turns were undone. Raises Refused."""
     past = await past_of(table.tx, table.loaded)
     goal = past.goal(number)
     if goal is None:
@@ -91,4 +91,4 @@ async def go_back(table: TableTx, number: int, actor: Actor) -> Phrase:
     entry = Rewound(number, table.loaded.state.chance.epoch + 1, reshuffled=True)
     table.loaded = replace(table.loaded, replay=past.replay)
     await table.append(entry, actor)
-    return say("did-rewind", turns=len(goal.undone))
+    return len(goal.undone)
