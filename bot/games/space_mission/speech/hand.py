@@ -5,6 +5,8 @@ Each card is said in fixed columns jump, scan, landing: where it leads, and what
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from bot.games.core.phrase import Phrase, say
 from bot.games.space_mission.speech import words
 from bot.games.space_mission.view import Card, Planet, SpaceMissionView
@@ -33,14 +35,13 @@ def coordinates(view: SpaceMissionView, held: Card, here: Planet | None) -> tupl
     """Say both coordinates of a card with the planets that they lead to; `here`: where the acting ship is."""
     found: list[Phrase] = []
     if held.jump is not None:
-        there = [world for world in view.ring if world.jump == held.jump and world is not here]
-        found.append(_leads("jump", held.jump, there))
+        there = [world.id for world in view.ring if world.jump == held.jump and world is not here]
+        found.append(_leads("jump", held.jump, tuple(there)))
     if held.scan is not None:
-        undeveloped = [world for world in view.ring if world.scan == held.scan and world.station is None]
-        found.append(_leads("scan", held.scan, undeveloped))
+        undeveloped = [world.id for world in view.ring if world.scan == held.scan and world.station is None]
+        found.append(_leads("scan", held.scan, tuple(undeveloped)))
     if held.land is not None:
-        key = "sm-coordinate-land-joker" if held.land == "?" else "sm-coordinate-land"
-        found.append(say(key, number=held.land))
+        found.append(_lands(held.land))
     return tuple(found)
 
 
@@ -53,12 +54,18 @@ def _card(view: SpaceMissionView, held: Card, here: Planet | None) -> Phrase:
     return say("sm-text-card", number=held.number, coordinates=listed)
 
 
-def _leads(kind: str, number: int | str, worlds: list[Planet]) -> Phrase:
+@lru_cache(words.KEPT)
+def _leads(kind: str, number: int | str, planets: tuple[str, ...]) -> Phrase:
     if number == "?":
         return say(f"sm-coordinate-{kind}-joker", number=number)
-    if not worlds:
+    if not planets:
         return say(f"sm-coordinate-{kind}-nowhere", number=number)
-    return say(f"sm-coordinate-{kind}", number=number, planets=tuple(words.planet(world.id) for world in worlds))
+    return say(f"sm-coordinate-{kind}", number=number, planets=tuple(map(words.planet, planets)))
+
+
+@lru_cache(words.KEPT)
+def _lands(number: int | str) -> Phrase:
+    return say("sm-coordinate-land-joker" if number == "?" else "sm-coordinate-land", number=number)
 
 
 # -- tiles ------------------------------------------------------------------------------------------------------------
@@ -123,12 +130,16 @@ def _reserved_here(world: Planet, kinds: tuple[str | None, ...]) -> Phrase:
 def _next(view: SpaceMissionView) -> tuple[Phrase, ...]:
     if view.over or view.score is None:
         return ()
-    gains = tuple(say("sm-gain", tile=words.tile(kind), points=points) for kind, points in view.score.next)
-    return (say("sm-text-next", gains=gains),)
+    return (say("sm-text-next", gains=tuple(_gain(kind, points) for kind, points in view.score.next)),)
+
+
+@lru_cache(words.KEPT)
+def _gain(kind: str, points: int) -> Phrase:
+    return say("sm-gain", tile=words.tile(kind), points=points)
 
 
 def _choice(view: SpaceMissionView, kind: str, count: int) -> Phrase:
-    listed = say(f"sm-tiles-{kind}", count=count)
+    listed = words.several(kind, count)
     if kind == "space":
         return say("sm-text-pile-space", tiles=listed)
     points = words.points_of_next(view, kind)

@@ -4,23 +4,35 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
+from functools import lru_cache
 
 from bot.games.core.phrase import Phrase, Who, say
 from bot.games.space_mission.material import CARDS, TILE_ORDER
 from bot.games.space_mission.view import Card, Planet, Player, SpaceMissionView
 
+KEPT = 512
+"""Phrases of each kind that are kept: planets, tiles and coordinates recur in every look of every table."""
+
 CATEGORIES = {"mineral": "minerals", "alien": "aliens", "matter": "matter", "water": "water", "medal": "medals"}
 """The line of the score to which a kind's family belongs."""
 
 
+@lru_cache(KEPT)
 def planet(planet_id: str) -> Phrase:
     """Name a planet."""
     return say(f"sm-planet-{planet_id}")
 
 
+@lru_cache(KEPT)
 def tile(kind: str) -> Phrase:
     """Name a kind of tile."""
     return say(f"sm-tile-{kind}")
+
+
+@lru_cache(KEPT)
+def several(kind: str, count: int) -> Phrase:
+    """Name so many tiles of a kind."""
+    return say(f"sm-tiles-{kind}", count=count)
 
 
 def count_kinds(kinds: Iterable[str]) -> tuple[tuple[str, int], ...]:
@@ -30,7 +42,7 @@ def count_kinds(kinds: Iterable[str]) -> tuple[tuple[str, int], ...]:
 
 def tiles(kinds: Iterable[str]) -> Phrase | tuple[Phrase, ...]:
     """List tiles by kind: "2 red minerals and water"; "no tiles" when there are none."""
-    listed = tuple(say(f"sm-tiles-{kind}", count=count) for kind, count in count_kinds(kinds))
+    listed = tuple(several(kind, count) for kind, count in count_kinds(kinds))
     return listed or say("sm-tiles-none")
 
 
