@@ -36,7 +36,9 @@ async def seen(context: Context, user: int, guild: int, table: int) -> None:
         with progress.counting(Progress.NOTHING):  # that a table turns live is not what was asked for
             if await _is_to_turn(context, guild, table, here):
                 async with open_table(context, guild, table) as opened:
-                    await _turn_live(opened, here)
+                    live = await _turn_live(opened, here)
+                if live:
+                    context.runtime.presence.turned_live(guild, table)
     except Refused:
         pass
     except StoreError as error:
@@ -70,10 +72,15 @@ async def _is_to_turn(context: Context, guild: int, table: int, here: set[int]) 
         return _all_there(await load(context, tx, guild, table), here)
 
 
-async def _turn_live(table: TableTx, here: set[int]) -> None:
-    if _all_there(table.loaded, here) and not await live_mode.is_live(table.tx, table.id):
-        await live_mode.begin(table)
-        await table.show(BOARD)
+async def _turn_live(table: TableTx, here: set[int]) -> bool:
+    """Begin live mode if all players are present; return whether it is on."""
+    if await live_mode.is_live(table.tx, table.id):
+        return True
+    if not _all_there(table.loaded, here):
+        return False
+    await live_mode.begin(table)
+    await table.show(BOARD)
+    return True
 
 
 def _all_there(loaded: LoadedTable, here: set[int]) -> bool:
