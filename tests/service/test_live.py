@@ -19,6 +19,7 @@ from bot.config import Settings
 from bot.service.features.live_mode.actions import HERE
 from bot.service.records import Note
 from bot.service.tables import live_mode
+from tests.db.support import counted
 from tests.service.planned import a_jump, act, jump_and_fly, plan
 from tests.service.pretended import FakeMessenger, text
 from tests.service.world import ANN, BOB, CEM, CHANNEL, DAN, GUILD, World, judged
@@ -52,6 +53,20 @@ async def all_there(world: World, *users: int) -> None:
 
 def heard(world: World, *users: int) -> list[int]:
     return [len(world.messenger.notices(user)) for user in users]
+
+
+async def test_a_click_at_a_live_table_reads_it_once(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What the panel needs comes with the table, or was read for the action."""
+    await all_there(world, ANN, BOB)
+    mover = await world.awaited()
+    jump = await a_jump(world, mover)
+    await world.press(mover, "act")
+    trips = counted(monkeypatch)
+    await world.press(mover, "act")
+    assert len(trips) == 1
+    trips.clear()
+    await act(world, mover, jump)
+    assert len(trips) == 2, "the table, and the commit"
 
 
 async def test_table_turns_live_with_the_last_player_without_notices(world: World) -> None:

@@ -193,7 +193,7 @@ class Pass:
 
     async def _read_in(self, tx: Reading, rows: Sequence[OutboxMessage]) -> tuple[list[OutboxMessage], Scene]:
         needs = reduce(or_, map(needs_of, rows))
-        scenes.expect(self.context, tx, self.table, needs)
+        scenes.expect(self.context, tx, self.guild, self.table, needs)
         now = self.context.clock.now()
         newest = [await tx.outgoing(row.table, row.kind, row.target) for row in rows]
         due = [row for row in newest if row is not None and row.due <= now]

@@ -64,7 +64,7 @@ class Scene:
         return self.entries[-RECENT:]
 
 
-def expect(context: Context, tx: Reading, table: int, needs: Needs) -> None:
+def expect(context: Context, tx: Reading, guild: int, table: int, needs: Needs) -> None:
     """Let all that is needed travel together."""
     tx.prefetch.position(table)
     tx.prefetch.posted(table)
@@ -75,7 +75,7 @@ def expect(context: Context, tx: Reading, table: int, needs: Needs) -> None:
     if needs.server:
         tx.prefetch.info()
     for user in needs.panels:
-        PanelData.prefetch(tx, table, user)
+        PanelData.prefetch(context, tx, guild, table, user, log=False)
 
 
 async def read(context: Context, tx: Reading, guild: int, table: int, needs: Needs) -> Scene:

@@ -26,21 +26,8 @@ async def act(
 
     Raises Refused: strangers, a table that does not run, a stale choice, or what the rules forbid.
     """
-    return await act_as_read(context, guild, table, lambda _sitting, _seat: action, actor, decision=decision)
-
-
-async def act_as_read(
-    context: Context,
-    guild: int,
-    table_id: int,
-    read: Callable[[LoadedTable, int], Action],
-    actor: Actor,
-    *,
-    decision: int | None = None,
-) -> Written:
-    """Do the same with an action that is read at the table as it is then, for the actor's seat."""
-    async with open_table(context, guild, table_id, interaction=actor.interaction) as table:
-        return await act_at(table, read, actor, decision=decision)
+    async with open_table(context, guild, table, interaction=actor.interaction) as opened:
+        return await act_at(opened, lambda _loaded, _seat: action, actor, decision=decision)
 
 
 async def act_at(
@@ -50,7 +37,7 @@ async def act_at(
     *,
     decision: int | None = None,
 ) -> Written:
-    """Do the same in a transaction on the table."""
+    """Do an action that is read at the table as it is then, for the actor's seat, in a transaction on the table."""
     if (repeated := await _repeated(table.tx, table.loaded, actor)) is not None:
         return repeated
     loaded = table.loaded

@@ -40,6 +40,7 @@ from bot.service.records import Entry, Note, PremoveQueue
 from bot.service.request import Request
 from bot.service.tables import live_mode, log_view, seat_clocks
 from bot.service.tables.loaded import LoadedTable
+from bot.service.tables.tx import TableTx
 from bot.text.translator import Words
 
 
@@ -61,15 +62,29 @@ class PanelData:
         """Read it in one round trip."""
         async with context.store.read(loaded.guild) as tx:
             if loaded.seat_of(user) is not None:
-                cls.prefetch(tx, loaded.table.id, user)
-                tx.prefetch.entries(loaded.table.id, last=RECENT)
+                cls.prefetch(context, tx, loaded.guild, loaded.table.id, user)
             return await cls.read_in(context, tx, loaded, user)
 
     @staticmethod
-    def prefetch(tx: Reading, table: int, user: int) -> None:
-        """Let what is read for a player beside the log travel together."""
+    def prefetch(context: Context, tx: Reading, guild: int, table: int, user: int, *, log: bool = True) -> None:
+        """Let what is read for a player travel together, with the newest entries of the log unless `log` is False."""
+        if context.settings.live > 0:
+            tx.prefetch.timers(table)
         tx.prefetch.premove_queues(table)
-        tx.prefetch.notes(table, user)
+        if not context.runtime.presence.is_live(guild, table):
+            tx.prefetch.notes(table, user)
+            if log:
+                tx.prefetch.entries(table, last=RECENT)
+
+    @classmethod
+    async def after_entry(cls, context: Context, table: TableTx, user: int) -> PanelData | None:
+        """Return it within the transaction of an entry, at a table known to be live: all of it was read for the entry.
+
+        None at any other table: there it is read after the commit.
+        """
+        if not context.runtime.presence.is_live(table.loaded.guild, table.id):
+            return None
+        return cls(live=True, plan=await table.tx.premove_queue(table.id, user))
 
     @classmethod
     async def read_in(

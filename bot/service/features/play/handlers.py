@@ -13,14 +13,14 @@ from bot.service.features.live_mode import actions as live
 from bot.service.features.looks.cards import RUNNING
 from bot.service.features.play import actions as turns
 from bot.service.features.play import next_table
-from bot.service.features.play.cards import private_panel
+from bot.service.features.play.cards import PanelData, private_panel
 from bot.service.features.play.choices import Wording, from_menu
 from bot.service.features.play.panel import decision_of
 from bot.service.features.registry import button, page
 from bot.service.records import TableId
 from bot.service.request import Request
 from bot.service.tables import damage
-from bot.service.tables.loaded import LoadedTable
+from bot.service.tables.loaded import LoadedTable, load
 from bot.service.tables.lookup import Check, at_meant, requested_table
 from bot.service.tables.tx import Written, open_table
 
@@ -34,8 +34,10 @@ async def do(context: Context, request: Request) -> Card:
 
     decision = request.button_id.decision - 1 if request.button_id.decision else None
     guild, table = request.button_id.guild, request.button_id.table
-    written = await turns.act_as_read(context, guild, table, read, request.actor, decision=decision)
-    return await panel_after(context, request, written)
+    async with open_table(context, guild, table, interaction=request.interaction) as opened:
+        written = await turns.act_at(opened, read, request.actor, decision=decision)
+        data = await PanelData.after_entry(context, opened, request.user)
+    return await panel_after(context, request, written, data)
 
 
 async def typed(context: Context, request: Request, game: str, verb: str, nouns: Mapping[str, str]) -> Card:
@@ -44,7 +46,7 @@ async def typed(context: Context, request: Request, game: str, verb: str, nouns:
     def read(loaded: LoadedTable, seat: int) -> Action:
         return Wording.of(context, loaded, seat, request.language, verb).read(nouns)[0]
 
-    async def act(table_id: TableId, check: Check) -> Written:
+    async def act(table_id: TableId, check: Check) -> tuple[Written, PanelData | None]:
         await live.seen(context, request.user, table_id.guild, table_id.table)
         opened = open_table(context, table_id.guild, table_id.table, interaction=request.interaction)
         async with damage.watched(context, table_id.guild, table_id.table), opened as table:
@@ -52,18 +54,22 @@ async def typed(context: Context, request: Request, game: str, verb: str, nouns:
             table.loaded.seat_number(request.user)
             if table.loaded.table.game != game:
                 raise refused("other-game", title=table.loaded.game.meta.title, table=table.id)
-            return await turns.act_at(table, read, request.actor)
+            written = await turns.act_at(table, read, request.actor)
+            return written, await PanelData.after_entry(context, table, request.user)
 
-    written = await at_meant(context, request, act, game=game)
+    written, data = await at_meant(context, request, act, game=game)
     async with damage.watched(context, written.loaded.guild, written.loaded.table.id):
-        return await panel_after(context, request, written)
+        return await panel_after(context, request, written, data)
 
 
-async def panel_after(context: Context, request: Request, written: Written) -> Card:
-    """Return the panel after an entry, with what the person may know of what it brought."""
+async def panel_after(context: Context, request: Request, written: Written, data: PanelData | None) -> Card:
+    """Return the panel after an entry, with what the player may know of what it brought.
+
+    `data`: what was read for the panel already.
+    """
     private = private_panel(context, request, written.loaded)
     other_table = await next_table.after(context, written.loaded, request.user)
-    return await private.panel(private.noted(written.events), other_table=other_table)
+    return await private.panel(private.noted(written.events), other_table=other_table, data=data)
 
 
 @button("pick", playing=True)
@@ -82,9 +88,13 @@ async def pick(context: Context, request: Request) -> Card:
 @page("act", needs="seat")
 async def act(context: Context, request: Request) -> Card:
     """Open the player's panel."""
-    loaded = await requested_table(context, request)
-    loaded.seat_number(request.user)
-    return await private_panel(context, request, loaded).panel()
+    guild, table = request.button_id.guild, request.button_id.table
+    async with context.store.read(guild) as tx:
+        PanelData.prefetch(context, tx, guild, table, request.user)
+        loaded = await load(context, tx, guild, table)
+        loaded.seat_number(request.user)
+        data = await PanelData.read_in(context, tx, loaded, request.user)
+    return await private_panel(context, request, loaded).panel(data=data)
 
 
 @button("vote-end")
