@@ -340,7 +340,7 @@ def is_practice(loaded: LoadedTable, user: int) -> bool:
     """Return whether this user plays a friendly game against computers alone: a hint harms no other player."""
     own = loaded.seat_of(user)
     others = [seat for seat in loaded.seats if seat.number != own]
-    return own is not None and not is_rated(loaded.table) and all(seat.user is None for seat in others)
+    return own is not None and all(seat.user is None for seat in others) and not is_rated(loaded.table)
 
 
 def hint_door(loaded: LoadedTable, user: int, words: Words, nonce: int = 0) -> list[Button]:
