@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import gc
+import sys
 import weakref
 from collections.abc import Awaitable, Callable, Iterator
 from dataclasses import dataclass, field
@@ -18,7 +19,7 @@ from bot.app import App
 from bot.commands import supervisor
 from bot.commands.supervisor import Supervisor
 from bot.errors import StoreFull
-from bot.process import settle_in
+from bot.process import YOUNG, settle_in
 from cogs.token_check import TokenRefused
 
 Step = Callable[[], Awaitable[None]]
@@ -118,9 +119,12 @@ def at_once(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture
 def nothing_spared() -> Iterator[None]:
-    """Let the collector look at everything, as in a process that has just begun."""
+    """Let the collector look at everything, and as often, as in a process that has just begun."""
+    thresholds, interval = gc.get_threshold(), sys.getswitchinterval()
     gc.unfreeze()
     yield
+    gc.set_threshold(*thresholds)
+    sys.setswitchinterval(interval)
     gc.collect()
     gc.freeze()  # as it is in all tests (`tests.support.memory_disk`)
 
@@ -218,6 +222,7 @@ async def test_nothing_is_kept_of_a_connection_that_was_given_up() -> None:
     await play.until_the_last(staying)
     gc.collect()
     assert [one() is None for one in held[1:4]] == [True] * 3, "what the first start loads may be spared"
+    assert gc.get_threshold()[0] == YOUNG
     await stopped(staying)
 
 

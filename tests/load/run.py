@@ -171,12 +171,13 @@ async def hall(folder: Path, plan: LoadOptions, messenger: LimitedMessenger) -> 
         store, Translator(), render_service, messenger, clock, TITLES, random.Random(plan.seed).randbytes, settings
     )
     dispatcher = Dispatcher(context)
-    interval = sys.getswitchinterval()
+    interval, thresholds = sys.getswitchinterval(), gc.get_threshold()
     settle_in()
     try:
         yield Hall(store, context, GameService(context), dispatcher, messenger, backend)
     finally:
         sys.setswitchinterval(interval)
+        gc.set_threshold(*thresholds)
         await dispatcher.close()
         await store.close()
         if isinstance(render_service, RenderService):
