@@ -16,15 +16,18 @@ import logging
 from collections.abc import AsyncIterator, Iterator, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
+from types import NoneType, SimpleNamespace
 from typing import Any
 
 import discord
+from simcord import components, gateway, results
 from simcord.actors import MemberActor, _dispatch_actor_interaction, _visible_message
 from simcord.backend.models import Overwrite
 from simcord.backend.serializers import message_payload
 from simcord.builders import ChannelHandle, GuildHandle, UserHandle
 from simcord.enums import ComponentType, InteractionType, OverwriteType
 from simcord.env import Env
+from simcord.http import router
 from simcord.results import InteractionResult, ResponseMessage
 
 from tests.support.judge import Judge
@@ -38,6 +41,23 @@ _PATIENCE = 10.0
 
 _IDLE = 0.002
 """Real seconds between two looks whether all is quiet. simcord's own 50 ms were most of these tests' time."""
+
+
+def copied(value: Any) -> Any:
+    """Return a deep copy of JSON, ten times as fast as Python's, which looks for parts that occur twice."""
+    kind = type(value)
+    if kind is dict:
+        return {key: copied(part) for key, part in value.items()}
+    if kind is list:
+        return [copied(part) for part in value]
+    return value if kind in (str, int, bool, float, NoneType) else copy.deepcopy(value)
+
+
+# simcord copies each payload several times.
+for _module in (gateway, router):
+    vars(_module).update(copy=SimpleNamespace(deepcopy=copied))
+for _module in (components, results):
+    vars(_module).update(deepcopy=copied)
 
 
 class QuickEnv(Env):
