@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator
+from functools import cache
 from pathlib import Path
 
 import pytest
 
+from bot.text.translator import Translator
 from renderers.registry import RENDERERS, Renderer
 from renderers.space_mission import layers
 from tests.play.club import Club, open_club
@@ -15,6 +17,23 @@ from tests.support.migrated import migrated_once as migrated_once
 from tests.toys import TOYS
 from tests.toys.renderer import text_renderer
 from tests.toys.words import translator
+
+
+@cache
+def host_texts() -> Translator:
+    return Translator(strict=True)
+
+
+@pytest.fixture(autouse=True)
+def texts_read_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let the bots of all tests share their texts, which are read when they are first said."""
+
+    def shared(*, strict: bool) -> Translator:
+        assert strict
+        host_texts().register({})  # a new bot knows no command's id yet
+        return host_texts()
+
+    monkeypatch.setattr("bot.app.Translator", shared)
 
 
 @pytest.fixture
