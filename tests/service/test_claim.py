@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from bot.service.context import Context
 from bot.service.messages import timers
 from bot.service.messages.timers import ACTS, KINDS, PREPARED, act_on
 from bot.service.records import DueTimer
@@ -140,19 +141,25 @@ async def test_act_that_fails_leaves_the_timer(kind: str, world: World, monkeypa
 
 
 @pytest.mark.parametrize("kind", ["remind"], indirect=True)
-async def test_timer_set_again_while_it_failed_is_not_put_off(
-    kind: str, world: World, monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize("withdrawn", [False, True])
+async def test_timer_changed_while_it_failed_is_not_put_off(
+    kind: str, world: World, monkeypatch: pytest.MonkeyPatch, withdrawn: bool
 ) -> None:
+    """It is set again, or withdrawn because its user was deleted."""
     due = world.clock.now() + 5.0
 
-    async def fails(_context: Any, _guild: int, one: DueTimer) -> Act:
-        await set_by_hand(world, one.kind, one.target, due)
+    async def fails(context: Context, guild: int, one: DueTimer) -> Act:
+        if withdrawn:
+            async with context.store.write(guild) as tx:
+                await tx.drop_timer(one.table, one.kind, one.target)
+        else:
+            await set_by_hand(world, one.kind, one.target, due)
         raise RuntimeError("an ill game")
 
     monkeypatch.setitem(timers.PREPARED, kind, fails)
     await world.settle()
-    set_anew = await timer(world, kind, BOB)
-    assert set_anew is not None and set_anew.due == due
+    stands = await timer(world, kind, BOB)
+    assert (None if stands is None else stands.due) == (None if withdrawn else due)
 
 
 @pytest.mark.parametrize("kind", ["sleep"], indirect=True)

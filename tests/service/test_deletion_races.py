@@ -14,17 +14,14 @@ import msgspec
 import pytest
 
 from bot.games.registry import TITLES
-from bot.service.context import Context
 from bot.service.features.all_handlers import BUTTONS
-from bot.service.messages import timers
 from bot.service.messenger import Later
 from bot.service.ratings import standings
-from bot.service.records import DueTimer, Person, Play, Posted, Timer
-from bot.service.tables.tx import Act
+from bot.service.records import Person, Play, Posted
 from tests.db.support import contents
 from tests.service.pretended import button_ids, labels, text
 from tests.service.test_stats import agreed, finished
-from tests.service.world import ANN, BOB, CEM, GUILD, World
+from tests.service.world import ANN, BOB, GUILD, World
 from tests.service.world import world as make_world
 
 HIM = 900_000_000_000_123
@@ -252,21 +249,6 @@ async def test_no_old_button_restores_a_deleted_user(tmp_path: Path, game: str) 
             await world.press(HIM, verb, *nouns, values=("1",))
         await world.settle()
         await nothing_is_kept(world)
-
-
-async def test_timer_withdrawn_while_due_is_not_set_again(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
-    async def fails(context: Context, guild: int, found: DueTimer) -> Act:
-        async with context.store.write(guild) as tx:
-            await tx.drop_timer(found.table, found.kind, found.target)
-        raise RuntimeError("an ill game")
-
-    await world.started(ANN, BOB)
-    monkeypatch.setitem(timers.PREPARED, "remind", fails)
-    async with world.store.write(GUILD) as tx:
-        await tx.put_timer(Timer(table=1, kind="remind", target=CEM, due=0.0))
-    await world.settle()
-    async with world.store.read(GUILD) as tx:
-        assert await tx.timer(1, "remind", CEM) is None
 
 
 async def test_ratings_computed_while_forgetting_are_not_kept(world: World, monkeypatch: pytest.MonkeyPatch) -> None:

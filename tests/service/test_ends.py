@@ -32,29 +32,6 @@ async def drawn_out(world: World, rounds: int, *users: int) -> None:
             await world.advance(21)
 
 
-async def test_computers_play_to_the_end_by_themselves(world: World) -> None:
-    await world.started(ANN, BOB, computers=1)
-    world.messenger.members_gone = {ANN, BOB}
-    await world.turn(ANN)
-    await world.settle()
-    world.messenger.members_gone = {BOB}
-    await world.press(ANN, "replace")
-    assert (await world.loaded()).table.status == "running"
-    chance = random.Random(1)
-    for _ in range(1500):
-        await world.settle()
-        loaded = await world.loaded()
-        if loaded.table.status != "running":
-            break
-        if loaded.computer_on(loaded.to_move()[0]) is None:
-            await world.act_any(chance)
-        world.clock.advance(25)
-    assert (await world.loaded()).table.status == "over"
-    await world.settle()
-    final = world.messenger.in_channel()[-1]
-    assert "The game is over" in text(final.card) and await world.unsent() == ([], [])
-
-
 @pytest.mark.guarantee("seed-committed")
 async def test_the_end_shows_every_line_the_seed_and_its_hash(world: World) -> None:
     loaded = await ended(world, ANN, BOB)

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
 from itertools import product
-from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -20,7 +18,7 @@ from bot.service.card import ButtonId, Card
 from bot.service.features.all_handlers import BUTTONS
 from bot.service.features.lifecycle import actions as lifecycle
 from bot.service.tables.loaded import LoadedTable
-from tests.service.every_game import EVERY, EVERY_GAME, wide_world
+from tests.service.every_game import EVERY, EVERY_GAME
 from tests.service.pretended import button_ids, buttons, deeds, labels, menus, text
 from tests.service.world import ANN, BOB, CEM, CHANNEL, GUILD, World, judged
 from tests.toys.words import translator
@@ -30,10 +28,9 @@ PLAYED = ("do", "pick")
 
 
 @pytest.fixture
-async def world(tmp_path: Path) -> AsyncIterator[World]:
+async def world(hall: World) -> World:
     """A host of every game, the toys too."""
-    async with wide_world(tmp_path / "data") as made:
-        yield made
+    return hall
 
 
 def looks_of(game: str, *, private: bool) -> set[str]:
