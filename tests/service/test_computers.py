@@ -178,8 +178,7 @@ async def over(world: World) -> World:
     """A finished game of Ann's against a strong computer that thought elsewhere."""
     substitute(world.context, ai=AiExecutor(Elsewhere()))
     world.context.ai.paces["space-mission", "strong"].rate = 400
-    await practising(world, "strong")
-    await world.turn(ANN)
+    await against_strong(world)
     await world.advance(21)
     await conclude(world)
     await world.settle()
@@ -291,8 +290,7 @@ async def test_games_of_people_need_no_reasons(world: World) -> None:
 
 async def test_fallback_level_gives_its_own_reason(world: World) -> None:
     substitute(world.context, ai=AiExecutor(Elsewhere(fails=EOFError("it died"))))
-    await practising(world, "strong")
-    await world.turn(ANN)
+    await against_strong(world)
     await world.advance(21)
     await conclude(world)
     await world.settle()

@@ -112,6 +112,9 @@ async def test_closed_dms_are_told_once_and_then_the_channel_mentions(world: Wor
         assert len(heard) == count
         assert sum("cannot send you" in text(message.card) for message in heard) == 1
     assert await world.unsent() == ([], [])
+    world.messenger.closed = set()
+    await world.started(ANN, BOB)
+    assert len(world.messenger.dms(BOB)) == 1, "who sits down again is tried by direct message again"
 
 
 async def test_direct_messages_closed_in_the_middle_of_a_game(world: World) -> None:
@@ -169,14 +172,6 @@ async def test_dm_panel_that_cannot_be_updated_now_is_updated_later(world: World
     await world.advance(30)
     assert await outdated(world) == []
     assert world.messenger.dms(BOB)[0].versions > 1
-
-
-async def test_who_sits_down_again_is_tried_by_direct_message_again(world: World) -> None:
-    world.messenger.closed = {BOB}
-    await world.started(ANN, BOB)
-    world.messenger.closed = set()
-    await world.started(ANN, BOB)
-    assert len(world.messenger.dms(BOB)) == 1
 
 
 async def test_dms_refused_as_too_fast_arrive_later_without_a_word(world: World) -> None:
