@@ -63,7 +63,7 @@ class Rejected(Undeliverable):
 
 
 class TooLarge(Rejected):
-    """Discord does not take so many bytes (413, 40005): the same without its pictures may be small enough."""
+    """Discord does not take a request of this size (413, 40005): the same without its pictures may be small enough."""
 
 
 class Later(Undeliverable):

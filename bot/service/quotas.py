@@ -66,7 +66,7 @@ async def may_call(bounds: Bounds, tx: Reading, request: Request, guild: int, us
 async def may_be_offered(bounds: Bounds, tx: Reading, table: Table, caller: int, user: int, now: float) -> None:
     """Let a seat of a running table be offered to a user, who is mentioned. Raises Refused.
 
-    Server admins have this limit as well: they may offer the seat to everybody, and to the user a little later.
+    Server admins have this limit as well: they can offer the seat to all users, and to this user a little later.
     """
     here = await tx.count_calls(table.id, user, now - HOUR)
     _hold("calls", max(here, await tx.count_invitations(caller, user, now - HOUR)), bounds.calls)

@@ -100,7 +100,7 @@ class Entry(Struct, frozen=True, kw_only=True):
 
 
 class Snapshot(Struct, frozen=True):
-    """The state after so many log entries: a cache that a replay can always make anew."""
+    """The state after this number of log entries: a cache that a replay can always make again."""
 
     entries: int
     state: bytes
@@ -184,7 +184,7 @@ class Ballot(Struct, frozen=True, kw_only=True):
 
 
 class Vacancy(Struct, frozen=True, kw_only=True):
-    """A seat of a running game that a substitute may take: `user` alone, or with None anybody.
+    """A seat of a running game that a substitute may take: `user` alone, or with None every user.
 
     `caller` offered it (None: the bot, by a rule of the table).
     """
@@ -197,7 +197,7 @@ class Vacancy(Struct, frozen=True, kw_only=True):
 
 
 class GuildSettings(Struct, frozen=True, omit_defaults=True):
-    """A server's settings, made by its admins. () and None: no restriction, so everybody may, everywhere.
+    """A server's settings, made by its admins. () and None: no restriction.
 
     `openers` and `hosts`: roles that may open tables, and that may use the host's tools at any table. `channels`:
     where tables may be opened. `language`: of new tables. `options` by game and `terms`: defaults of new tables.

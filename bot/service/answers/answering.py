@@ -26,14 +26,14 @@ from bot.text.translator import Words
 
 REFUSED = 0xEF4444
 BEGINNING = 1000
-"""So many characters of an answer that could not be shown are told."""
+"""The most characters that are quoted of an answer that could not be shown."""
 _APOLOGIES = {Progress.NOTHING: "apology", Progress.PART: "apology-part", Progress.DONE: "apology-done"}
 Work = Callable[[Request], Awaitable[Card]]
 """Does what was asked for. Its request names the language of the answer."""
 
 
 Below = Literal["panel", "ways"]
-"""What stands below a refusal."""
+"""What is shown below a refusal: the player's panel, or links to other cards."""
 
 
 class Answering:
@@ -53,7 +53,7 @@ class Answering:
 
         Whatever comes out, an answer or AnswerFailed, tells how far what was asked for is committed.
 
-        `below`: what stands below a refusal for a player who sits at the running table: for a refused action the
+        `below`: what is shown below a refusal to a player of the running table: for a refused action the
         player's panel; for anything else the ways on, where the refusal takes the place of what was clicked.
         """
         await self._context.runtime.fair_queue.enter()

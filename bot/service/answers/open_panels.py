@@ -25,7 +25,7 @@ from bot.service.request import Request
 from bot.service.tables.lookup import load_table
 
 MOST = 1024
-"""So many panels are renewed: the newest ones."""
+"""The most panels that are updated: the newest ones."""
 AT_ONCE = 4
 """Panels renewed at the same time."""
 GAP = 3.0
@@ -94,7 +94,7 @@ class OpenPanels(BackgroundWork):
         self._watch()
 
     def _is_work_due(self) -> bool:
-        """Mark the panels of changed tables, forget those whose token ends, and return whether one is due."""
+        """Mark the panels of changed tables, drop panels whose token ends, and return whether one is due."""
         now, changed = self._context.clock.now(), self._context.runtime.watch.take()
         for message, panel in list(self._panels.items()):
             panel.stale = panel.stale or (panel.of.guild, panel.of.table) in changed

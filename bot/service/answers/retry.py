@@ -26,7 +26,7 @@ from bot.service.records import PendingInteraction
 FIRST, MOST = 5.0, 60.0
 """Seconds between two tries, at first and at most."""
 WHOLE = 64
-"""So many answers are kept as they were made; others are made again, and show what can be done then."""
+"""The most answers that are kept as they were made; others are made again from the newest state."""
 AT_ONCE = 8
 """Answers tried at the same time."""
 SWEEP = 60.0
@@ -75,7 +75,7 @@ class Late(BackgroundWork):
         log.warning("the answer to %s was not taken; it is tried again", row.interaction)
 
     async def superseded(self, clicked: int) -> None:
-        """Let go of answers whose message is clicked again: it will show the answer to that."""
+        """Drop answers whose message is clicked again: it will show the answer to that click."""
         for answer in [answer for answer in self._answers.values() if clicked and answer.clicked == clicked]:
             await self._over(answer)
 
@@ -133,7 +133,7 @@ class Late(BackgroundWork):
         await self._over(answer)
 
     async def _brought(self, answer: Answer, tables: list[ListedTable]) -> bool:
-        """Bring it; return False when it was let go meanwhile. Raises Undeliverable's kinds."""
+        """Deliver it; return False if it was dropped meanwhile. Raises Undeliverable's kinds."""
         row, messenger = answer.row, self._context.messenger
         card = answer.card or await recovery.choices(self._context, row, tables, answer.why)
         if not self._is_owed(answer):

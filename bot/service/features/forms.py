@@ -16,7 +16,7 @@ from bot.text.translator import Words
 
 
 class Shape(Struct, frozen=True):
-    """What a form asks for: a text of at most so many characters, on one line or several."""
+    """What a form asks for: a text of at most `most` characters, on one line or several."""
 
     kind: Literal["reason", "note"]
     most: int

@@ -1,8 +1,8 @@
-"""Notices that were kept back (quiet hours and days, a daily digest) arrive in one message that lists the tables.
+"""Deferred notices (quiet hours and days, a daily digest) arrive in one message that lists the tables.
 
-What is kept back lies in the file across guilds. Each table has its own row, due when they may arrive; the first that
+They are stored in the file across guilds. Each table has its own row, due when they may arrive; the first that
 comes to be sent carries all for the same place (direct messages, or a channel), and the others find nothing left.
-Told are the tables that await the person then; the message is kept, and a line is struck out when its move is made.
+It lists the tables that await the user then; a line is crossed out when the user has moved there.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ from bot.service.tables.loaded import LoadedTable, is_seated, load
 from bot.service.tables.outbox import CALL, DIGEST, Retired
 
 LINKED = 4
-"""So many of the listed tables have a button of their own."""
+"""The most listed tables with a button of their own."""
 LISTED = 20
 
 Tables = dict[TableId, LoadedTable | None]
@@ -160,7 +160,7 @@ async def _card(
     own: ButtonId,
     struck: bool = False,
 ) -> Card:
-    """Return the message: the tables that await the person, one line each; done ones struck out."""
+    """Return the message: the tables that await the person, one line each; done ones crossed out."""
     language = person.language or next((s.table.language for s in tables.values() if s is not None), "en")
     words = context.translator.words(language)
     awaiting = {table_id: s for table_id, s in tables.items() if s is not None and person.user in s.awaited()}

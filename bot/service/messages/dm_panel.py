@@ -91,7 +91,7 @@ async def _new(send: Sender, row: OutboxMessage, scene: Scene, person: Person, f
 
 
 async def _person(send: Sender, row: OutboxMessage, scene: Scene) -> Person:
-    """Return the player's preferences; if they cannot be read, what stands is edited before that is raised."""
+    """Return the player's preferences; if they cannot be read, edit the panel before raising that."""
     try:
         return await person_at(send.context, row.target, send.guild, row.table)
     except StoreError as error:

@@ -48,7 +48,7 @@ async def story(send: Sender, row: OutboxMessage, scene: Scene) -> Result:
 
 
 def _lines(loaded: LoadedTable, story: Narration, words: Words) -> list[str]:
-    """Return the story as spectators read it while the game goes on; what was taken back is struck out."""
+    """Return the story as spectators read it while the game goes on; undone events are crossed out."""
     found: list[str] = []
     for part in story.parts:
         phrase = loaded.presenter.describe(part.event, None, False)

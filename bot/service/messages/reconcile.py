@@ -1,4 +1,4 @@
-"""A pass over a table: what stands in Discord becomes what should stand there, and one transaction records it.
+"""A pass over a table: its messages in Discord become what they should be, and one transaction records it.
 
 1. *Claim*: the table is read, and rows that may send a new message are claimed, in one transaction.
 2. *Send*: each row's message is posted or edited, notices of turns first, as the rate limiter lets them in.
@@ -71,7 +71,7 @@ ROLES: dict[str, Reconcile] = {
 """In the order in which a table's due rows are sent."""
 ORDER = {kind: place for place, kind in enumerate(ROLES)}
 KEPT = (BOARD, LOBBY, CALL, RETIRED, LOST)
-"""What is still to be seen to when a server takes the bot back, however late: what stands there is out of date."""
+"""The rows that stay when a server removes the bot: on its return, however late, these messages are out of date."""
 
 
 def needs_of(row: OutboxMessage) -> Needs:
@@ -99,7 +99,7 @@ def in_order(row: OutboxMessage) -> tuple[int, int]:
 
 
 def calls_somebody(row: OutboxMessage) -> bool:
-    """Return whether this row tells people something, and does not only edit or take away what stands."""
+    """Return whether this row notifies users, and does not only edit or delete a message."""
     if row.kind in (BOARD, DM_PANEL, CALL):
         return fresh_of(row) is not None
     return row.kind not in (RETIRED, LOST)

@@ -65,7 +65,7 @@ class Result:
 async def record(context: Context, tx: Writing, guild: int, results: Sequence[Result], done: Sequence[Retired]) -> None:
     """Write down what became of the rows of a pass. `done`: former messages that the pass has archived or deleted.
 
-    A row that was marked anew meanwhile stays: only what was sent for it is noted.
+    A row that was marked again meanwhile stays: only the message that it sent is recorded.
     """
     table = results[0].row.table
     tx.prefetch.position(table)
@@ -155,7 +155,7 @@ async def _row(context: Context, tx: Writing, result: Result) -> None:
 
 
 async def _learned(context: Context, tx: Writing, result: Result) -> None:
-    """Note what was learned, while the table's file is held: a user who sits there is not forgotten meanwhile."""
+    """Store what was learned of the user, while the table's file is held: no player's data are deleted meanwhile."""
     row = result.row
     if result.learned is not None:
         await learned(context, row.target, result.learned)

@@ -18,7 +18,7 @@ RECENT = 40
 
 @dataclass(frozen=True)
 class Needs:
-    """What a kind of row needs beside its table. `entries`: so many of the newest log entries, None for all.
+    """What a kind of row needs beside its table. `entries`: how many of the newest log entries, None for all.
 
     `panels`: the users whose panels are made.
     """

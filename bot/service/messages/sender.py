@@ -39,7 +39,7 @@ def _reaching_user() -> Iterator[None]:
     except NotAllowed as error:
         raise DmClosed from error
     except Gone as gone:
-        # A channel to a person can be opened anew; the person cannot.
+        # A channel to a user can be opened again; a user who is gone stays gone.
         raise (Later() if gone.what == "channel" else DmClosed()) from gone
 
 

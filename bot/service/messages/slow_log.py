@@ -1,4 +1,4 @@
-"""What the log says of slow tables: each once in a while, and of very many at once how many they are."""
+"""Logs slow tables: each once in a while; of very many only their number."""
 
 from __future__ import annotations
 
@@ -6,15 +6,15 @@ import logging
 from collections.abc import Callable, Iterable
 
 QUIET = 600.0
-"""Seconds for which a table that was told of is not told of again."""
+"""Seconds until the same table is logged again."""
 SUMMARY = 60.0
-"""Seconds between two lines that sum up."""
+"""Seconds between two summaries."""
 FEW = 10
-"""So many tables are told of by name between two sums."""
+"""The most tables that are logged by name between two summaries."""
 
 
 class Slowness:
-    """Tells of tables that take long. `now` is the time in seconds."""
+    """Logs tables that take long. `now` returns the time in seconds."""
 
     def __init__(self, log: logging.Logger, now: Callable[[], float]) -> None:
         self._log = log

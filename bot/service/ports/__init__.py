@@ -295,16 +295,12 @@ class Readable(Protocol):
         ...
 
 
-class Store(Protocol):
+class Store(Readable, Protocol):
     """All stored data. Raises `bot.errors.StoreError` and its kinds, never a database's own errors."""
 
     people: People
     due_index: DueIndex
     pending: PendingInteractions
-
-    def read(self, guild: int) -> AbstractAsyncContextManager[Reading]:
-        """Open a reading of a guild's file."""
-        ...
 
     def write(self, guild: int) -> AbstractAsyncContextManager[Writing]:
         """Open a transaction on a guild's file (made when there is none)."""

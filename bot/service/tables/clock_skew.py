@@ -12,7 +12,7 @@ from bot.service.context import Context, log
 APART = 5.0
 """Seconds that a clock may be set back without being noticed."""
 SOON = 600.0
-"""What is due within so many seconds is never left waiting longer."""
+"""What is due within these seconds never waits longer."""
 BY_THE_CALENDAR = ("ballot", "sleep", "vacation", "wake", "closed", "invite", "digest", "told")
 """Timers at times that people were told, and rows that wait until it is quiet no more, unless they were tried."""
 

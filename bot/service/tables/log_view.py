@@ -1,4 +1,4 @@
-"""The log as each viewer may read it: events described by the game's presenter, undone entries struck out."""
+"""The log as each viewer may read it: events described by the game's presenter, undone entries crossed out."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ def lines(
     *,
     beside: bool = False,
 ) -> list[str]:
-    """Return the log's lines for a viewer; lines of entries taken back are struck out.
+    """Return the log's lines for a viewer; lines of undone entries are crossed out.
 
     `said`: remarks, each put after the entry that it followed. `beside`: as in `describe_events`.
     """

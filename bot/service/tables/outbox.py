@@ -1,4 +1,4 @@
-"""The outbox: which messages of a table are to be brought up to date, posted anew or taken away.
+"""The outbox: which messages of a table are to be edited, posted as new messages, or deleted.
 
 A row names a message by kind and target. It holds what is wanted, never content: that is made from the newest state
 when it is sent. There are three sorts of rows:
@@ -43,7 +43,7 @@ OF_USERS = (DM_PANEL, CALL, TOLD, CLOSED, DIGEST)
 IN_CHANNEL = (LOBBY, BOARD, BALLOT, VACANCY, STORY, CALL, INVITE, CLOSED, DIGEST)
 """Kinds that may make a message in the table's channel."""
 TOGETHER = 8
-"""So many words one message says at most, the newest: when Discord was gone for long, the oldest matter least."""
+"""The most sentences in one message, the newest: after a long outage of Discord the oldest matter least."""
 WHEN_BACK = 1e13
 """Due when the bot is back in the server: a time that no clock comes to."""
 
@@ -135,7 +135,7 @@ def words_of(row: OutboxMessage) -> tuple[Word, ...]:
 
 
 def new_nonce(context: Context) -> int:
-    """Draw the nonce of a message: it stands in messages that everybody sees, so it says nothing."""
+    """Draw the nonce of a message: the whole channel can see it, so it is random."""
     return NONCES + context.token()
 
 
@@ -150,7 +150,7 @@ async def show(
     due: float | None = None,
     claim: int | None = None,
 ) -> None:
-    """Mark a slot: bring its message up to date, or post it anew with `fresh`, which is wanted until that is done.
+    """Mark a slot: edit its message, or with `fresh` post a new one, which is wanted until that is done.
 
     `due`: not before. `claim`: the channel (0: a direct message) for which the row is claimed at once, unless others
     wait for the rate limiter: then it is claimed when it is let in.
@@ -190,7 +190,7 @@ def _merged(before: Fresh | None, fresh: Fresh) -> Fresh:
 
 
 async def withdraw(tx: Writing, row: OutboxMessage | None) -> None:
-    """Delete a row that is not wanted any more; what may have been sent for it is looked for."""
+    """Delete a row that is no longer wanted; a message that it may have sent is looked for."""
     if row is not None:
         await tx.drop_outgoing(row.id)
         await lose(tx, row)
@@ -233,7 +233,7 @@ async def notify(
 async def tell(
     context: Context, tx: Writing, table: int, user: int, phrase: Phrase, *, about: int = 0, due: float | None = None
 ) -> None:
-    """Put a word to one person, due now without `due`. What they were not told yet comes with it."""
+    """Enqueue a sentence to one user, due now unless `due` is given. Earlier unsent sentences come with it."""
     pending = await tx.outgoing(table, TOLD, user)
     due = context.clock.now() if due is None else due
     due = due if pending is None else min(due, pending.due)

@@ -1,6 +1,6 @@
 """The sentences of remarks: none but those that are written here, with facts of their kind.
 
-What a remark says is shown to everybody at the table as it is, so a file from elsewhere (`transfer`) may neither choose
+All users at the table see a remark as it is, so a file from elsewhere (`transfer`) may neither choose
 another of our sentences nor put into one what formats, links, mentions or turns the text. Our own pass through here,
 too: one that is missing here cannot be written, and so every table can move.
 """
@@ -15,7 +15,7 @@ from bot.games.core.phrase import Fact, Phrase, Who, say
 from bot.service.names import clean, plain, shown
 
 Kind: TypeAlias = Callable[[Fact, int], Fact]
-"""Returns a fact as it may be kept at a table of so many seats. Raises ValueError for one of another kind."""
+"""Returns a fact as it may be stored at a table with this number of seats. Raises ValueError for another kind."""
 
 MOST = 100_000
 _STAMP = re.compile(r"<t:\d{1,12}:f>")

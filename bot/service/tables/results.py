@@ -22,7 +22,7 @@ UNKNOWN = "unknown"
 SAID_SO = ("vacation", "asked")
 """Reasons for a stand-in whose player is merely away."""
 AT_ONCE = 20
-"""So many results are made up for at a question; each is a replay."""
+"""The most missing results that one request derives; each needs a replay."""
 
 
 async def keep(tx: Writing, loaded: LoadedTable) -> None:

@@ -1,4 +1,4 @@
-"""The clocks of seats: they run for those who owe a decision themselves, and stand in pauses and vacations."""
+"""The clocks of seats: they run for players who owe a decision, and stand in pauses and vacations."""
 
 from __future__ import annotations
 
@@ -70,9 +70,9 @@ def dial_of(seat: Seat, pace: Pace) -> Dial:
 
 
 async def look_again(context: Context) -> None:
-    """Let all running clocks be looked at now (`out_of_time.check`), since an outage has shifted their deadlines.
+    """Make the timers of all running clocks due (`out_of_time.check`), since an outage has shifted their deadlines.
 
-    Where that cannot be noted, or a process dies before, it is done when the former deadline comes.
+    If that cannot be stored, or the process dies before, they are checked at their former deadlines.
     """
     now = context.clock.now()
     try:

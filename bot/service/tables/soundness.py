@@ -77,7 +77,7 @@ def sound_replay(game: Game, stored: Stored) -> tuple[Replay, bool]:
 
 
 def _contradicted(game: Game, stored: Stored, replay: Replay) -> int | None:
-    """Return the number of the first log entry that did not lead to what stands beside it, or None."""
+    """Return the number of the first log entry that does not lead to its stored events, or None."""
     pairs = zip(stored.rows, replay.positions[1:], strict=True)
     return next((row.number for row, position in pairs if _events(game, row) != position.events), None)
 

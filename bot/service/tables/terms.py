@@ -13,9 +13,9 @@ from bot.service.records import Table
 from bot.text.translator import Words
 
 RATED = Option("rated", ("friendly", "rated"), "friendly")
-"""Whether the game counts for the ratings of those who play it (`service.ratings`)."""
+"""Whether the game counts for its players' ratings (`service.ratings`)."""
 CLOCK = Option("clock", ("none", "live", "daily", "slow"), "none")
-"""How much time everybody has (`service.tables.clocks.PACES`)."""
+"""How much time each player has (`service.tables.clocks.PACES`)."""
 OUT_OF_TIME = Option("out-of-time", ("computer", "substitute", "given-up"), "computer")
 """What happens when a player's time is up (`service.features.seats.out_of_time`)."""
 TERMS: tuple[Option, ...] = (CLOCK, OUT_OF_TIME, Option("reminders", ("own", "daily", "none"), "own"), RATED)

@@ -166,7 +166,7 @@ async def open_guild(context: Context, guild: int) -> AsyncIterator[GuildTx]:
 async def claim(context: Context, guild: int, acts: Sequence[tuple[DueTimer, Act]]) -> None:
     """Delete timers of one table and act on them, in one transaction: all of it is done, or nothing.
 
-    Nothing is done for a timer that was deleted or set anew since it was found due: it is found again when it is due.
+    A timer that was deleted or set again since it was found due is skipped: it is found again when it is due.
     """
     async with open_table(context, guild, acts[0][0].table) as table:
         for found, act in acts:

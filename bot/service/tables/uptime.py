@@ -33,7 +33,7 @@ class Heart:
         self._context = context
         self._written = float("-inf")
         self._unwritten: list[tuple[float, float]] = []  # outages that the store has still to take
-        self._shifted = False  # whether deadlines are later than what stands says
+        self._shifted = False  # whether deadlines are later than the messages say
 
     async def wake(self) -> None:
         """Note how long no process ran, and all such times for the clocks. Raises StoreError."""

@@ -1,4 +1,4 @@
-"""A question to all as everybody in the channel sees it: who agreed, who is missing, and how it was decided."""
+"""A ballot as the channel sees it: who agreed, whose vote is missing, and how it was decided."""
 
 from __future__ import annotations
 

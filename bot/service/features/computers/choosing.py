@@ -81,7 +81,7 @@ async def reason(context: Context, asked: AiRequest, done: Action) -> Phrase | N
 
 
 def question_of(loaded: LoadedTable, state: Any, entries: int, seat: int, level: str, effort: int = 0) -> AiRequest:
-    """Return what a computer on this seat was asked in a state that followed so many entries of the log.
+    """Return the request to a computer on this seat, in the state after this number of log entries.
 
     It sees its view alone. Its chance is its own: drawn from the seed's hash, never from the table's.
     """

@@ -16,7 +16,7 @@ from bot.service.tables.tx import TableTx, open_table
 async def keep(context: Context, loaded: LoadedTable, person: Person) -> None:
     """Defer a notice of this table. `put_row` enqueues what brings it, in the table's transaction.
 
-    Call it in that transaction: while the table's file is held no user who sits there can be forgotten.
+    Call it in that transaction: while it holds the table's file, no player's data can be deleted.
     """
     table_id = TableId(loaded.guild, loaded.table.id)
     place = 0 if wants_dm(person) else loaded.table.channel

@@ -1,4 +1,4 @@
-"""What the buttons of a paused table do."""
+"""The buttons of a paused table."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ async def resume_here(context: Context, request: Request) -> Card:
 
 @button("replace")
 async def replace_left(context: Context, request: Request) -> Card:
-    """Let computers play for those who left."""
+    """Let computers play for the players who left."""
     loaded = await lifecycle.replace_left(context, request)
     return await private_panel(context, request, loaded).panel()
 

@@ -1,4 +1,4 @@
-"""The card of a table that has not begun: what is played, with which options, who sits, who may still join."""
+"""The card of a table that has not begun: game, options, players, and buttons to join."""
 
 from __future__ import annotations
 

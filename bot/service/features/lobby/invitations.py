@@ -16,7 +16,7 @@ def mention_key(user: int) -> str:
 
 
 async def call(table: TableTx, request: Request, users: Collection[int | None]) -> tuple[int, ...]:
-    """Let invited users of these seats be mentioned; return the seats of those who are not.
+    """Have the invited users of these seats mentioned; return the seats of the users who are not.
 
     They were mentioned often enough lately. Their seats stay reserved, and `/my-tables` shows them.
     """

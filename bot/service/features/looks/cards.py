@@ -213,7 +213,7 @@ def _seen(loaded: LoadedTable, reader: Reader, look: str) -> Any:
 
 
 def pages(lines: list[str], room: int = PAGE) -> list[str]:
-    """Join lines to pages of at most so many characters; always at least one, never an empty one."""
+    """Join lines to pages of at most `room` characters: at least one page, and none that is empty."""
     found: list[str] = []
     page = ""
     for line in lines:
@@ -251,7 +251,7 @@ def cut(text: str, most: int) -> str:
 
 
 RECENT = 60
-"""So many entries are read at first; all of them when the person's last turn is older."""
+"""How many entries are read at first; all are read if the player's last turn is older."""
 HOST_WEIGHT = 3
 """The weight of a changed player, a rewind and a vote in a recap."""
 LINE = 240
@@ -259,7 +259,7 @@ LINE = 240
 
 
 def caught_up(loaded: LoadedTable, recent: Sequence[Entry], seat: int, words: Words, most: int) -> list[str]:
-    """Return at most so many lines of what happened since the seat's last turn; [] when nothing did.
+    """Return what happened since the seat's last turn in at most `most` lines; [] if nothing happened.
 
     `recent`: what `recent` has read.
     """
@@ -270,7 +270,7 @@ def caught_up(loaded: LoadedTable, recent: Sequence[Entry], seat: int, words: Wo
 def folded(
     loaded: LoadedTable, rows: Sequence[Entry], viewer: int | None, words: Words, most: int, *, over: bool
 ) -> list[str]:
-    """Return at most so many lines of what these entries brought, as the viewer may read them; `over`: all is open."""
+    """Return the results of these entries in at most `most` lines, as the viewer may read them. `over`: show all."""
     return [cut(_joined(line, words), LINE) for line in fold(_readings(loaded, rows, viewer, over), most)]
 
 

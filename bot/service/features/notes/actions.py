@@ -15,7 +15,7 @@ from bot.service.tables.personal_limits import LONGEST, MOST_NOTES, has_room
 from bot.service.tables.tx import open_requested
 
 SHOWN, BRIEF = 3, 100
-"""So many notes stand in the player's panel, and so many characters of each."""
+"""The most notes in the player's panel, and the most characters of each."""
 
 
 async def add(context: Context, request: Request, text: str) -> tuple[LoadedTable, list[Note]]:

@@ -1,4 +1,4 @@
-"""The cards that everybody in the channel sees: the board of a running table, its remainder of a few lines, its end."""
+"""The cards that the whole channel sees: the board of a running table, the summary of a former board, the end."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ RECAP_LINES = 8
 RECAP_ROOM = 1500
 SUMMARY_LINES = 3
 LIVE_LINES = 2
-"""Lines of what happened on the board of a live table: everybody has seen it happen."""
+"""Lines about the last actions on the board of a live table: all players have seen them."""
 
 
 async def board_card(
@@ -92,7 +92,7 @@ def recap(loaded: LoadedTable, rows: Sequence[Entry], words: Words) -> list[str]
 
 
 def public_buttons(loaded: LoadedTable, words: Words, nonce: int = 0) -> list[Block]:
-    """Return the rows under a board that everybody sees: buttons that open private panels, no secret in any of them."""
+    """Return the rows of buttons under a public board. They open private panels; none holds a secret."""
     button = ButtonMaker.at(loaded, words, nonce)
     first = [button("act", "🎯", style="main")]
     if loaded.game.meta.look("hand"):
@@ -119,7 +119,7 @@ def summary_card(context: Context, loaded: LoadedTable, rows: Sequence[Entry]) -
 
 
 async def final_card(context: Context, loaded: LoadedTable, *, nonce: int = 0) -> Card:
-    """Return the end: ranking with every line of the score, everybody's tiles in the picture, seed, rematch."""
+    """Return the card of a finished game: ranking with every score line, all tiles in the picture, seed, rematch."""
     language = loaded.table.language
     words = loaded.words(context, language)
     standing = loaded.game.score(loaded.state)

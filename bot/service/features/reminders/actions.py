@@ -24,22 +24,22 @@ from bot.service.tables.tx import TableTx, open_table
 
 KIND = "remind"
 REMINDERS = 3
-"""So many times the player is reminded; then the table is told once, then its host once."""
+"""How often the player is reminded; then the table is reminded once, then its host once."""
 TO_TABLE, TO_HOST = REMINDERS, REMINDERS + 1
 DAY = 86_400.0
 SHORTEST = 3600.0
 
 
-class ReminderState(Struct, frozen=True):
+class ReminderState(Struct, frozen=True, rename={"muted": "hushed"}):
     """The state of one turn's reminders. `step`: the next one. `since`: when the turn was told. `set_at`: when this was
-    set. `asked`: the player asked for the next one. `hushed`: the player gets no notices in this turn.
+    set. `asked`: the player asked for the next one. `muted`: the player gets no notices in this turn.
     """
 
     step: int = 0
     since: float = 0.0
     set_at: float = 0.0
     asked: bool = False
-    hushed: bool = False
+    muted: bool = False
 
 
 def interval(person: Person, table: Table) -> float | None:
@@ -50,8 +50,8 @@ def interval(person: Person, table: Table) -> float | None:
     return person.remind or None if agreed == "own" else None
 
 
-def hushed(person: Person) -> bool:
-    """Return whether the player gets no reminders; the table and its host may be told all the same."""
+def is_muted(person: Person) -> bool:
+    """Return whether the player gets no reminders; the table and its host may be reminded all the same."""
     return person.notice == "silent" or person.remind == 0
 
 
@@ -63,7 +63,7 @@ async def begin(table: TableTx, person: Person) -> None:
         return
     now = table.context.clock.now()
     arrives = quiet_hours.arrives_at(person, now)
-    if hushed(person):
+    if is_muted(person):
         await _set(table, person.user, arrives + every * (TO_TABLE + 1), ReminderState(TO_TABLE, now))
     else:
         await _set(table, person.user, arrives + every, ReminderState(0, now))
@@ -88,7 +88,7 @@ async def remind(table: TableTx, timer: Timer) -> None:
 
 
 async def _acted_since(table: TableTx, user: int, at: float) -> bool:
-    """Return whether the player acted in their turn: then they are here, and the reminders begin anew."""
+    """Return whether the player acted in their turn: then they are present, and the reminders start again."""
     return any(entry.user == user and entry.at > at for entry in await table.tx.entries(table.id, last=20))
 
 
@@ -96,7 +96,7 @@ async def _step(table: TableTx, person: Person, reminder: ReminderState) -> None
     context = table.context
     kept = reminder.step < TO_TABLE and not reminder.asked and not is_called_now(context, person)
     if reminder.step == TO_TABLE:
-        fresh = Fresh(why="table", since=reminder.since, muted=reminder.hushed or hushed(person))
+        fresh = Fresh(why="table", since=reminder.since, muted=reminder.muted or is_muted(person))
         await table.show(CALL, person.user, fresh=fresh)
     elif reminder.step > TO_TABLE:
         await _host(table, person, reminder)
@@ -115,7 +115,7 @@ async def _go_on(table: TableTx, person: Person, reminder: ReminderState) -> Non
     following = reminder.step if reminder.asked else reminder.step + 1
     if every is not None and following <= TO_HOST:
         due = quiet_hours.arrives_at(person, table.context.clock.now()) + every
-        await _set(table, person.user, due, ReminderState(following, reminder.since, hushed=reminder.hushed))
+        await _set(table, person.user, due, ReminderState(following, reminder.since, muted=reminder.muted))
 
 
 async def _host(table: TableTx, person: Person, reminder: ReminderState) -> None:
@@ -152,7 +152,7 @@ async def snooze(context: Context, request: Request, how: str) -> tuple[LoadedTa
             await table.drop_timer(KIND, person.user)
             if every is not None and reminder.step <= TO_HOST:
                 left = max(TO_TABLE - reminder.step, 0) + 1
-                beyond = ReminderState(max(reminder.step, TO_TABLE), reminder.since, hushed=True)
+                beyond = ReminderState(max(reminder.step, TO_TABLE), reminder.since, muted=True)
                 await _set(table, person.user, now + left * every, beyond)
         return table.loaded, due
 

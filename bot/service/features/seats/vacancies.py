@@ -23,7 +23,7 @@ from bot.service.tables.outbox import VACANCY
 from bot.service.tables.tx import TableTx, open_requested
 
 FREE = ("left", "resigned", "clock")
-"""Why a computer plays a seat that anybody at the table may offer; all others are their person's to offer."""
+"""Why a computer plays a seat that any player of the table may offer; other seats only their own player may offer."""
 
 
 async def offer(context: Context, request: Request, seat: int, user: int | None) -> LoadedTable:
@@ -67,7 +67,7 @@ async def put_on_offer(table: TableTx, seat: int, user: int | None, caller: int 
 
 
 async def withdraw(context: Context, request: Request, seat: int) -> LoadedTable:
-    """Take an offer back. Who may make it may do that."""
+    """Withdraw an offer. Any player who may make it may withdraw it."""
     async with open_requested(context, request) as table:
         if seat not in on_offer_by(table.loaded, request.user) or not await _vacancy(table.tx, table.id, seat):
             raise refused("not-on-offer")
@@ -77,7 +77,7 @@ async def withdraw(context: Context, request: Request, seat: int) -> LoadedTable
 
 
 async def take(context: Context, request: Request, seat: int) -> LoadedTable:
-    """Take a seat over that is on offer. Raises Refused: it is not, or not for them, or they know too much."""
+    """Take over a seat on offer. Raises Refused if it is not on offer to this user, or if they know another hand."""
     async with open_requested(context, request) as table:
         tx, loaded = table.tx, table.loaded
         if loaded.seat_of(request.user) == seat:

@@ -79,7 +79,7 @@ def server_of(request: Request) -> int:
 
 
 def must_be_hosted(context: Context, game: str | None) -> None:
-    """Refuse a game that is not known: what stands in a command's option or a button may be anything."""
+    """Refuse an unknown game: a command's option or a button may name anything."""
     if game is not None and game not in context.titles:
         raise refused("no-game")
 

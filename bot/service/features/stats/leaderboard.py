@@ -1,4 +1,4 @@
-"""`/leaderboard`: the ratings of a game in a server, of those who agreed to be rated; as a picture and as text."""
+"""`/leaderboard`: the ratings of a game in a server, of users who agreed to be rated; as a picture and as text."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from bot.service.tables import results
 from bot.text.translator import Words
 
 PAGE = 10
-"""So many people stand on a page."""
+"""Users on a page."""
 
 
 async def leaderboard_card(

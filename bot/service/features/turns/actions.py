@@ -1,4 +1,4 @@
-"""Who is told that it is their turn, and how: decided once, when the last action can no longer be taken back."""
+"""Notify players of their turn: whom and how is decided once, when the last action can no longer be taken back."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ KIND = announce.TELL
 
 
 async def tell(context: Context, guild: int, found: DueTimer) -> Act:
-    """Ask whether those who are to be told are still in the server; return what tells them.
+    """Check whether the players to notify are still in the server; return what notifies them.
 
     A table that awaits a player who has left the server is paused instead.
     """
@@ -33,7 +33,7 @@ async def tell(context: Context, guild: int, found: DueTimer) -> Act:
         tx.prefetch.position(found.table)
         timer = await tx.timer(found.table, found.kind, found.target)
         before = await load(context, tx, guild, found.table)
-    users = _told(before, timer) if timer is not None else []
+    users = _to_notify(before, timer) if timer is not None else []
     try:
         left = [user for user in users if not await context.messenger.is_member(guild, user)]
     except Gone as gone:
@@ -42,7 +42,7 @@ async def tell(context: Context, guild: int, found: DueTimer) -> Act:
         return lifecycle.without_guild
 
     async def act(table: TableTx, timer: Timer) -> None:
-        if left and left[0] in _told(table.loaded, timer):
+        if left and left[0] in _to_notify(table.loaded, timer):
             await lifecycle.leave(table, left[0])
         else:
             await _tell(table, timer)
@@ -50,19 +50,19 @@ async def tell(context: Context, guild: int, found: DueTimer) -> Act:
     return act
 
 
-def _told(loaded: LoadedTable, timer: Timer) -> list[int]:
-    """Return the users who are to be told and are still awaited."""
+def _to_notify(loaded: LoadedTable, timer: Timer) -> list[int]:
+    """Return the users to notify who are still awaited."""
     told = {loaded.seats[seat].user for seat in msgspec.json.decode(timer.body, type=Telling).seats}
     return [user for user in loaded.awaited() if user in told]
 
 
 async def _tell(table: TableTx, timer: Timer) -> None:
-    """Tell the players, unless the table is live: then what stands is renewed, and they are called later if need be.
+    """Notify the players. At a live table their notices are withheld, and the messages are only edited.
 
-    If their preferences cannot be read, what stands is renewed once, and the call waits. Raises StoreError when it
+    If their preferences cannot be read, the messages are edited once, and the notice waits. Raises StoreError if it
     waits already.
     """
-    users, body = _told(table.loaded, timer), msgspec.json.decode(timer.body, type=Telling)
+    users, body = _to_notify(table.loaded, timer), msgspec.json.decode(timer.body, type=Telling)
     if not users:
         return
     if table.context.settings.live > 0 and await live_mode.withhold(table, users):
@@ -88,7 +88,7 @@ async def _renew(table: TableTx, users: Collection[int]) -> None:
 
 
 async def _call(table: TableTx, people: Sequence[Person], *, last: bool) -> None:
-    """Let these people be told, each in their way: now, or later if it is quiet for them.
+    """Notify these players, each as they prefer: now, or later if it is their quiet time.
 
     A player whose premove acts is not called by direct message. A mention stays as it is: others would see that it is
     missing.

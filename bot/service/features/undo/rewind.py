@@ -1,6 +1,6 @@
 """Rewind: going back beyond undo, to the end of an earlier turn, by the host or by a vote.
 
-What is undone stays in the log, struck out. What no seat had learned by then is dealt again (`Game.redeal_hidden`).
+Undone entries stay in the log, crossed out. What no seat had learned by then is dealt again (`Game.redeal_hidden`).
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from bot.service.tables.tx import TableTx
 from bot.text.translator import Words
 
 FURTHEST = 20
-"""So many turns can be undone at once."""
+"""The most turns that can be undone at once."""
 
 
 @dataclass(frozen=True)

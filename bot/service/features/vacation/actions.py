@@ -55,7 +55,7 @@ async def take(context: Context, request: Request, text: str, *, computer: bool)
 
 
 async def spread_all(context: Context) -> None:
-    """Let all tables hear of the vacations that a former process did not get round to tell them of."""
+    """Apply the vacations to the tables that a former process left out."""
     try:
         for vacation in await context.store.people.unspread():
             await _spread(context, vacation)
@@ -83,9 +83,9 @@ async def _spread(context: Context, vacation: Vacation) -> None:
 
 
 async def tell(table: TableTx, users: Iterable[int]) -> None:
-    """Let a table hear of the vacations, present or to come, of those who play there from now on.
+    """Set the timers for the present and coming vacations of users who play at a table from now on.
 
-    Where that cannot be read the timer asks again until it can.
+    If a vacation cannot be read, its timer reads it again until it can.
     """
     now, people = table.context.clock.now(), table.context.store.people
     for user in users:
@@ -117,7 +117,7 @@ async def begin_or_end(table: TableTx, timer: Timer) -> None:
 
 
 async def _begin(table: TableTx, seat: Seat, vacation: Vacation) -> None:
-    """Note that a player is away; the others are told once."""
+    """Note that a player is away; the other players are notified once."""
     if seat.away == vacation.until:
         return
     await table.save_seat(changed(seat, away=vacation.until))
