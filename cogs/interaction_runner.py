@@ -16,7 +16,7 @@ from bot.service.request import Answer, Request
 from bot.service.service import GameService
 from bot.text.translator import Translator
 from cogs import discord_errors
-from cogs.components.compose import Composed, compose
+from cogs.components.compose import compose
 from cogs.components.forms import window
 from cogs.errors import Apologies, Operation
 from cogs.requests import request_of
@@ -209,7 +209,10 @@ class InteractionRunner:
         """Deliver the answer. None if Discord cannot be reached: then the interaction stays pending."""
         for last in (False, True):
             try:
-                message = await self._edit(invocation.interaction, compose(card, strict=self._strict))
+                made = compose(card, strict=self._strict)
+                edited = await invocation.interaction.edit_original_response(
+                    view=made.view, attachments=made.files, allowed_mentions=made.mentions
+                )
             except (discord.HTTPException, *discord_errors.NETWORK) as error:
                 if isinstance(error, discord.HTTPException) and not discord_errors.passing(error):
                     if error.code not in discord_errors.DEAD_TOKEN:
@@ -220,14 +223,8 @@ class InteractionRunner:
                     told = discord_errors.error_code(error)
                     _log.warning("the answer to %s was not delivered: %s", invocation.request.interaction, told)
             else:
-                return Delivered(message, card)
+                return Delivered(edited.id, card)
         return None
-
-    async def _edit(self, interaction: discord.Interaction[Any], made: Composed) -> int:
-        edited = await interaction.edit_original_response(
-            view=made.view, attachments=made.files, allowed_mentions=made.mentions
-        )
-        return edited.id
 
     async def _remove_pending(self, invocation: Invocation, delivered: Delivered) -> None:
         try:

@@ -55,15 +55,11 @@ class DueIndexFile:
             await self._write([(_PUT, (guild, due))])
             self._written[guild] = due
 
-    async def settle(self, guild: int, due: float | None) -> None:
+    async def settle(self, guild: int, due: float | None) -> StoreError | None:
         """What the guild's file says now counts if it is earlier: something may have been put since `due` was read.
 
         If the file cannot be read, `due` counts alone. Raises RuntimeError inside a block on this guild.
         """
-        await self.settled(guild, due)
-
-    async def settled(self, guild: int, due: float | None) -> StoreError | None:
-        """Do what `settle` does. Return the error of reading the guild's file or of writing the index, if any."""
         try:
             async with self._next_due_in_file(guild) as real:
                 due = _earlier(due, real)

@@ -40,20 +40,25 @@ class Folder:
 
     def guild_ids(self) -> list[int]:
         """Return the guilds that have a file, in order. Reads names only."""
-        with os.scandir(self.guilds) as files:
-            return sorted(guild for file in files if (guild := guild_of(file.name)) is not None)
+        return sorted(guild for name in self._names() if (guild := guild_of(name)) is not None)
 
     def strays(self) -> list[Path]:
         """Return the database files in the guilds' folder whose name is no guild's, in order."""
-        with os.scandir(self.guilds) as files:
-            names = [file.name for file in files if file.name.endswith(_ENDING) and guild_of(file.name) is None]
-        return [self.guilds / name for name in sorted(names)]
+        strays = [name for name in self._names() if name.endswith(_ENDING) and guild_of(name) is None]
+        return [self.guilds / name for name in sorted(strays)]
 
     def unclean(self) -> set[int]:
         """Return the guilds whose file is open, or was open when a process died."""
-        with os.scandir(self.guilds) as files:
-            logs = [(guild_of(file.name.removesuffix("-wal")), file) for file in files if file.name.endswith("-wal")]
-            return {guild for guild, log in logs if guild is not None and has_log(Path(log.path))}
+        return {guild for guild, log in self.logs() if has_log(log)}
+
+    def logs(self) -> list[tuple[int, Path]]:
+        """Return the write-ahead logs of guild files, each with its guild, in order. Empty logs are included."""
+        logs = [(guild_of(name.removesuffix("-wal")), name) for name in self._names() if name.endswith("-wal")]
+        return sorted((guild, self.guilds / name) for guild, name in logs if guild is not None)
+
+    def _names(self) -> list[str]:
+        """Return the names of the files in the guilds' folder; none if there is no such folder."""
+        return os.listdir(self.guilds) if self.guilds.exists() else []  # noqa: PTH208 - names are enough
 
     def prepare(self) -> None:
         """Make the folders. Raises StoreUnavailable when they cannot be made or written."""

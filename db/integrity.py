@@ -11,7 +11,7 @@ from msgspec import Struct
 
 from bot.errors import DamagedFile
 from db.errors import NewerFile
-from db.folder import Folder, guild_of, has_log
+from db.folder import Folder, has_log
 from db.guild_registry import registered_in
 from db.opening import check_before_writing, complaints, log_of, read_file, version_of
 from db.schemas import DUE_INDEX, GUILD, PEOPLE, Schema
@@ -65,14 +65,16 @@ def check_folder(folder: Path) -> list[Finding]:
         found.append(Finding(str(place.people), "gone"))
     known = registered_in(place.people)  # before the names are read: a new file is registered when it is there
     try:
-        guilds = place.guild_ids() if place.guilds.exists() else []
+        guilds = place.guild_ids()
     except OSError as error:
         return [*found, Finding(str(place.guilds), "unreadable", error.strerror or str(error))]
-    found += [Finding(str(stray), "stray") for stray in (place.strays() if place.guilds.exists() else [])]
+    found += [Finding(str(stray), "stray") for stray in place.strays()]
     for guild in guilds:
         found += check_file(place.guild(guild), GUILD, guild)
-    lost = list(_lost(place, set(guilds)))
-    reported = {*guilds, *(finding.guild for finding in lost)}
+    present = set(guilds)
+    logs = [(guild, log) for guild, log in place.logs() if guild not in present and has_log(log)]
+    lost = [Finding(str(log), "lost", guild=guild) for guild, log in logs]
+    reported = {*present, *(guild for guild, _ in logs)}
     gone = [Finding(str(place.guild(guild)), "gone", guild=guild) for guild in sorted(known) if guild not in reported]
     return [*found, *lost, *gone]
 
@@ -115,12 +117,3 @@ def _logs(connection: sqlite3.Connection) -> Iterator[str]:
         "FROM snapshot AS s WHERE s.entries > n"
     ):
         yield f"table {table}: its snapshot counts {entries} entries, its log has {last}"
-
-
-def _lost(place: Folder, guilds: set[int]) -> Iterator[Finding]:
-    if not place.guilds.exists():
-        return
-    for log in sorted(place.guilds.glob("*.sqlite-wal")):
-        guild = guild_of(log.name.removesuffix("-wal"))
-        if guild is not None and guild not in guilds and has_log(log):
-            yield Finding(str(log), "lost", guild=guild)

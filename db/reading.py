@@ -56,7 +56,7 @@ class ReadingStore:
 
     async def guilds(self) -> list[int]:
         with translated(self._folder.guilds):
-            found = await asyncio.to_thread(self._folder.guild_ids) if self._folder.guilds.exists() else []
+            found = await asyncio.to_thread(self._folder.guild_ids)
         return sorted({*found, *await self._registered()})
 
     async def _must_be_registered_otherwise(self) -> None:

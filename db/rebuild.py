@@ -107,7 +107,7 @@ async def _each(guilds: Iterable[int], work: Callable[[int], Awaitable[None]], i
 
 
 async def _settle(store: SqliteStore, guild: int) -> None:
-    error = await store.due_index_file.settled(guild, None)
+    error = await store.due_index_file.settle(guild, None)
     if error is not None:
         raise error
 

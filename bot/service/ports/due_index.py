@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Protocol
 
+from bot.errors import StoreError
+
 
 class DueIndex(Protocol):
     """The index of guilds with something to do, so that closed files are found without opening them all."""
@@ -16,8 +18,11 @@ class DueIndex(Protocol):
         """Store that something is due in the guild at that time or earlier. Written before the guild's commit."""
         ...
 
-    async def settle(self, guild: int, due: float | None) -> None:
-        """Set the guild's next time after its due work was done; None when nothing is left."""
+    async def settle(self, guild: int, due: float | None) -> StoreError | None:
+        """Set the guild's next time after its due work was done; None when nothing is left.
+
+        Return the error of reading the guild's file or of writing the index, if there was one.
+        """
         ...
 
     async def due(self, now: float) -> list[int]:
