@@ -65,25 +65,6 @@ def test_player_waiting_for_a_tile_choice_foresees_none() -> None:
     assert ahead(state, 0).view.pending == "scan", "the seat's own choice is pending"
 
 
-def test_after_one_action_of_a_turn_one_is_left() -> None:
-    assert ahead(Table().turn(0, action=2).state, 0).view.action == 2
-
-
-def test_when_the_game_is_over_nothing_is_to_come() -> None:
-    state = replace(Table().state, over="vote")
-    assert ahead(state, 0).actions == () == ahead(state, 1).actions
-
-
-def test_a_jump_leads_to_its_planet_and_costs_its_card_alone() -> None:
-    prospect = comes(Table().hand(0, 2, 5, 19).state, "jump 2 freezer")
-    assert {"fly hazard", "fly thornwild", "jump 19 hazard", "jump 5 green-heggar"} <= set(said(prospect))
-
-
-def test_a_flight_leads_to_the_neighbour_and_costs_nothing() -> None:
-    prospect = comes(Table().hand(0, 3, 19).at(0, "freezer").state, "fly hazard")
-    assert {"scan 3", "jump 19 freezer", "fly freezer", "fly glasspoint"} <= set(said(prospect))
-
-
 def test_others_stay_where_they_are_while_one_moves() -> None:
     state = Table(3).hand(1, 2).at(0, "ruby-red").at(1, "freezer").at(2, "bluewell").turn(1).state
     for line in ("jump 2 hazard", "fly hazard"):
@@ -177,12 +158,6 @@ def test_a_choice_that_is_seen_is_foreseen(did: str) -> None:
         prospect = comes(choosing, f"take {tile}")
         assert freezer(prospect).space is None, "there is more to find"
         assert prospect.view.pile == ()
-
-
-def test_the_seen_pile_is_offered_as_it_is() -> None:
-    table = Table(piles={"freezer": MIXED}).hand(0, 2).at(0, "freezer")
-    choosing = play(table.state, "0 scan 2").state
-    assert said(ahead(choosing, 0)) == ["take mineral-red", "take water", "take medal"]
 
 
 def test_a_tile_that_does_not_lie_there_is_not_taken() -> None:
