@@ -225,7 +225,7 @@ HOSTS = {
         after(
             handlers,
             "panel_after",
-            lambda made, _context, _request, written: replace(made, accent=_secret(written.loaded)),
+            lambda made, _context, _request, written, _data: replace(made, accent=_secret(written.loaded)),
         ),
         "answer",
         first=2,
