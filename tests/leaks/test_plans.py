@@ -146,14 +146,15 @@ async def test_premoves_are_invisible_to_others(mirrored: Mirror, game: str, not
     assert done
 
 
-async def _renew(_made: None, context: Any, *_: Any) -> None:
+async def _renew(_made: None, table: Any, *_: Any) -> None:
     """The board is renewed when a player queues a premove."""
+    context = table.context
     for message in context.messenger.in_channel(CHANNEL):
         await context.messenger.edit(message.channel, message.id, message.card)
 
 
-def _remember(_made: None, context: Any, _tx: Any, plan: Any, *_: Any) -> None:
-    vars(context.messenger).setdefault("planned", set()).add(plan.user)
+def _remember(_made: None, table: Any, plan: Any, *_: Any) -> None:
+    vars(table.context.messenger).setdefault("planned", set()).add(plan.user)
 
 
 def _unmentioned(plain: Any, self: Ear, channel: int, card: Card, nonce: str) -> Any:
@@ -168,9 +169,9 @@ async def _unseen(*_: Any) -> None:
 
 
 SHOWN: dict[str, tuple[Patch, str, float]] = {
-    "the board": (after(premoves, "wind", _renew), "dm", 0.0),
+    "the board": (after(premoves, "set_step", _renew), "dm", 0.0),
     "a mention that is missing": (
-        both(after(premoves, "wind", _remember), instead(Ear, "send", _unmentioned)),
+        both(after(premoves, "set_step", _remember), instead(Ear, "send", _unmentioned)),
         "mention",
         0.0,
     ),
