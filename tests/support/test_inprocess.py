@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from datetime import UTC, datetime
 from typing import Any
 
 import discord
@@ -10,7 +11,7 @@ from discord import app_commands
 from simcord.env import Env
 
 from tests.support.fixtures import WorldFactory
-from tests.support.inprocess import simulated
+from tests.support.inprocess import copied, simulated
 from tests.support.judge import ABSENT, Judge
 from tests.support.tiny_bot import Step, TinyBot, board, picture
 
@@ -147,3 +148,11 @@ async def test_an_error_in_a_dynamic_item_fails_the_test(monkeypatch: pytest.Mon
             message = world.channel.last_message
             assert message is not None
             await ada.click(message, label="Step 0")
+
+
+def test_copied_json_is_equal_and_shares_no_part() -> None:
+    given: dict[str, Any] = {"a": [1, {"b": None}], "c": datetime(2026, 1, 1, tzinfo=UTC)}
+    made = copied(given)
+    assert made == given
+    made["a"][1]["b"] = 2
+    assert given["a"] == [1, {"b": None}]
