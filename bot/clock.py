@@ -7,7 +7,7 @@ from typing import Protocol
 
 
 class Clock(Protocol):
-    """Tells the time."""
+    """Returns the current time."""
 
     def now(self) -> float:
         """Return seconds since 1970-01-01 UTC."""
@@ -23,7 +23,7 @@ class SystemClock:
 
 
 class SetClock:
-    """A clock that stands until it is moved."""
+    """A clock whose time changes only when `advance` is called."""
 
     def __init__(self, now: float = 1_800_000_000.0) -> None:
         self._now = now
@@ -33,5 +33,5 @@ class SetClock:
         return self._now
 
     def advance(self, seconds: float) -> None:
-        """Move on."""
+        """Move the time forward by this many seconds."""
         self._now += seconds

@@ -14,10 +14,10 @@ from bot.games.core.phrase import Phrase
 
 
 class AiRequest(Struct, frozen=True):
-    """A request for the action of a computer player. The decision depends on nothing else.
+    """All that a computer player's decision depends on.
 
-    `game` and `version` name the rules. `chance` is the seed of the computer's own chance. `why`: a reason is wanted.
-    `done`: the action was chosen before, and only the reason is wanted.
+    `game` and `version` name the rules. `chance` seeds the computer player's own random numbers. `why`: the reason is
+    requested, too. `done`: the action was chosen earlier, and only the reason is requested.
     """
 
     game: str
@@ -33,14 +33,14 @@ class AiRequest(Struct, frozen=True):
 
 
 class AiDecision(Struct, frozen=True):
-    """The chosen action, with the reason if one was wanted and the game has one."""
+    """The chosen action, with the reason if one was requested and the game gives one."""
 
     action: Action
     why: Phrase | None = None
 
 
 def decide(request: AiRequest, rules: Callable[[str, int], Game]) -> AiDecision:
-    """Return the decision by these rules. Raises what the rules raise."""
+    """Return the decision. `rules` finds a game by id and rules version. Errors of the rules are not caught."""
     game = rules(request.game, request.version)
 
     view, legal, seat = request.view, request.legal, request.seat
@@ -56,9 +56,9 @@ def searches(meta: Meta, level: str) -> bool:
 
 
 def instead_of(meta: Meta, level: str) -> str:
-    """Return the level that replaces a searching one where search is impossible: the best lower level without search.
+    """Return the level that plays instead of a level that searches, where no search is possible.
 
-    If there is none, return the level itself.
+    It is the best lower level that does not search. If there is none, return the level itself.
     """
     below = meta.levels[: meta.levels.index(level)]
     return next((other for other in reversed(below) if other not in meta.searching), level)

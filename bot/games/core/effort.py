@@ -1,7 +1,7 @@
-"""From time to effort: how many iterations of a search fit into a number of seconds, measured by the last searches.
+"""Converts time to effort: how many iterations of a search fit into some seconds, by the pace of the last searches.
 
-A computer's choice depends on its effort and never on the clock. So the caller chooses the effort by the clock and
-writes it into the log.
+A computer player's choice depends on its effort and never on the clock. So the caller converts the available time to
+an effort before the choice, and writes the effort into the log.
 """
 
 from __future__ import annotations
@@ -13,9 +13,9 @@ FIRST = 2_000.0
 MEMORY = 0.2
 """The weight of a new measurement in the moving average."""
 WILD = 4.0
-"""A measurement counts as at most this many times faster or slower than the average before it."""
+"""Measurements are clamped: each counts as at most this many times faster or slower than the current average."""
 BRIEF = 0.001
-"""A shorter search (seconds) is not measured: there was next to nothing to search."""
+"""Seconds. A shorter search is not measured: it had almost nothing to search."""
 
 
 class Pace:
@@ -30,7 +30,7 @@ class Pace:
         return min(MOST, max(LEAST, int(self.rate * seconds)))
 
     def took(self, effort: int, seconds: float) -> None:
-        """Note how long a search of this effort took."""
+        """Update the average: a search of this effort took this many seconds."""
         if effort <= 0 or seconds < BRIEF:
             return
         seen = min(self.rate * WILD, max(self.rate / WILD, effort / seconds))

@@ -6,9 +6,9 @@ from msgspec import Struct
 
 
 class LeaderboardRow(Struct, frozen=True):
-    """One player's row: the place, the safe lower bound of the skill, and its estimate `mu` with uncertainty `sigma`.
+    """One player's row. `safe`: the lower bound of the skill. `mu`, `sigma`: the skill's estimate and its uncertainty.
 
-    `provisional`: it rests on few games. `own`: it is the viewer's.
+    `provisional`: the player has played few games. `own`: the row is the viewer's.
     """
 
     place: int
@@ -22,7 +22,7 @@ class LeaderboardRow(Struct, frozen=True):
 
 
 class LeaderboardPage(Struct, frozen=True):
-    """A page of the list for one game, best first; `page` counts from 1."""
+    """A page of the leaderboard of one game, the best player first. `page` counts from 1."""
 
     title: str
     page: int

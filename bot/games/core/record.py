@@ -4,8 +4,8 @@ docs/record.md documents it for every game: how the seed becomes the deal, what 
 cannot know. A change of the record's content changes that page too, and `tests/stranger/verify_record.py`, which checks
 records by that page alone.
 
-`full` is a finished game with all secrets. `public` is a running table as one viewer may know it: without seed, deal
-and result; of a secret action it says only which seat acted.
+A `full` record is a finished game with all secrets. A `public` record is a running table as one viewer may know it. It
+has no seed, deal or result, and of a secret action it tells only which seat acted.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ from bot.games.core.replay import Replay
 
 FORMAT = "mission-control-record"
 VERSION = 2
-"""Records of version 1 do not name the data files; they are read and verified for ever."""
+"""Records of version 1 do not name the data files. They must always stay readable and verifiable."""
 
 
 class NotOver(Exception):
@@ -33,7 +33,7 @@ class NotOver(Exception):
 
 
 class RecordSeat(Struct, frozen=True, forbid_unknown_fields=True):
-    """Who began to play on a seat: `human` or `computer:<level>`."""
+    """A seat. `player`: the kind of player that it had when the game began, `human` or `computer:<level>`."""
 
     seat: int
     name: str
@@ -59,13 +59,13 @@ class RecordResult(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Secret(Entry, frozen=True, tag="secret"):
-    """An action that is not public."""
+    """The entry that stands for an action that is not public."""
 
     seat: int
 
 
 class FullEntry(Struct, frozen=True, forbid_unknown_fields=True):
-    """A log entry with what it brought about."""
+    """A log entry with the events that it caused."""
 
     number: int
     did: Acted | TookBack | Rewound | Concluded | Seated
@@ -94,7 +94,7 @@ class _Head(Struct, frozen=True, kw_only=True, tag_field="form", forbid_unknown_
 
 
 class FullRecord(_Head, frozen=True, kw_only=True, tag="full"):
-    """A finished game, all secrets told."""
+    """A finished game with all its secrets."""
 
     seed: str
     deal: dict[str, Any]
@@ -117,10 +117,10 @@ _decoder = msgspec.json.Decoder(FullRecord | PublicRecord)
 def full_record(
     game: Game, players: Sequence[str], options: Mapping[str, str], seed: bytes, replay: Replay
 ) -> FullRecord:
-    """Write the record of a finished game.
+    """Return the record of a finished game.
 
-    `players` by seat (`human`, `computer:steady`) as the game began; `replay` from the setup to the end. Raises
-    `NotOver` while a seat is to move.
+    `players` names each seat's player when the game began (`human`, `computer:steady`). `replay` goes from the setup to
+    the end. Raises `NotOver` while a seat is to move.
     """
     if game.to_move(replay.state):
         raise NotOver(game.meta.id)
@@ -140,7 +140,7 @@ def full_record(
 def public_record(
     title: Title, players: Sequence[str], options: Mapping[str, str], seed: bytes, replay: Replay, viewer: int | None
 ) -> PublicRecord:
-    """Write what a viewer (None: a spectator) may know of a running game, with the seed's hash and not the seed."""
+    """Return what a viewer (None: a spectator) may know of a running game. It has the seed's hash, not the seed."""
     verbs = title.game.meta.verb_map()
     entries = [
         PublicEntry(
@@ -157,8 +157,8 @@ def public_record(
 def public_entry(verbs: Mapping[str, Verb], entry: AnyEntry) -> AnyEntry | Secret:
     """Return the entry as everybody may read it: an action is a secret unless its verb is declared public.
 
-    That holds for a viewer's own actions too, since a table may forbid looking up earlier choices. What the viewer
-    may know of them stands in their readings.
+    This applies to a viewer's own actions, too, because a table may forbid looking up earlier choices. The texts of the
+    action's events tell what the viewer may know of it.
     """
     if not isinstance(entry, Acted):
         return entry
@@ -169,18 +169,18 @@ def public_entry(verbs: Mapping[str, Verb], entry: AnyEntry) -> AnyEntry | Secre
 
 
 def encode_record(record: Record, *, indent: int | None = None) -> bytes:
-    """Return the record's JSON; `indent` spaces a level for people to read."""
+    """Return the record's JSON. `indent`: spaces for each level, for people to read; None: no spaces."""
     data = _encoder.encode(record)
     return data if indent is None else msgspec.json.format(data, indent=indent)
 
 
 def decode_record(data: bytes) -> Record:
-    """Read a record. Raises msgspec.ValidationError or msgspec.DecodeError when it is none."""
+    """Read a record. Raises msgspec.ValidationError or msgspec.DecodeError if the data is not a record."""
     return _decoder.decode(data)
 
 
 def result_of(standing: Standing) -> tuple[RecordResult, ...]:
-    """Return a standing as a record tells it."""
+    """Return a standing in the form that a record has."""
     return tuple(
         RecordResult(
             result.rank,
@@ -195,20 +195,20 @@ def result_of(standing: Standing) -> tuple[RecordResult, ...]:
 
 
 def seat_name(seat: int) -> str:
-    """Return what a record calls a seat."""
+    """Return the name of a seat in a record."""
     return f"seat {seat + 1}"
 
 
 def plain(value: Any) -> Any:
-    """Return the value as its JSON is read back: numbers, texts, lists and objects."""
+    """Encode the value as JSON and decode it: the result consists of numbers, texts, lists and objects."""
     return msgspec.json.decode(_encoder.encode(value))
 
 
 def same(value: Any, read: Any) -> bool:
-    """Return whether what was read from a file is the value's JSON; `==` would take `true` for 1 and 2.0 for 2."""
+    """Return whether `read`, decoded from a file, is the value's JSON. `==` would take `true` for 1 and 2.0 for 2."""
     try:
         return _encoder.encode(plain(value)) == _encoder.encode(read)
-    except RecursionError:  # it can be read, just so, and not be written from here: nothing of ours is nested so deep
+    except RecursionError:  # `read` could be decoded, but is nested too deep to encode; none of our values is
         return False
 
 

@@ -44,7 +44,7 @@ class Verdict(Struct, frozen=True):
     """The outcome of a verification. `fault` is None for a valid record; otherwise the kind of fault.
 
     `entry` is the first invalid entry, None if the fault lies elsewhere; `detail` names what is wrong. `entries` counts
-    the valid entries. `commitment` is that of a valid record: the record cannot prove that the table published it.
+    the valid entries. `commitment` is set for a valid record, which cannot prove that the table published it.
     """
 
     fault: str | None
@@ -56,7 +56,7 @@ class Verdict(Struct, frozen=True):
 
     @property
     def valid(self) -> bool:
-        """Return whether the record holds."""
+        """Return whether the record is valid."""
         return self.fault is None
 
     def phrase(self) -> Phrase:
@@ -69,15 +69,15 @@ class Verdict(Struct, frozen=True):
 class _Fault(Exception):
     def __init__(self, kind: str, detail: object = "", entry: int | None = None) -> None:
         super().__init__(kind)
-        # The detail is untrusted text, and is shown in a terminal.
+        # The detail is untrusted text that a terminal shows, so unprintable characters are replaced.
         text = "".join(letter if letter.isprintable() else "�" for letter in str(detail)[: _DETAIL + 1])
         self.verdict = Verdict(kind, entry, text if len(text) <= _DETAIL else text[: _DETAIL - 1] + "…")
 
 
 def verify(data: bytes, game_of: Callable[[str], Title | Game | None]) -> Verdict:
-    """Check a record as it was written to a file, by the rules of its own version.
+    """Verify the bytes of a record's file, by the rules version that the record names.
 
-    `game_of` finds a game by id, None when there is none: a title with all versions of its rules, or one of them.
+    `game_of` finds a game by id. It returns a title (all versions of the rules), one version, or None.
     """
     try:
         record = _read(data)
@@ -126,7 +126,7 @@ def _read(data: bytes) -> FullRecord:
 
 
 def _each_once(pairs: list[tuple[str, Any]]) -> None:
-    """Refuse an object with a repeated key: JSON readers differ in which of its values they take."""
+    """Refuse an object with a repeated key: JSON parsers differ in which of the values they keep."""
     keys: set[str] = set()
     for key, _ in pairs:
         if key in keys:
@@ -135,7 +135,7 @@ def _each_once(pairs: list[tuple[str, Any]]) -> None:
 
 
 def _misfit(error: msgspec.ValidationError) -> _Fault:
-    """Return what is wrong with a JSON text that is no record, with the place in the file."""
+    """Return the fault of a JSON text that does not match the record's schema, with its place in the file."""
     place, message = place_of(error), str(error)
     if "missing required field" in message:
         return _Fault("lacks-field", place)
@@ -154,7 +154,7 @@ def _rules(found: Title | Game | None, record: FullRecord) -> Game:
 
 
 def _check_head(record: FullRecord, game: Game) -> bytes:
-    """Check the record's head, all before the first entry. Return the seed."""
+    """Check the record's head: all that comes before the first entry. Return the seed."""
     meta = game.meta
     if record.game != meta.id:
         raise _Fault("game", record.game)

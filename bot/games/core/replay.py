@@ -1,11 +1,11 @@
-"""From the log to the states: the accepted entries are applied again.
+"""Replay: compute the states of a game by applying the entries of its log again.
 
 A game is defined by seats, options, seed and log. A `Replay` holds the positions after its entries. It may begin at a
 snapshot instead of the setup (`resume`), and it can drop positions that no take-back can reach any more (`trim`).
 
 A decision number tells which choice a click was meant for. Every seat has its own. It changes only if that seat acted
-or its legal actions changed. So other seats' secret simultaneous choices make no panel stale, and a number reveals
-nothing.
+or its legal actions changed. So a seat's panel stays valid when other seats make secret simultaneous choices, and the
+number reveals nothing about them.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from bot.games.core.log import Acted, AnyEntry, BrokenLog, Concluded, Rewound, S
 
 
 class Link(Struct, frozen=True):
-    """A chain of the entries that count, newest first: those that were neither taken back nor rewound."""
+    """A node of a linked list, newest first, of the entries that count: those neither taken back nor rewound."""
 
     number: int
     entry: AnyEntry
@@ -34,8 +34,8 @@ class Position(Struct, frozen=True):
     """The table after an entry.
 
     `number` is the entry's (that of a snapshot for the first position, 0 at the setup, where `entry` is None).
-    `before` and `state` are the states before and after it, `events` what it (or the setup) brought about,
-    `counted` the entries since the first position that made this state.
+    `before` and `state` are the states before and after the entry. `events` were caused by it (or by the setup).
+    `counted` lists the entries since the first position that made this state.
     """
 
     number: int
@@ -83,12 +83,12 @@ def chain(newest: Link | None) -> Iterator[Link]:
 
 
 def counted(game: Game, replay: Replay) -> Iterator[Position]:
-    """Yield the first position, and that of every entry that counts, oldest first: as if nothing had been undone."""
+    """Yield the first position and that of every entry that counts, oldest first, as if nothing had been undone."""
     last = replay.positions[0]
     yield last
     for link in reversed(tuple(chain(replay.last.counted))):
         made = replay.positions[link.number - replay.positions[0].number]
-        if made.counted is not link:  # something before it was taken back later
+        if made.counted is not link:  # an earlier entry was taken back after this one
             step = _do(game, last.state, link.entry, link.number)
             made = Position(link.number, link.entry, last.state, step.state, step.events, link)
         last = made
@@ -137,7 +137,7 @@ def trim(replay: Replay) -> Replay:
     kept = [Position(base.number, None, base.state, base.state)]
     links: dict[int, Link] = {}
     for position in positions[first + 1 :]:
-        if not _stands_on(position.counted, base.counted):
+        if not _extends(position.counted, base.counted):
             return replay
         kept.append(msgspec.structs.replace(position, counted=_shorten(position.counted, base.counted, links)))
     return Replay(tuple(kept))
@@ -148,7 +148,7 @@ def same_secrets(one: Any, other: Any) -> bool:
     return one.chance == other.chance and one.knowledge == other.knowledge
 
 
-def _stands_on(newest: Link | None, base: Link | None) -> bool:
+def _extends(newest: Link | None, base: Link | None) -> bool:
     return base is None or any(link is base for link in chain(newest))
 
 
@@ -217,7 +217,7 @@ def _without(game: Game, positions: list[Position], entry: TookBack) -> Position
 
 
 def state_of(game: Game, positions: Sequence[Position], newest: Link | None) -> Any:
-    """Return the state that a chain leads to: a stored position's, or computed from the nearest one."""
+    """Return the state that a chain leads to. If no position holds it, compute it from the nearest position."""
     again: list[Link] = []
     state = positions[0].state
     for link in chain(newest):
@@ -254,7 +254,7 @@ def _in_epoch(game: Game, state: Any, entry: Rewound) -> Any:
 
 
 def first_decisions(seats: int) -> tuple[int, ...]:
-    """Return everybody's number before the first entry."""
+    """Return the decision number of every seat before the first entry."""
     return (0,) * seats
 
 
@@ -272,9 +272,9 @@ def decisions_after(
 ) -> tuple[int, ...]:
     """Return the decision number of every seat after an entry.
 
-    `before` and `after` are the states around the entry of this `number`; `previous` the numbers until then. A
-    seat gets the entry's number when it acted (or took back) itself or when its list of legal actions changed; after a
-    rewind all get it, for what looks the same leads elsewhere.
+    `before` and `after` are the states before and after the entry of this `number`. `previous` holds the decision
+    numbers before it. A seat gets the entry's number if it acted (or took back) itself, or if its list of legal actions
+    changed. After a rewind every seat gets it, because actions that look the same lead elsewhere.
     """
     if isinstance(entry, Rewound):
         return (number,) * len(previous)
@@ -287,16 +287,16 @@ def decisions_after(
 
 
 MOST_LATER = 64
-"""Bound on other seats' hidden choices since one's own. More do not occur; it limits the work on a hostile log."""
+"""Limit of other seats' hidden choices since a seat's own. More do not occur; it bounds the work on a hostile log."""
 
 
 def may_take_back(game: Game, before: Any, now: Any, entry: Acted, later: Iterable[Acted]) -> bool:
     """Return whether the entry may be taken back.
 
-    `before` is the state in which it was done, `now` the table's state, `later` what has counted since, oldest
-    first.
+    `before` is the state in which the action was done, and `now` is the table's state. `later` holds the actions since
+    then that count, oldest first.
     """
-    if not same_secrets(before, now) or not game.to_move(now):  # at the end everything is open
+    if not same_secrets(before, now) or not game.to_move(now):  # after the end nothing is secret any more
         return False
     others = tuple(later)
     if not others:
@@ -307,7 +307,7 @@ def may_take_back(game: Game, before: Any, now: Any, entry: Acted, later: Iterab
 
 
 def _hidden_from_each_other(game: Game, before: Any, entry: Acted, later: tuple[Acted, ...]) -> bool:
-    """Return whether each later seat had the same choices that it would have without the entry."""
+    """Return whether each later seat had the same legal actions as it would have had without the entry."""
     waiting = set(game.to_move(before))
     if any(other.seat not in waiting for other in later):
         return False
@@ -337,7 +337,7 @@ def open_entry(game: Game, replay: Replay, seat: int) -> int | None:
                 later.append(link.entry)
             case Seated(seat=changed) if changed != seat:
                 continue
-            case _:  # an end by vote, a rewind, or a substitute who played for this seat
+            case _:  # an end by vote, a rewind, another player on this seat, or too many choices
                 return None
     return None
 

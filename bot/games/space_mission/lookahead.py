@@ -1,7 +1,7 @@
 """Lookahead in Space Mission: what a seat could do if it were its turn, from its view alone.
 
-Known are the seat's hand, its place and the open tiles of the planets. A face-down pile of several tiles leads to a
-choice of any kind of tile. The last tile of a pile and drawn cards cannot be predicted.
+The seat knows its hand, its place and the open tiles of the planets. After a look at a face-down pile of several tiles
+it is predicted to choose among all kinds of tile. The last tile of a pile and drawn cards cannot be predicted.
 """
 
 from __future__ import annotations
@@ -41,8 +41,10 @@ def look_ahead(view: SpaceMissionView, seat: int, planned: tuple[Action, ...]) -
 
 
 def relevant_view(view: SpaceMissionView, seat: int) -> Any:
-    """Return one's own hand, place and tiles, what lies on each planet and who has been there, and whether the end is
-    near. Where others' ships are, their cards and probes and the draw pile neither help nor hinder a plan.
+    """Return the seat's hand, place and tiles, what each planet holds and which seats have seen it, and whether the
+    end is near.
+
+    Other seats' ships, cards and probes, and the draw pile, neither help nor hinder a plan.
     """
     me = view.players[seat]
     planets = [(p.id, p.left, p.space, p.station, p.seen_by, p.reserved) for p in view.ring]
@@ -57,7 +59,7 @@ def _on_turn(view: SpaceMissionView, seat: int) -> SpaceMissionView:
 
 
 def _open(view: SpaceMissionView, seat: int) -> tuple[Action, ...]:
-    """Return the actions, in the order of `legal`."""
+    """Return the predicted legal actions, in the order of `legal`."""
     if view.pending is not None:
         return choices(view.pile) if view.pile else tuple(TAKES.values())
     chart = chart_of(tuple(planet.id for planet in view.ring))
@@ -120,7 +122,7 @@ def _discover(view: SpaceMissionView, seat: int, action: Discover) -> _Ahead:
 
 
 def _look(view: SpaceMissionView, seat: int, did: str) -> _Ahead:
-    """Look at the pile: of several tiles one is chosen, the last comes by itself, and space tiles lie open."""
+    """Look at the pile. The seat chooses one of several tiles and gets the last without choosing. Space tiles are open."""
     planet = _here(view, seat)
     view = _put(view, replace(planet, seen_by=tuple(sorted({*planet.seen_by, seat}))))
     if not _face_down(planet):
@@ -135,7 +137,7 @@ def _take(view: SpaceMissionView, seat: int, action: Take) -> _Ahead:
         return _Ahead(replace(view, pending=None), blind=True)
     at = view.pile.index(action.tile)
     rest = view.pile[:at] + view.pile[at + 1 :]
-    up = len(rest) if not rest or rest[0] == SPACE else None  # in the order of kinds space comes last
+    up = len(rest) if not rest or rest[0] == SPACE else None  # tiles are sorted by kind, and space is last
     planet = replace(_here(view, seat), left=len(rest), space=up)
     if view.pending == "scan":
         tile = action.tile if view.own_reserved else None

@@ -17,14 +17,14 @@ from bot.games.space_mission.view import Card, Move, Planet, Player, Reserved, S
 
 
 def since(taken_by: tuple[int, ...], left: tuple[str, ...]) -> tuple[int, ...]:
-    """Return who took a tile after a seat left this many: of eight tiles, those not left had been taken before."""
+    """Return the seats that took a tile after a visit that left the tiles `left`: the newest entries of `taken_by`."""
     return taken_by[TILES_PER_PLANET - len(left) :]
 
 
 def certain(left: tuple[str, ...], gone: int) -> tuple[str, ...]:
-    """Return the tiles that must still lie there.
+    """Return the tiles that must still lie there, of those `left` at a visit, after `gone` tiles were taken.
 
-    Space tiles are never taken. Of a kind of point tile as many must be left as there were more than have gone.
+    Space tiles are never taken. Of each kind of point tile at least its count minus `gone` must be there.
     """
     counts = Counter(left)
     sure = [kind for kind, count in counts.items() for _ in range(count if kind == SPACE else count - gone)]
@@ -41,15 +41,15 @@ def visit(site: Site, viewer: int, variant: Variant) -> Visit | None:
     return Visit(memory.did, memory.round, memory.left, len(takers), takers, sure)
 
 
-# -- what is new since a seat's last turn, read off the others' last turns --------------------------------------------
+# -- what is new since a seat's last turn, by the others' last turns --------------------------------------------------
 
 
 NEWS = ("ship", "station", "tiles", "reserved", "space")
-"""What can be new on a planet, in the order of telling."""
+"""The kinds of news about a planet, in the order in which they are listed."""
 
 
 def changed(moves: Iterable[tuple[int, Move]]) -> dict[str | None, tuple[str, ...]]:
-    """Return what the others did by these moves, by planet."""
+    """Return the news that these moves of other seats make, for each planet."""
     happened: dict[str | None, set[str]] = {}
     for _, move in moves:
         happened.setdefault(move.planet, set()).update(_news(move))
@@ -57,18 +57,18 @@ def changed(moves: Iterable[tuple[int, Move]]) -> dict[str | None, tuple[str, ..
 
 
 def probed(moves: Iterable[tuple[int, Move]]) -> set[int]:
-    """Return the seats that put a probe on the gate by these moves."""
+    """Return the seats that put a probe on the gate in these moves."""
     return {seat for seat, move in moves if move.verb == "jump"}
 
 
 def moves_since(state: SpaceMissionState, viewer: int) -> Iterator[tuple[int, Move]]:
-    """Yield (seat, move) of the others since the viewer's last turn: each of them has had one turn at most."""
+    """Yield (seat, move) of the other seats since the viewer's last turn. Each has had at most one turn since then."""
     seats = len(state.pilots)
     turns = (state.turn - viewer) % seats or seats
     for step in range(1, turns + 1):
         seat = (viewer + step) % seats
         begun = seat != state.turn or state.action == 2 or state.pending is not None
-        if seat != viewer and begun:  # before its first action a seat's last turn is still the one before
+        if seat != viewer and begun:  # until its first action `last_turn` is the previous turn
             yield from ((seat, move) for move in state.pilots[seat].last_turn)
 
 
@@ -89,7 +89,7 @@ def _news(move: Move) -> Iterator[str]:
 
 
 STALL_ROUNDS = 5
-"""After this many full rounds in which no tile moved the table is offered an end by vote."""
+"""After this many full rounds in which no tile moved, the players are offered to end the game by vote."""
 
 
 def view(state: SpaceMissionState, viewer: int | None) -> SpaceMissionView:
@@ -135,7 +135,7 @@ def view(state: SpaceMissionState, viewer: int | None) -> SpaceMissionView:
 
 
 def stalled(state: SpaceMissionState) -> bool:
-    """Return whether no tile moved for so long that the table should be offered an end by vote."""
+    """Return whether no tile has moved for `STALL_ROUNDS`, so that the players are offered to end the game by vote."""
     idle = turn_number(state) - state.stirred - 1
     return state.over is None and idle >= STALL_ROUNDS * len(state.pilots)
 
