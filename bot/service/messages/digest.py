@@ -33,7 +33,7 @@ LINKED = 4
 LISTED = 20
 
 Tables = dict[TableId, LoadedTable | None]
-"""Tables by address; None where nobody can tell now."""
+"""Tables by id; None for a table that is gone or cannot be read now."""
 
 
 async def place_of(context: Context, guild: int, row: OutboxMessage) -> int:
@@ -43,7 +43,7 @@ async def place_of(context: Context, guild: int, row: OutboxMessage) -> int:
 
 
 async def together(send: Sender, row: OutboxMessage, scene: Scene) -> Result:
-    """Say in one message all that was deferred for a person, as far as it still counts."""
+    """Send one message with all deferred notices of a person that still apply."""
     user, here, context = row.target, TableId(send.guild, row.table), send.context
     people, now = context.store.people, context.clock.now()
     person = await people.person(user)
@@ -65,7 +65,7 @@ async def together(send: Sender, row: OutboxMessage, scene: Scene) -> Result:
 
 
 async def _said(send: Sender, row: OutboxMessage, person: Person, listed: Sequence[DeferredNotice]) -> bool:
-    """Say what still counts; return False when it goes another way."""
+    """Send the notices that still apply. Return False if direct messages are closed; they are deferred again."""
     here, user, context = TableId(send.guild, row.table), row.target, send.context
     people = context.store.people
     mine = [kept for kept in listed if kept.digest_table == here or kept.message]
@@ -94,7 +94,7 @@ async def _said(send: Sender, row: OutboxMessage, person: Person, listed: Sequen
 
 
 async def _defer_again(send: Sender, user: int, rows: Sequence[DeferredNotice]) -> None:
-    """Defer these once more, for another place, and let each table's own row bring it."""
+    """Defer these notices again, for another place. Each table's own row sends its notice."""
     for kept in rows:
         loaded = await read(send.context, kept.table_id)
         if loaded is None:
@@ -107,18 +107,18 @@ async def _defer_again(send: Sender, user: int, rows: Sequence[DeferredNotice]) 
 
 
 async def _note(send: Sender, row: OutboxMessage, place: int) -> None:
-    """Note at every listed table where its notice stands. The former message is deleted."""
+    """Save for every listed table where its notice is. The former message is deleted."""
     user = row.target
     for kept in await send.context.store.people.deferred_notices(user):
         if kept.place == place and kept.message:
             try:
-                await _stands(send.context, user, kept)
+                await _save_place(send.context, user, kept)
             except StoreError:
                 if kept.table_id.guild == send.guild:
                     raise
 
 
-async def _stands(context: Context, user: int, kept: DeferredNotice) -> None:
+async def _save_place(context: Context, user: int, kept: DeferredNotice) -> None:
     table = kept.table_id.table
     async with context.store.write(kept.table_id.guild) as tx:
         former = await tx.posted(table, DIGEST, user)
@@ -135,10 +135,10 @@ async def _stands(context: Context, user: int, kept: DeferredNotice) -> None:
 
 
 async def strike(send: Sender, row: OutboxMessage, stands: Posted) -> None:
-    """Cross this table's line out; when no line is left that counts, nothing is kept of the message."""
+    """Strike out this table's line. When no listed table awaits the user any more, delete the deferred notices."""
     user, people, here = row.target, send.context.store.people, TableId(send.guild, row.table)
     listed = [kept for kept in await people.deferred_notices(user) if kept.message == stands.message]
-    if all(kept.table_id != here for kept in listed):  # the user has left the table, and nothing is kept of it any more
+    if all(kept.table_id != here for kept in listed):  # the user has left the table: its notice is deleted
         listed.append(DeferredNotice(user=user, table_id=here, place=listed[0].place if listed else 0, at=stands.at))
     tables = {kept.table_id: await read(send.context, kept.table_id) for kept in listed}
     person = await people.person(user)

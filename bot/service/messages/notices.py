@@ -1,4 +1,4 @@
-"""Notices: words that must each arrive, by direct message or in the channel."""
+"""Notices: texts that must each be delivered, by direct message or in the channel."""
 
 from __future__ import annotations
 
@@ -25,13 +25,13 @@ from bot.service.tables.outbox import CALL, Closed, Word, words_of
 
 
 async def told(send: Sender, row: OutboxMessage, scene: Scene) -> Result:
-    """Say to one person by direct message what they were not told yet; a person who takes none is not told."""
+    """Send a person the texts that they have not got yet, by direct message. If those are closed, send nothing."""
     known = await person_or_none(send.context, row.target)
     person, loaded = known or Person(user=row.target), scene.loaded
     words = loaded.words(send.context, language_of(person, loaded))
     links = Buttons((ButtonMaker.at(loaded, words, row.nonce)("my-tables", "📋"),))
     quiet = known is None or is_quiet(person, send.context.clock.now())
-    # A failure is not noted for the person: without a server in common nobody can be written to.
+    # `DmClosed` is not saved for the person: Discord also reports it when they share no server with the bot.
     with suppress(DmClosed):
         if untold := await _untold(send, row):
             text = _newest([words(word.phrase) for word in untold])
@@ -40,7 +40,7 @@ async def told(send: Sender, row: OutboxMessage, scene: Scene) -> Result:
 
 
 def _newest(told: Sequence[str]) -> str:
-    """Return these words as paragraphs of one message: the newest, as many as there is room for."""
+    """Join the newest of these texts to one message, a paragraph each, as many as fit."""
     for first in range(len(told)):
         if len(text := "\n\n".join(told[first:])) <= PAGE:
             return text
@@ -48,7 +48,7 @@ def _newest(told: Sequence[str]) -> str:
 
 
 async def _untold(send: Sender, row: OutboxMessage) -> list[Word]:
-    """Return what no message says that a former row of this name may have sent: the rest is news, and sent as such."""
+    """Return the texts of a row that the user has not got yet. An earlier row of this name may have sent the others."""
     words = words_of(row)
     nonces = sorted({nonce for word in words for nonce in word.nonces})
     said = {nonce for nonce in nonces if await send.has_dm(row.target, nonce)}
@@ -56,7 +56,7 @@ async def _untold(send: Sender, row: OutboxMessage) -> list[Word]:
 
 
 async def invite(send: Sender, row: OutboxMessage, scene: Scene) -> Result:
-    """Mention users who have a reserved seat and were not told yet; for whom it is quiet now, when that is over."""
+    """Mention users who have a reserved seat and were not told yet. Users with quiet time are mentioned after it."""
     loaded, context = scene.loaded, send.context
     invited = [seat.user for seat in loaded.seats if seat.status == "invited" and seat.user]
     async with context.store.read(send.guild) as tx:
@@ -83,9 +83,9 @@ def _invitation(send: Sender, row: OutboxMessage, scene: Scene, users: Sequence[
 
 
 async def closed(send: Sender, row: OutboxMessage, scene: Scene) -> Result:
-    """Say in the channel, once a table, that a user's direct messages are closed; later the user's notices, too.
+    """Post in the channel, once for each table, that a user's direct messages are closed; later, notify the user there.
 
-    A user whose direct message was only postponed is given the notice alone.
+    If Discord only postponed the direct message, notify the user without that text.
     """
     loaded, context = scene.loaded, send.context
     words = loaded.words(context, loaded.table.language)

@@ -3,9 +3,9 @@
 1. *Claim*: the table is read, and rows that may send a new message are claimed, in one transaction.
 2. *Send*: each row's message is posted or edited, notices of turns first, as the rate limiter lets them in.
 3. *Retire*: former messages are archived or deleted; if others wait for the rate limiter, rows do it later.
-4. *Record*: what stands now, and what becomes of the rows.
+4. *Record*: the places of the new messages and the results of the rows are saved.
 
-Messages that may have been sent in vain are looked for last: no notice waits for that.
+Rows of kind `LOST` come last: no notice waits while the bot searches for a message that may not exist.
 """
 
 from __future__ import annotations
@@ -75,7 +75,7 @@ KEPT = (BOARD, LOBBY, CALL, RETIRED, LOST)
 
 
 def needs_of(row: OutboxMessage) -> Needs:
-    """Return what a row needs of its table."""
+    """Return which data of its table a row needs."""
     match row.kind:
         case outbox.STORY:
             return Needs(entries=None)
@@ -94,7 +94,7 @@ def needs_of(row: OutboxMessage) -> Needs:
 
 
 def in_order(row: OutboxMessage) -> tuple[int, int]:
-    """Return the row's place among those that are due."""
+    """Return the sort key of a row among the due rows."""
     return ORDER.get(row.kind, len(ORDER)), row.id
 
 
@@ -107,7 +107,7 @@ def calls_somebody(row: OutboxMessage) -> bool:
 
 @dataclass
 class Pass:
-    """One pass over a table's due rows. `results`, `done`: what is not recorded yet."""
+    """One pass over a table's due rows. `results`, `done`: results and retired messages that are not recorded yet."""
 
     context: Context
     guild: int
@@ -121,10 +121,10 @@ class Pass:
         self._commits = 0
 
     async def run(self, rows: Sequence[OutboxMessage]) -> None:
-        """Reconcile these rows. Raises StoreError, but for the shared database: rows wait for that by themselves.
+        """Reconcile these rows. Raises StoreError, except of the shared database: then the row is postponed.
 
-        While others wait for the rate limiter each row is claimed when it is let in: if the process died, each claimed
-        row would cost the next one a look for its message.
+        While other rows wait for the rate limiter, each row is claimed only when it is let in. After a crash, the next
+        process must search for the message of every claimed row.
         """
         rows = sorted(rows, key=in_order)
         for batch in [[row] for row in rows] if self._gate.waiting else [rows]:
@@ -179,7 +179,7 @@ class Pass:
         return claimed, scene
 
     def _may_post(self, row: OutboxMessage, scene: Scene) -> bool:
-        """Return whether the row may send a new message: it is wanted, or none stands where the table is played."""
+        """Return whether the row may send a new message: one is wanted, or there is none in the table's channel."""
         if row.kind not in SLOTS:
             return row.kind in NOTICES
         stands = scene.posted.get((row.kind, row.target))
@@ -200,19 +200,19 @@ class Pass:
         return due, await scenes.read(self.context, tx, self.guild, self.table, needs)
 
     async def _newest(self, row: OutboxMessage, scene: Scene) -> tuple[OutboxMessage | None, Scene]:
-        """Return a row and its table as they are now. No row: it is not due any more, or waits for the next pass."""
+        """Read a row and its table again. Returns None for a row that is no longer due or waits for the next pass."""
         try:
             found, newest = await self._read([row])
         except StoreError:
             raise
-        except Exception:  # of its game's rules: that is met again when it is sent
+        except Exception:  # the game's rules raised it, and raise it again when the row is sent
             return row, scene
         if not found or (found[0].claimed is None and self._may_post(found[0], newest)):
             return None, scene
         return found[0], newest
 
     async def _retire(self, scene: Scene) -> None:
-        """See to former messages now, unless others wait: then their rows do it later."""
+        """Archive or delete former messages now. If rows wait for the rate limiter, outbox messages do it later."""
         for gone in [gone for result in self.results for gone in result.retired]:
             if self._gate.waiting:
                 return
@@ -220,11 +220,11 @@ class Pass:
             try:
                 await leftovers.retire(self._sender, gone, scene)
             except Undeliverable:
-                continue  # its row is tried again
+                continue  # an outbox message tries again
             self.done.append(gone)
 
     async def _record(self) -> None:
-        """Write down what became of the rows so far."""
+        """Save the results that are not recorded yet."""
         results, self.results, done, self.done = self.results, [], self.done, []
         if results:
             async with self.context.store.write(self.guild) as tx:
@@ -246,15 +246,15 @@ class Pass:
             return await ROLES[row.kind](Sender(in_words, self.guild), row, scene)
 
     async def _failed(self, row: OutboxMessage, error: Exception) -> Result:
-        """Return how a row ends that could not be sent. Raises StoreError of the guild's file."""
+        """Return the result of a row that could not be sent. Raises StoreError, except of the shared database."""
         where, settings = (self.guild, row.table, row.kind), self.context.settings
         wait = settings.retry_after(row.attempts)
         match error:
             case StoreError() if error.of != "people":
                 raise error
             case StoreError():
-                # Whom it would call may want silence, and this cannot be known: it waits, and its guild goes on.
-                log.info("guild %s table %s: %s waits for what people set", *where)
+                # Its recipient may want no notices, and their settings cannot be read. The row waits; other rows go on.
+                log.info("guild %s table %s: %s waits for the shared database", *where)
             case Later():
                 log.info("guild %s table %s: %s postponed: %s", *where, _because(error))
                 wait = max(error.after, wait)
@@ -278,16 +278,17 @@ class Pass:
         return Result(row, wait=wait)
 
     async def _gone(self, row: OutboxMessage, gone: Gone) -> Result:
-        """A place that is gone pauses its tables; then there is nothing left to send there, unless it comes back.
+        """Pause the tables of a channel, thread or server that is gone, and return the result of the row.
 
-        What is to be sent for a table that has moved to another place meanwhile goes there.
+        Nothing more is sent there, but rows of `KEPT` wait until the bot is in the server again. If the table has moved
+        to another channel meanwhile, the row is tried again and goes there.
         """
         if gone.what == "guild":
             await lifecycle.guild_lost(self.context, self.guild)
             if row.kind not in KEPT:
                 return Result(row)
             async with self.context.store.write(self.guild) as tx:
-                back = (await tx.info()).present  # by now
+                back = (await tx.info()).present  # the bot may have been added again meanwhile
                 await tx.postpone(row.id, self.context.clock.now() if back else WHEN_BACK)
             return Result(row, kept=True)
         if gone.channel is not None and gone.what in ("channel", "thread"):
@@ -315,7 +316,7 @@ def _with(scene: Scene, result: Result) -> Scene:
 
 
 def _because(error: Later) -> str:
-    """Return what Discord said, or how it did not; never where it was asked: a token may stand in that."""
+    """Return the error's class and HTTP status, if it has one. Never return its URL, which may contain a token."""
     cause = error.__cause__
     status = getattr(cause, "status", None)
     return type(cause or error).__name__ + (f" {status}" if status else "")

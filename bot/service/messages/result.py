@@ -1,4 +1,4 @@
-"""What became of a row in a pass, and how it is recorded: by one function, in one transaction for the whole pass."""
+"""The result of a row in a pass. One function records all results of a pass, in one transaction."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from bot.service.tables.outbox import CALL, CLOSED, LOST, OF_USERS, SLOTS, Close
 
 @dataclass(frozen=True)
 class Undelivered:
-    """A new direct message did not arrive; what is said in the channel instead is due then."""
+    """A new direct message did not arrive. `closed`: the notice in the channel instead. `due`: when that is due."""
 
     closed: Closed
     due: float
@@ -63,7 +63,7 @@ class Result:
 
 
 async def record(context: Context, tx: Writing, guild: int, results: Sequence[Result], done: Sequence[Retired]) -> None:
-    """Write down what became of the rows of a pass. `done`: former messages that the pass has archived or deleted.
+    """Save the results of a pass. `done`: former messages that the pass has archived or deleted.
 
     A row that was marked again meanwhile stays: only the message that it sent is recorded.
     """
@@ -88,14 +88,14 @@ async def _recorded(
     users: Collection[int | None],
     done: Collection[int],
 ) -> None:
-    """Record one result. `newest`: its row as it is now. `users`: who has a seat now."""
+    """Record one result. `newest`: its row as it is now. `users`: the users who have a seat now."""
     row = result.row
     seated = row.kind not in OF_USERS or row.target in users
     await _former(tx, result, done)
     if result.sent is not None:
-        await _stands(context, tx, guild, result, newest, seated=seated)
+        await _save_sent(context, tx, guild, result, newest, seated=seated)
     if newest is not None and newest.id == row.id and not result.kept:
-        await _row(context, tx, result)
+        await _finish_row(context, tx, result)
     for user in filter(users.__contains__, result.invited):
         await tx.say_once(row.table, invitations.mention_key(user))
     if seated:
@@ -103,7 +103,7 @@ async def _recorded(
 
 
 async def _former(tx: Writing, result: Result, done: Collection[int]) -> None:
-    """Let former messages be seen to that the pass left, and forget what does not stand any more."""
+    """Enqueue the former messages that the pass did not retire. Delete the record of a message that is gone."""
     for gone in result.retired:
         if gone.message not in done:
             await outbox.retire(tx, gone, result.row.table)
@@ -111,10 +111,10 @@ async def _former(tx: Writing, result: Result, done: Collection[int]) -> None:
         await tx.drop_posted(result.row.table, result.role or result.row.kind, result.row.target)
 
 
-async def _stands(
+async def _save_sent(
     context: Context, tx: Writing, guild: int, result: Result, newest: OutboxMessage | None, *, seated: bool
 ) -> None:
-    """Note where a new message stands. None stays of a user who has no seat any more, and none that was withdrawn."""
+    """Save where a new message is. It is deleted if its user has no seat any more or if its row was withdrawn."""
     row, sent, role = result.row, result.sent, result.role or result.row.kind
     if sent is None or role not in SLOTS:
         return
@@ -122,7 +122,7 @@ async def _stands(
         await outbox.retire(tx, Retired(sent.channel, sent.message), row.table)
         return
     if newest is None:
-        return  # its row for what is lost deletes it
+        return  # the row was withdrawn, and a row of kind `LOST` deletes the message
     if newest.nonce != row.nonce and (lost := await tx.outgoing(row.table, LOST, row.nonce)) is not None:
         await tx.drop_outgoing(lost.id)
     at = context.clock.now()
@@ -130,15 +130,15 @@ async def _stands(
         Posted(table=row.table, role=role, owner=row.target, channel=sent.channel, message=sent.message, at=at)
     )
     if newest.id != row.id and newest.nonce == row.nonce and row.kind in SLOTS:
-        # Marked for an edit meanwhile: what was sent is not posted once more.
+        # The slot was marked during the pass: the message that was sent is edited, and no other is posted.
         await tx.drop_outgoing(newest.id)
         await outbox.show(context, tx, row.table, row.kind, row.target, due=newest.due)
     if role == CALL and row.target not in (await load(context, tx, guild, row.table)).awaited():
         await outbox.show(context, tx, row.table, CALL, row.target)  # the player moved while it was sent
 
 
-async def _row(context: Context, tx: Writing, result: Result) -> None:
-    """Delete the row, or let it come again."""
+async def _finish_row(context: Context, tx: Writing, result: Result) -> None:
+    """Postpone the row, or delete it and enqueue the rows that its result asks for."""
     row = result.row
     if result.wait is not None:
         await tx.postpone(row.id, context.clock.now() + result.wait)
@@ -179,5 +179,5 @@ async def _tell_host(context: Context, tx: Writing, number: int, missing: tuple[
 
 
 def closed_key(user: int) -> str:
-    """Return the key by which it is said once that direct messages do not reach a user."""
+    """Return the key (`say_once`) of the text that direct messages do not reach a user."""
     return f"closed:{user}"

@@ -44,7 +44,7 @@ async def change(table: OpenTable, before: LoadedTable, actor: int | None) -> No
     Boards and notices wait until a narration has ended: they would reveal its end. The table's clocks are updated.
     """
     context, now = table.context, table.context.clock.now()
-    table.loaded.view(None)  # cached for the board; a state that cannot be shown must not be committed
+    table.loaded.view(None)  # caches the view for the board; raises before the commit if there is none
     context.runtime.watch.changed(table.loaded.guild, table.id)
     if table.loaded.table.status == "over":
         await _update_dms(table, before)
@@ -71,12 +71,12 @@ async def change(table: OpenTable, before: LoadedTable, actor: int | None) -> No
 
 
 def _owed(loaded: LoadedTable) -> set[tuple[int | None, int]]:
-    """Return the users who owe a decision, each with its number."""
+    """Return the users who owe a decision, each with the decision number."""
     return {(seat.user, loaded.decisions[seat.number]) for seat in loaded.awaited_seats()}
 
 
 def _announced_at(table: OpenTable, actor: int | None) -> float:
-    """Return when the next turn may be announced: after the hold time while the last action can be undone."""
+    """Return when the next turn may be announced: now, or after the hold time if the last action can be undone."""
     after, now = table.loaded, table.context.clock.now()
     if actor is None or actor in after.to_move() or after.computer_on(actor):
         return now
@@ -97,7 +97,7 @@ async def _turn(table: OpenTable, before: LoadedTable, actor: int | None, due: f
         body = msgspec.json.decode(pending.body, type=Telling)
         newly |= waiting & set(body.seats)
         last |= waiting & set(body.last) if len(waiting) == 1 else set()
-    newly -= {actor}  # the acting player knows
+    newly -= {actor}  # the acting player needs no notice
     newly |= last
     if newly:
         await table.set_timer(TELL, due, body=msgspec.json.encode(Telling(tuple(sorted(newly)), last=tuple(last))))
@@ -111,7 +111,7 @@ def _waiting(loaded: LoadedTable) -> set[int]:
 
 
 async def _only_one_missing(table: OpenTable, before: LoadedTable) -> set[int]:
-    """Return the only seat still missing after several decided at once; a seat gets this notice once per decision."""
+    """Return the last seat to decide, if others had to decide, too. A seat gets this notice once per decision."""
     several, left = _waiting(before), _waiting(table.loaded)
     if len(left) != 1 or not several > left:
         return set()
@@ -148,7 +148,7 @@ async def _update_dms(
 
 
 async def post_board(table: OpenTable, users: Collection[int], *, last: bool = False) -> None:
-    """Post the board as a new message that mentions these users, besides those who wait for a mention already."""
+    """Post the board as a new message that mentions these users and those whom its unsent row is to mention."""
     fresh = Fresh(tuple(sorted(users)), "last" if last else "turn")
     await table.show(BOARD, fresh=fresh, claim=table.loaded.table.channel)
 
@@ -172,7 +172,7 @@ async def _over(table: OpenTable) -> None:
 
 
 async def withdraw_offers(table: OpenTable) -> None:
-    """Delete all vacancies of a table; the offers in the channel say so."""
+    """Delete all vacancies of a table, and update the offers in the channel."""
     for vacancy in await table.tx.vacancies(table.id):
         await table.tx.drop_vacancy(table.id, vacancy.seat)
         await table.show(VACANCY, vacancy.seat)

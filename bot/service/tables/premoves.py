@@ -1,9 +1,9 @@
 """Premoves: how a change of the table updates each player's queue, in the same transaction. No other player sees it.
 
-A queue goes on while its player knows and can do the same as when it was made (`relevant_digest`); the queue's own
-steps may change that as far as they could be foreseen. When it stops, the reason is stored, and the player's next
-notice says it. If the player is awaited then and relies on the queue (`PremoveQueue.hushed`), a timer sends them a
-direct message, which no other player sees.
+A queue continues while its player knows and can do the same as when it was made (`relevant_digest`). The queue's own
+steps may change that, as far as the change was predicted. When the queue stops, the reason is stored, and the player's
+next notice gives it. If the player is awaited then and relies on the queue (`PremoveQueue.hushed`), a timer sends them
+a direct message, which no other player sees.
 """
 
 from __future__ import annotations
@@ -27,20 +27,20 @@ from bot.service.tables.open_table import OpenTable
 KIND = "plan"
 """The timer (target: the user) that does the next step."""
 TELL_STOPPED = "tell_stopped"
-"""The timer (target: the user) that calls a player whose premoves have stopped."""
+"""The timer (target: the user) that notifies a player whose premoves have stopped."""
 LEAST, MOST = 15.0, 90.0
-"""Seconds that a step takes longer than a computer's: as long as a player at their panel may take."""
+"""Bounds of the delay, in seconds, after the time when a computer would act: a player at their panel takes as long."""
 
 changed = msgspec.structs.replace
 
 
 def delay(context: Context) -> float:
-    """Draw the seconds that a player would take for the next step."""
+    """Draw the delay of the next step at random: the seconds that a player would take for it."""
     return LEAST + (MOST - LEAST) * int.from_bytes(context.entropy(4), "big") / 2**32
 
 
 def acts(loaded: LoadedTable, plan: PremoveQueue) -> bool:
-    """Return whether the queue is to do its next step: its player is awaited and present, and plays themselves."""
+    """Return whether the queue is to do its next step: its player is awaited and not away, and no computer plays."""
     seat = loaded.seat_of(plan.user)
     if seat is None or plan.stopped is not None or seat not in loaded.to_move():
         return False
@@ -63,14 +63,14 @@ async def follow(table: OpenTable, before: LoadedTable, due: float) -> set[int]:
         if kept is None:
             await delete(table.tx, plan)
         else:
-            await _keep(table, plan, kept, due, anew=own)
+            await _keep(table, plan, kept, due, restart=own)
         if kept is None or (kept.steps, kept.stopped) != (plan.steps, plan.stopped):
             changed_seats.add(seat)
     return changed_seats
 
 
-async def _keep(table: OpenTable, plan: PremoveQueue, kept: PremoveQueue, due: float, *, anew: bool) -> None:
-    """Store a queue that goes on, or the reason why it stops, and set the time of its next step."""
+async def _keep(table: OpenTable, plan: PremoveQueue, kept: PremoveQueue, due: float, *, restart: bool) -> None:
+    """Store a queue that goes on, or the reason why it stops, and set its timer. `restart`: set a running one again."""
     if table.loaded.seat_of(kept.user) not in table.loaded.to_move():
         kept = changed(kept, hushed=False)
     if kept != plan:
@@ -79,7 +79,7 @@ async def _keep(table: OpenTable, plan: PremoveQueue, kept: PremoveQueue, due: f
         await _call(table, kept)
     if not acts(table.loaded, kept):
         await table.drop_timer(KIND, kept.user)
-    elif anew or await table.tx.timer(table.id, KIND, kept.user) is None:
+    elif restart or await table.tx.timer(table.id, KIND, kept.user) is None:
         await set_step(table, kept, due)
 
 
@@ -180,7 +180,7 @@ def steps_of(loaded: LoadedTable, plan: PremoveQueue | None) -> tuple[Action, ..
 
 
 def labels(loaded: LoadedTable, seat: int, planned: Sequence[Action]) -> list[Phrase]:
-    """Return the label of each step, in the position in which it is to be done."""
+    """Return the label of each step, for the predicted position in which it is to be done."""
     ahead = lookahead(loaded.game)
     if ahead is None:
         return []

@@ -1,4 +1,4 @@
-"""Rated tables before they begin: who has not agreed yet, and whether the game counts."""
+"""Rated tables before they begin: which players have not agreed yet, and whether the game counts."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ from bot.service.tables.open_table import OpenTable
 
 
 async def unwilling(context: Context, loaded: LoadedTable) -> tuple[int, ...]:
-    """Return the seats of a rated table whose people have not agreed to be rated."""
+    """Return the seats of a rated table whose players have not agreed to be rated."""
     return await unwilling_at(context.store.people, loaded.table, loaded.people())
 
 
 async def unwilling_at(people: People, table: Table, seats: Iterable[Seat]) -> tuple[int, ...]:
-    """Return those among these seats of a rated table whose people have not agreed to be rated."""
+    """Return those of these seats of a rated table whose players have not agreed to be rated."""
     if not terms.is_rated(table):
         return ()
     users = {seat.user: seat.number for seat in seats if seat.user is not None and not seat.nameless}
@@ -45,5 +45,5 @@ async def settle(table: OpenTable) -> None:
 
 
 def friendly(table: Table) -> Table:
-    """Return the table as one that does not count."""
+    """Return the table with changed terms: it is friendly, so its game does not count."""
     return msgspec.structs.replace(table, terms=terms.terms_of(table, {"rated": "friendly"}))
