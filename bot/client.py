@@ -23,14 +23,14 @@ _log = logging.getLogger("mission.client")
 _RATE_PATIENCE = 30.0
 """Seconds that a request waits for a rate limit. One that would wait longer fails, and is tried again later."""
 
-_OFF = 5.0
-"""If the next heartbeat is due more seconds away than this, before or after now, the machine's clock was set."""
+_CLOCK_TOLERANCE = 5.0
+"""Seconds. If the next heartbeat is due further in the past or future than this, the system clock was set."""
 
 Heartbeat = Callable[[], Awaitable[None]]
 
 
 class MissionClient(discord.AutoShardedClient):
-    """Listens to interactions and to servers coming and going, and to nothing else: no privileged intent."""
+    """Receives interactions and the events of the intent `guilds`, and nothing else. It needs no privileged intent."""
 
     def __init__(
         self,
@@ -43,10 +43,10 @@ class MissionClient(discord.AutoShardedClient):
         heartbeat: Heartbeat | None = None,
         shard_count: int | None = None,
     ) -> None:
-        """`last_sync` and `save_sync` load and save the last registration of the commands, which is made only if they
-        have changed since; without them none is made. `heartbeat` is called every second.
+        """`last_sync` and `save_sync` load and save the last registration of the commands. The client registers the
+        commands only if they have changed since, and never without both. `heartbeat` is called every second.
         """
-        # The bot never speaks, so its operator needs no warning that the library could not.
+        # The bot does not use voice, so discord.py must not warn the operator of missing voice packages.
         discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
         super().__init__(
             intents=discord.Intents(guilds=True),
@@ -68,12 +68,12 @@ class MissionClient(discord.AutoShardedClient):
         self._began = False
 
     async def login(self, token: str) -> None:
-        """Log in. Raises discord.LoginFailure for a token that is none."""
+        """Log in. Raises discord.LoginFailure for an invalid token."""
         self._began = True
         await super().login(token)
 
     async def setup_hook(self) -> None:
-        """Register the commands, if that is wanted and they changed; start the heartbeat."""
+        """Register the commands if they have changed and registration is on. Start the heartbeat."""
         last, save = self._sync
         if last is not None and save is not None:
             await self.tree.sync_if_changed(last, save)
@@ -84,7 +84,7 @@ class MissionClient(discord.AutoShardedClient):
         """Stop the heartbeat, finish the answers that are under way, and leave Discord."""
         self._beat.cancel()
         if not self._began:
-            return  # there is nothing to leave, and the library would trip over what it has not made yet
+            return  # it never logged in, and discord.py would fail on objects that it has not created yet
         try:
             if not self.is_closed():
                 await self.runner.close()
@@ -99,38 +99,38 @@ class MissionClient(discord.AutoShardedClient):
             _log.exception("the heartbeat failed")
 
     def mind_the_clock(self) -> None:
-        """Restart the heartbeat if the machine's clock was set.
+        """Restart the heartbeat if the system clock was set.
 
-        The library's loops use the machine's clock: setting it back by an hour would stop the heartbeat for an hour.
+        The loops of discord.py use the system clock: setting it back by an hour would stop the heartbeat for an hour.
         """
         due = self._beat.next_iteration
-        if due is not None and abs((due - discord.utils.utcnow()).total_seconds()) > _OFF:
-            _log.warning("the machine's clock was set; the heartbeat is restarted")
+        if due is not None and abs((due - discord.utils.utcnow()).total_seconds()) > _CLOCK_TOLERANCE:
+            _log.warning("the system clock was set; the heartbeat is restarted")
             self._beat.restart(self._heartbeat)
 
     async def on_interaction(self, interaction: discord.Interaction[Any]) -> None:
-        """A button or menu was used (commands go to the tree by themselves)."""
+        """A user used a button or menu. discord.py passes commands to the command tree."""
         await self._clicks.route(interaction)
 
     async def on_ready(self) -> None:
-        """All shards know their servers. The library waits for that, and meanwhile the bot may have left a server."""
+        """All shards have received their servers. While discord.py waited for that, the bot may have left some."""
         if self.is_closed():
             return
         await self._lifecycle.ready([guild for guild in self.guilds if not self._guild_diff.is_gone(guild)])
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
-        """A shard begins a new session. Missed removals are not reported, but follow from the servers in READY."""
+        """A shard begins a new session. Discord does not report missed removals; the servers in READY show them."""
         await super().before_identify_hook(shard_id, initial=initial)
         if shard_id is not None:
             self._guild_diff.before(shard_id, self.guilds)
 
     async def on_shard_connect(self, shard: int) -> None:
-        """READY has come. When one of several shards has a new session, `on_ready` does not follow."""
+        """A shard has received READY. If only one of several shards has a new session, `on_ready` is not called."""
         for guild in self._guild_diff.missing(shard):
             await self._lifecycle.lost(guild)
 
     async def on_shard_disconnect(self, shard: int) -> None:
-        """The gateway was cut; the library connects again by itself."""
+        """A shard has lost its gateway connection. discord.py reconnects by itself."""
         _log.info("shard %s: the connection to Discord was cut", shard)
 
     async def on_shard_resumed(self, shard: int) -> None:
@@ -161,5 +161,5 @@ class MissionClient(discord.AutoShardedClient):
         await self._lifecycle.channel_lost(channel.guild.id, channel.id)
 
     async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
-        """A thread was deleted, itself or with its channel."""
+        """A thread was deleted, alone or with its channel."""
         await self._lifecycle.channel_lost(payload.guild_id, payload.thread_id)

@@ -1,4 +1,4 @@
-"""Expected errors: a kind with facts. One handler turns them into a sentence for the person who can act on it."""
+"""Expected errors, each a kind with facts. One handler turns an error into a text for the user who can act on it."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ class Refused(Exception):
 
 
 class Unreadable(Refused):
-    """A table exists, but its stored data cannot be read. It is left unchanged, and other tables play on.
+    """A table exists, but its stored data cannot be read. It is left unchanged, and other tables continue.
 
     `why` is for the operator and holds no value of the table. `channel`: where it is played, if known.
     """
@@ -36,12 +36,12 @@ class Unreadable(Refused):
 
 
 def refused(kind: str, **facts: Fact) -> Refused:
-    """Return the refusal of this kind; its words are the key `refused-<kind>`."""
+    """Return a `Refused` of this kind, with the text of the key `refused-<kind>`."""
     return Refused(kind, say(f"refused-{kind}", **facts))
 
 
 class StoreError(Exception):
-    """The store failed; nothing was written. (Its text is about files only, so `bot.redaction` lets it through.)
+    """The store failed, and nothing was written. The error's text names only files, so `bot.redaction` keeps it.
 
     `of`: the file that failed: a guild's, the shared file (`people`), or the due index (`wake`).
     """
@@ -59,11 +59,11 @@ class StoreFull(StoreError):
 
 
 class StoreUnavailable(StoreError):
-    """A file is busy for too long, or cannot be opened or written."""
+    """A file stays busy for too long, or cannot be opened or written."""
 
 
 class DamagedFile(StoreError):
-    """A file is damaged or missing. It is left unchanged; a guild is refused until its file is restored.
+    """A file is damaged or missing. It is left unchanged. Requests of its guild are refused until it is restored.
 
     `guild` is 0 for the shared files.
     """

@@ -26,7 +26,7 @@ _log = logging.getLogger("mission.cogs")
 Work = Callable[[Request], Awaitable[Answer]]
 
 RECORD_SECONDS = 1.0
-"""Seconds that the acknowledgement waits for the record: Discord waits three seconds for the acknowledgement."""
+"""Timeout of the record, in seconds. It precedes the acknowledgement, for which Discord waits three seconds."""
 SEEN_INTERACTIONS = 16_384
 """How many of the newest interaction ids are remembered, to drop repeated deliveries."""
 
@@ -72,9 +72,9 @@ class InteractionRunner:
     async def serve(self, invocation: Invocation, work: Work) -> None:
         """Record the interaction, acknowledge it, call the service, deliver the answer.
 
-        If Discord did not take the acknowledgement, the service is not called: Discord shows the user that it
-        failed, and they may try again. Discord may deliver an interaction twice, also at the same moment: only the
-        first delivery is served. A new process remembers none, so it serves one over which a former process died.
+        If Discord did not accept the acknowledgement, the service is not called. Discord shows the failure to the
+        user, who may try again. Discord may deliver an interaction twice, even at the same moment; only the first
+        delivery is served. A new process remembers no delivery, so it serves one during which an earlier process died.
         """
         if not self._is_first(invocation):
             _log.info("interaction %s was delivered again and is dropped", invocation.request.interaction)
@@ -128,7 +128,7 @@ class InteractionRunner:
                 "interaction %s is acknowledged without a note: that takes too long", invocation.request.interaction
             )
         except Exception as error:
-            # Without the record a crash in the next moment leaves the user waiting; that is no reason to refuse.
+            # Without the record, a crash before the answer leaves the user waiting. The request is served anyway.
             self._report(error, invocation)
 
     async def _acknowledged(self, invocation: Invocation) -> bool:
@@ -141,7 +141,7 @@ class InteractionRunner:
         except discord.HTTPException as error:
             return await self._already_acknowledged(invocation, error)
         except Exception as error:
-            # It is unknown whether Discord took it: nothing is done, and the answer says so.
+            # It is unknown whether Discord accepted it. The request is not served, and the answer says so.
             if isinstance(error, discord_errors.NETWORK):
                 code, interaction = discord_errors.error_code(error), invocation.request.interaction
                 _log.warning("interaction %s was not acknowledged: %s", interaction, code)
@@ -154,7 +154,7 @@ class InteractionRunner:
     async def _already_acknowledged(self, invocation: Invocation, error: discord.HTTPException) -> bool:
         """Return whether the refusal means that the interaction is acknowledged already."""
         if error.code == discord_errors.ALREADY_ACKNOWLEDGED:
-            # Discord's reply to our first try was lost and the library tried again, or a former process did it.
+            # Discord's reply to the first try was lost and discord.py tried again, or an earlier process did it.
             _log.info("interaction %s was acknowledged by an earlier try", invocation.request.interaction)
             return True
         _log.info("interaction %s dropped: %s", invocation.request.interaction, discord_errors.error_code(error))
@@ -194,7 +194,7 @@ class InteractionRunner:
         return card, Delivered()  # a later try would fail too
 
     def _reductions(self, invocation: Invocation, answer: Answer, error: Exception) -> Iterator[Callable[[], Card]]:
-        """Yield makers of ever smaller answers, the last being one sentence that says whether the request was done."""
+        """Yield functions that make smaller and smaller answers. The last only says whether the request was done."""
         locale = invocation.request.locale
         if discord_errors.too_large(error):
             asked = invocation.request.interaction

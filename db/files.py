@@ -1,4 +1,4 @@
-"""The open guild files: a bounded set of which the least recently used are closed in the background."""
+"""The open guild files: a bounded LRU cache. The least recently used files are closed in the background."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ _Signature = tuple[int, int, int]
 
 
 class Files:
-    """The guild files of a folder. Each serves one block at a time; an `OpenFileLimit` bounds the open ones."""
+    """The guild files of a folder. One block at a time uses a file. An `OpenFileLimit` bounds the open files."""
 
     def __init__(self, folder: Folder, schema: Schema, open_files: OpenFileLimit, busy: float) -> None:
         self.crowded = asyncio.Event()
@@ -40,9 +40,9 @@ class Files:
         self._limit = open_files.kept
         self._most = open_files.most
         self._opening = 0
-        self._holders: Counter[asyncio.Task[Any] | None] = Counter()  # how many of these files each task has
+        self._holders: Counter[asyncio.Task[Any] | None] = Counter()  # how many files each task holds
         self._busy = busy
-        self._files: OrderedDict[int, File] = OrderedDict()  # the coldest first
+        self._files: OrderedDict[int, File] = OrderedDict()  # least recently used first
         self._damaged: dict[int, tuple[_Signature, DamagedFile]] = {}
         self._slot_freed = asyncio.Event()
         self._closed = False
@@ -56,7 +56,7 @@ class Files:
     async def use(self, guild: int, *, make: bool, passing: bool = False) -> AsyncIterator[File | None]:
         """Open a guild's file and hold its lock; None if there is no file and `make` is False.
 
-        With `passing`, a file that is opened for this block alone is the first to be closed again.
+        With `passing`, a file that this block opens is the first to be closed again.
         Raises StoreUnavailable, StoreFull, DamagedFile; RuntimeError if this task holds the file already.
         """
         if self._closed:
@@ -105,7 +105,7 @@ class Files:
         self._note_damage(guild, DamagedFile(guild, str(path), GONE))
 
     async def close(self) -> None:
-        """Close all files after their running blocks have ended. Raises the first error when all are closed."""
+        """Close all files after their running blocks have ended. When all are closed, raises the first error."""
         self._closed = True
         done = await asyncio.gather(*(self._close(file) for file in list(self._files.values())), return_exceptions=True)
         for fault in done:
@@ -139,7 +139,7 @@ class Files:
             self._slot_freed.set()
         elif cold:
             self._files.move_to_end(file.guild, last=False)
-        # `open` counts, and this runs at every block: so it is asked only if there may be too many.
+        # `open` iterates over all files, and this runs at every block: `open` is read only if there may be too many.
         if len(self._files) > self._limit and self.open > self._limit:
             self.crowded.set()
 
@@ -182,7 +182,7 @@ class Files:
                 del self._holders[task]
 
     def _connect(self, guild: int, path: Path) -> SqliteConnection:
-        """Runs in the connection's thread."""
+        """Open the file, or make it if it may be new. Runs in the connection's thread."""
         if not path.exists():
             if guild in self.expected:
                 raise CheckFailed(GONE)

@@ -1,4 +1,4 @@
-"""`data show | forget | export | delete | renew`: what is kept of people and servers, taken or removed."""
+"""`data show | forget | export | delete | renew`: show, export or remove the data of people and servers."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`practice`: the same bot in a simulated Discord, played in the browser, in a fresh data folder."""
+"""`practice`: run the bot in a simulated Discord, with a page for the browser and a new, temporary data folder."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ from bot.service import people
 from bot.service.context import HostSettings
 
 PACKAGES = ("simcord", "markdown_it", "linkify_it", "regex")
-"""The extra `practice` in pyproject.toml: a bot with a token needs none of it."""
+"""The packages of the extra `practice` in pyproject.toml. A bot with a token needs none of them."""
 MISSING = (
     "The practice server is not installed: set DISCORD_TOKEN to join Discord, or install it with "
     "`python -m pip install --require-hashes -r requirements-practice.lock` (`make run` does so by itself)."
 )
 HOLD = 2.0
-"""In practice a turn is announced sooner: the notice disturbs no one."""
+"""Hold time in seconds. It is shorter than in Discord, because here the notice of a turn disturbs nobody."""
 
 
 def _run(_given: argparse.Namespace) -> int:
@@ -35,7 +35,7 @@ def _run(_given: argparse.Namespace) -> int:
 
 
 def is_installed() -> bool:
-    """Return whether the packages of the practice server are there."""
+    """Return whether the packages of the practice server are installed."""
     return all(importlib.util.find_spec(name) is not None for name in PACKAGES)
 
 
@@ -43,7 +43,7 @@ def open_server(settings: Settings) -> int:
     """Serve until interrupted."""
     if not is_installed():
         return fail(MISSING)
-    # The library's warnings about a simulated Discord do not concern its players.
+    # The warnings of discord.py about a simulated Discord do not concern its players.
     logging.getLogger("discord").setLevel(logging.ERROR)
     with tempfile.TemporaryDirectory(prefix="mission-practice-") as folder:
         try:
@@ -55,7 +55,7 @@ def open_server(settings: Settings) -> int:
 
 
 async def _serve(folder: Path, settings: Settings) -> None:
-    # Not at the top: a host with a token needs no simulated Discord in memory.
+    # Imported here, so that a bot with a token does not load the simulated Discord.
     from bot.practice import World
     from bot.practice_page import practice
 

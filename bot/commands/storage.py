@@ -1,4 +1,4 @@
-"""`backup` and `restore`: the data folder copied while the bot runs, and put back."""
+"""`backup` copies the data folder while the bot runs. `restore` puts a backup back."""
 
 from __future__ import annotations
 

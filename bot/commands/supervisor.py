@@ -17,9 +17,9 @@ from db.connection import uninterrupted
 FIRST_PAUSE, LONGEST_PAUSE = 1.0, 300.0
 """Seconds before a restart. The pause doubles each time, since Discord limits sessions (1,000 a day)."""
 STEADY = 600.0
-"""After a connection that lasted this many seconds the pause is the first one again."""
+"""Seconds. After a connection that lasted longer, the next pause is `FIRST_PAUSE` again."""
 CLOCK_CHECK = 5.0
-"""Seconds between two checks whether the machine's clock was set."""
+"""Seconds between two checks whether the system clock was set."""
 
 log = logging.getLogger("mission")
 
@@ -28,9 +28,9 @@ log = logging.getLogger("mission")
 class Supervisor:
     """Runs the bot and restarts it.
 
-    The library reconnects by itself in nearly all cases. When it gives up (the gateway hangs up before its greeting,
-    there are more servers than the shards may have), the supervisor opens the whole bot again, so that no game waits
-    until an operator restarts the process. `accepted`: Discord has accepted the token once.
+    discord.py reconnects by itself in nearly all cases. It gives up if the gateway closes the connection before HELLO,
+    or if the shards have too many servers. Then the supervisor opens the whole bot again, so that no game waits until
+    an operator restarts the process. `accepted`: Discord has accepted the token once.
     """
 
     opening: Callable[[], Awaitable[App]]
@@ -79,7 +79,7 @@ class Supervisor:
         )
         connected = asyncio.create_task(app.client.connect(), name="connection")
         try:
-            await asyncio.wait({connected})  # awaited alone, the library swallows a cancellation while it reconnects
+            await asyncio.wait({connected})  # `await connected` can lose a cancellation: discord.py swallows it
         finally:
             for task in helpers:
                 task.cancel()
@@ -88,7 +88,7 @@ class Supervisor:
 
 @asynccontextmanager
 async def _opened(opening: Callable[[], Awaitable[App]]) -> AsyncIterator[App]:
-    """Open the bot and close it, also if cancelled while it opens: threads of open files keep a process alive."""
+    """Open the bot and close it, even if cancelled while it opens: the threads of open files keep a process alive."""
     pending = asyncio.ensure_future(opening())
     try:
         app = await uninterrupted(pending)
@@ -108,7 +108,7 @@ def _is_stopping() -> bool:
 
 
 async def _check_clock(app: App) -> None:
-    """Have the client check its heartbeat, by the monotonic clock, which cannot be set."""
+    """Let the client check its heartbeat at intervals of the monotonic clock, which cannot be set."""
     while True:
         await asyncio.sleep(CLOCK_CHECK)
         app.client.mind_the_clock()

@@ -66,7 +66,7 @@ async def _take_out(folder: Path, given: argparse.Namespace) -> None:
 
 
 def _write(path: Path, data: bytes) -> None:
-    """Write a table's file and import it once as a test: a table closed here must be able to go on elsewhere."""
+    """Write a table's file and read it as a test. It is deleted if it is unfit: `--close` ends the table here."""
     write_new(path, data)
     try:
         _read(path)
@@ -77,7 +77,7 @@ def _write(path: Path, data: bytes) -> None:
 
 def _read(path: Path) -> Moved:
     with path.open("rb") as file:
-        # One byte more than is allowed, so that a file without end costs no memory.
+        # Reads one byte more than the limit at most, so that an endless file does not fill the memory.
         return unpack(file.read(transfer.MOST_BYTES + 1), TITLES.get)
 
 

@@ -1,4 +1,4 @@
-"""Plain sentences for expected errors of settings, files and assets."""
+"""Texts for the operator about expected errors of settings, files and assets."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ TROUBLE = (BadSettings, NoSuchTable, Unreadable, StoreError, FolderInUse, Missin
 
 
 def restored(guild: int) -> str:
-    """Say how the file of a server is put back."""
+    """Return the text that tells the operator how to restore the file of a server."""
     return f"Stop the bot and put the server's file back from a backup: python -m bot restore BACKUP --guild {guild}."
 
 
 def plainly(error: BaseException) -> tuple[str, ...]:
-    """Return what is wrong and what helps, a line for each fault."""
+    """Return a line for each fault: what is wrong, and what the operator can do."""
     return tuple(error.faults) if isinstance(error, BadSettings) else (_sentence(error),)
 
 

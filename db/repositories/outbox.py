@@ -1,4 +1,4 @@
-"""A guild's outbox and timers, when the first of them is due, and the messages that were posted."""
+"""Repositories of a guild's outbox messages and timers, of their earliest due time, and of posted messages."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ TIMERS = KeyedRows(
 
 
 class OutboxReads(Repository):
-    """Reads outgoing rows and timers."""
+    """Reads outbox messages and timers."""
 
     async def outgoing(self, table: int, kind: str, target: int = 0) -> OutboxMessage | None:
         return await self._row(OUTGOING, table, (kind, target))
@@ -70,7 +70,7 @@ class OutboxReads(Repository):
 
 
 class OutboxWrites(Recorder, OutboxReads):
-    """Writes them. What is put here is also marked in the due index before the commit."""
+    """Writes outbox messages and timers. Their due times are in the due index before the commit."""
 
     async def put_outgoing(self, row: OutboxMessage) -> None:
         row = msgspec.structs.replace(row, created=row.created or self._now())
@@ -157,7 +157,7 @@ _FORGOTTEN = 86_400.0
 
 
 class MessageReads(Repository):
-    """Reads them."""
+    """Reads posted messages, the keys of texts sent once, and invitations."""
 
     async def posted(self, table: int, role: str, owner: int = 0) -> Posted | None:
         return await self._row(POSTED, table, (role, owner))
@@ -176,7 +176,7 @@ class MessageReads(Repository):
 
 
 class MessageWrites(Recorder, MessageReads):
-    """Writes them."""
+    """Writes posted messages, summaries, the keys of texts sent once, and invitations."""
 
     async def save_posted(self, posted: Posted) -> None:
         self._defer(_POSTED.replace(posted))

@@ -1,4 +1,4 @@
-"""Coordinates: jump is a blue circle, scan a green shield, landing an orange triangle, always with a bold numeral."""
+"""Badges of coordinates: a blue circle (jump), green shield (scan) or orange triangle (landing) with a bold numeral."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def ground(kind: str, size: int, state: str = "full") -> Image.Image:
 
 
 def badge(picture: Image.Image, kind: str, value: int | str | None, x: float, y: float, size: int) -> None:
-    """Draw a coordinate badge with its numeral ("?" for a joker, None for none)."""
+    """Draw a coordinate badge with its numeral ("?" for a joker, None for an empty badge)."""
     put(picture, ground(kind, size, "none" if value is None else "full"), x, y)
     if value is None:
         return

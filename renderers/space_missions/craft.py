@@ -1,4 +1,4 @@
-"""Spacecraft by their level: what is larger, and how it is built, tells the level, and lamps beside it count it."""
+"""Pictures of spacecraft. Their size and construction show the level, and lamps beside them count it."""
 
 from __future__ import annotations
 
@@ -92,7 +92,7 @@ def _lunar_module(pen: Pen, _level: int) -> None:
 
 
 def put_level(picture: Image.Image, name: str, level: int, x: float, y: float, size: int) -> None:
-    """Draw a spacecraft with a lamp for each of its levels at its right; the lunar module has one level alone."""
+    """Draw a spacecraft, and at its right the lamps of its level. The lunar module has one level and no lamps."""
     put(picture, craft(name, max(1, level), size), x, y)
     if name != "lunar-module":
         put(picture, lamps(level, size), x + size * 0.64, y)
@@ -100,7 +100,7 @@ def put_level(picture: Image.Image, name: str, level: int, x: float, y: float, s
 
 @cached(128)
 def lamps(level: int, size: int) -> Image.Image:
-    """Return a column of three lamps of which as many are lit, from below, as the level is high."""
+    """Return a column of three lamps. From the bottom, one lamp is lit for each level."""
 
     def draw(pen: Pen) -> None:
         for i in range(_LEVELS):

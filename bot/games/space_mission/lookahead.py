@@ -122,7 +122,7 @@ def _discover(view: SpaceMissionView, seat: int, action: Discover) -> _Ahead:
 
 
 def _look(view: SpaceMissionView, seat: int, did: str) -> _Ahead:
-    """Look at the pile. One of several tiles is chosen, and the last is taken without a choice. Space tiles are open."""
+    """Look at the pile. One of several tiles is chosen, and the last is taken without choice. Space tiles are open."""
     planet = _here(view, seat)
     view = _put(view, replace(planet, seen_by=tuple(sorted({*planet.seen_by, seat}))))
     if not _face_down(planet):

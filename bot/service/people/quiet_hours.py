@@ -10,7 +10,7 @@ from bot.service.times.zones import known_zone
 
 MORNING = 8 * 60
 """The minute of the day at which "tomorrow" begins, unless quiet hours end later."""
-_LOOKED_AHEAD = 9
+_DAYS_AHEAD = 9
 
 
 def local(person: Person, now: float) -> datetime:
@@ -24,7 +24,7 @@ def is_quiet(person: Person, now: float) -> bool:
 
 
 def is_ever_notified(person: Person) -> bool:
-    """Return whether quiet hours and weekdays leave any time at all."""
+    """Return whether quiet hours and quiet weekdays leave any time for notices."""
     if person.quiet is not None and Hours(*person.quiet) == Hours(0, 1440):
         return False
     return len(set(person.quiet_days)) < 7
@@ -34,7 +34,7 @@ def quiet_until(person: Person, now: float) -> float:
     """Return when the user may be notified: now, or at the end of the present quiet time."""
     if not is_quiet(person, now) or not is_ever_notified(person):
         return now
-    # Quiet ends where a day begins or where its hours of quiet end.
+    # Quiet time can end only at midnight or at the end of the quiet hours.
     ends = [0] if person.quiet is None else [0, person.quiet[1] % 1440]
     return _first(person, now, ends)
 
@@ -43,19 +43,20 @@ def arrives_at(person: Person, now: float) -> float:
     """Return when a notice that is due now arrives: at the digest's time, or at the end of quiet time."""
     if person.digest is None:
         return quiet_until(person, now)
-    # The hour was chosen for it: hours of quiet do not count then, weekdays of quiet do.
+    # The user chose the digest's time: quiet hours do not defer it, but quiet weekdays do.
     return _first(_days_only(person), now, [person.digest])
 
 
 def held_until(person: Person, now: float) -> float:
-    """Return until when a user's deferred notices that are due wait all the same: like `arrives_at`, but a late digest
-    comes at once.
+    """Return when a user's deferred notices that are already due may be sent.
+
+    Unlike with `arrives_at`, a late digest does not wait for its next time of day.
     """
     return quiet_until(person if person.digest is None else _days_only(person), now)
 
 
 def next_morning(person: Person, now: float) -> float:
-    """Return when the user's next day begins for notices: at eight, or when quiet time ends after that."""
+    """Return when notices begin on the user's next day: at `MORNING`, or when quiet time ends after that."""
     today = local(person, now).replace(hour=0, minute=0, second=0, microsecond=0)
     morning = _at(today + timedelta(days=1), MORNING)
     return quiet_until(person, morning)
@@ -72,9 +73,9 @@ def _quiet_at(person: Person, at: datetime) -> bool:
 
 
 def _first(person: Person, now: float, minutes: list[int]) -> float:
-    """Return the first time after now, at one of these minutes of a day, that is not quiet; now when there is none."""
+    """Return the first time after now, at one of these minutes of a day, that is not quiet; else now."""
     today = local(person, now).replace(hour=0, minute=0, second=0, microsecond=0)
-    for day in range(_LOOKED_AHEAD):
+    for day in range(_DAYS_AHEAD):
         for minute in sorted(minutes):
             at = _at(today + timedelta(days=day), minute)
             if at > now and not is_quiet(person, at):

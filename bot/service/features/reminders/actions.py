@@ -1,6 +1,6 @@
-"""Reminders of an awaited player, at their own interval within the table's; then of the table, then of its host.
+"""Reminders: first to an awaited player, at their own interval within the table's; then to the table, then to its host.
 
-After that there is silence until the next turn. The timer `remind` (target: the user) holds what comes next.
+After that nothing is sent until the next turn. The timer `remind` (target: the user) holds the next step.
 """
 
 from __future__ import annotations
@@ -110,7 +110,7 @@ async def _step(table: TableTx, person: Person, reminder: ReminderState) -> None
 
 
 async def _go_on(table: TableTx, person: Person, reminder: ReminderState) -> None:
-    """Set the step after this one, unless this was the last."""
+    """Set the timer of the next step, unless this step was the last."""
     every = interval(person, table.loaded.table)
     following = reminder.step if reminder.asked else reminder.step + 1
     if every is not None and following <= TO_HOST:
@@ -119,7 +119,7 @@ async def _go_on(table: TableTx, person: Person, reminder: ReminderState) -> Non
 
 
 async def _host(table: TableTx, person: Person, reminder: ReminderState) -> None:
-    """Tell the table's host once, with what they may do; a host who is awaited themselves knows."""
+    """Tell the table's host once, and what they can do. A host who is the awaited player is not told."""
     context, loaded, row = table.context, table.loaded, table.loaded.table
     if row.host == person.user or loaded.seat_of(row.host) is None:
         return
@@ -138,12 +138,12 @@ async def _host(table: TableTx, person: Person, reminder: ReminderState) -> None
 
 
 async def snooze(context: Context, request: Request, how: str) -> tuple[LoadedTable, float | None]:
-    """Put the next reminder off: `hour`, `tomorrow`, or `turn` for none in this turn. Return when it comes, too."""
+    """Postpone the next reminder: `hour`, `tomorrow`, or `turn` for none in this turn. Return also when it is due."""
     async with open_table(context, request.button_id.guild, request.button_id.table) as table:
         must_be_awaited(table.loaded, request.user)
         person, now = await person_at(context, request.user, table.loaded.guild, table.id), context.clock.now()
         due = {"hour": now + SHORTEST, "tomorrow": quiet_hours.next_morning(person, now)}.get(how)
-        reminder = await _course(table, person.user) or ReminderState(0, now)
+        reminder = await _pending(table, person.user) or ReminderState(0, now)
         if due is not None:
             reminder = msgspec.structs.replace(reminder, asked=reminder.step < TO_TABLE)
             await _set(table, person.user, due, reminder)
@@ -158,13 +158,13 @@ async def snooze(context: Context, request: Request, how: str) -> tuple[LoadedTa
 
 
 def must_be_awaited(loaded: LoadedTable, user: int) -> None:
-    """Raise Refused for all but a player whose turn it is: nobody else gets reminders."""
+    """Raise Refused unless the user is an awaited player: no other user gets reminders."""
     loaded.seat_number(user)
     if user not in loaded.awaited():
         raise refused("snooze-not-awaited")
 
 
-async def _course(table: TableTx, user: int) -> ReminderState | None:
+async def _pending(table: TableTx, user: int) -> ReminderState | None:
     found = await table.tx.timer(table.id, KIND, user)
     return msgspec.json.decode(found.body, type=ReminderState) if found else None
 

@@ -1,7 +1,7 @@
-"""A substitute takes a seat of a running game over, by invitation or by an open offer.
+"""A substitute takes over a seat of a running game, by invitation or by an open offer.
 
-The substitute gets what belongs to the seat: its hand, its view of the table, its past. The former player sees nothing
-of it any more. A user who knows another hand of this table cannot take a seat over.
+The substitute gets all that belongs to the seat: its hand, its view of the table, its past. The former player no longer
+sees any of it. A user who knows another hand of this table cannot take over a seat.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ FREE = ("left", "resigned", "clock")
 
 
 async def offer(context: Context, request: Request, seat: int, user: int | None) -> LoadedTable:
-    """Offer a seat, the player's own or one without a player, to this user alone, or with None to everybody."""
+    """Offer the player's own seat, or one without a player, to this user; if `user` is None, to everybody."""
     async with open_requested(context, request) as table:
         loaded = table.loaded
         if seat not in on_offer_by(loaded, request.user):
@@ -36,7 +36,7 @@ async def offer(context: Context, request: Request, seat: int, user: int | None)
             raise refused("already-seated")
         before = await _vacancy(table.tx, table.id, seat)
         if before is not None and (before.user, before.caller) == (user, request.user):
-            return loaded  # the player offers the same once more: they had no answer
+            return loaded  # the player got no answer and repeats the request
         if before is not None:
             raise refused("seat-on-offer")
         await put_on_offer(table, seat, user, request.user)
@@ -44,7 +44,7 @@ async def offer(context: Context, request: Request, seat: int, user: int | None)
 
 
 def on_offer_by(loaded: LoadedTable, user: int) -> tuple[int, ...]:
-    """Return the seats that this user may offer. Raises Refused for strangers and where nothing is played."""
+    """Return the seats that this user may offer. Raises Refused if they have no seat or the table is not played."""
     own = loaded.seat_number(user)
     if loaded.table.status not in ACTIVE:
         raise not_played(loaded.table)
@@ -119,7 +119,7 @@ async def _hand_over(table: TableTx, seat: int, request: Request) -> None:
     await table.note(say("remark-took-over", who=Who(seat), former=shown(former.name)), named=former.user)
     if former.user is not None and former.user != request.user:
         await tx.say_once(table.id, _sat(former.user, seat))
-        await table.renew_dm(former.user)  # which deletes it
+        await table.renew_dm(former.user)  # deletes the DM panel
         await table.cross_out_calls(former.user)
     await vacations.tell(table, [request.user])
     await table.renew_dm(request.user, why="turn")
