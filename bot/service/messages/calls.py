@@ -19,7 +19,7 @@ from bot.service.tables.outbox import DIGEST, Fresh, fresh_of
 
 
 async def call(send: Sender, row: OutboxMessage, scene: Scene) -> Result:
-    """Call a player who is awaited, or cross out what called them; the call of a user without a seat is deleted."""
+    """Call an awaited player, or strike out the former call. The call of a user without a seat is deleted."""
     loaded, fresh = scene.loaded, fresh_of(row)
     stands = scene.posted.get((row.kind, row.target))
     if row.target in loaded.awaited():
@@ -32,9 +32,9 @@ async def call(send: Sender, row: OutboxMessage, scene: Scene) -> Result:
     if stands is None:
         return Result(row, unwanted=True)
     if all(seat.user != row.target for seat in loaded.seats):
-        # Whom it names has not moved, and another player may have taken the seat over.
+        # The named user has not moved, and another player may have taken over the seat.
         return Result(row, forgotten=True, unwanted=True, retired=replaced(send, stands))
-    # Nothing is kept of this message, so it names nobody: the user may be forgotten one day.
+    # The bot keeps no record of this message. It names no user, because it could not be edited to forget them.
     done = loaded.words(send.context, loaded.table.language)(say("call-done"))
     await send.edit_if_reached(Sent(stands.channel, stands.message), Card((Text(f"-# ~~⏰~~ {done}"),)))
     return Result(row, forgotten=True, unwanted=True)

@@ -25,7 +25,7 @@ async def retired(send: Sender, row: OutboxMessage, scene: Scene) -> Result:
 async def retire(send: Sender, gone: Retired, scene: Scene) -> None:
     """Turn a former board into the summary of what was done while it stood; delete any other message.
 
-    A message that cannot be reached any more stays.
+    A message that the bot cannot reach any more is left as it is.
     """
     stands = Sent(gone.channel, gone.message)
     if gone.since is None:
@@ -36,9 +36,9 @@ async def retire(send: Sender, gone: Retired, scene: Scene) -> None:
 
 
 async def lost(send: Sender, row: OutboxMessage, scene: Scene) -> Result:
-    """Delete a message that was sent although Discord said otherwise, and that is not wanted any more.
+    """Search for a message that may have been sent although Discord reported an error, and delete it.
 
-    One that is known to stand, or is to be archived, is none of these: its row may have been sent again.
+    A message that is recorded as posted, or that is to be archived, stays: its row may have been sent again.
     """
     body, messenger, nonce = msgspec.json.decode(row.body, type=Lost), send.context.messenger, row.target
     with suppress(Gone, NotAllowed, DmClosed):

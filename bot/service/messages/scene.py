@@ -1,4 +1,4 @@
-"""What a pass reads of its table: once, in one trip to the file."""
+"""The data that a pass reads of its table, in one batch of queries."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ class Needs:
 
 @dataclass(frozen=True)
 class Scene:
-    """A table as it is when a message is made. `posted`: its messages that stand, by kind and target.
+    """A table as it is when a message is made. `posted`: its current messages, by kind and target.
 
     `entries`: the newest log entries, as many as any row of the pass needs.
     """
@@ -65,7 +65,7 @@ class Scene:
 
 
 def expect(context: Context, tx: Reading, guild: int, table: int, needs: Needs) -> None:
-    """Let all that is needed travel together."""
+    """Prefetch all that is needed, in one batch."""
     tx.prefetch.position(table)
     tx.prefetch.posted(table)
     if needs.entries != 0:
@@ -79,7 +79,7 @@ def expect(context: Context, tx: Reading, guild: int, table: int, needs: Needs) 
 
 
 async def read(context: Context, tx: Reading, guild: int, table: int, needs: Needs) -> Scene:
-    """Return the table as it is now. Raises Refused, and whatever its rules raise."""
+    """Return the table as it is now. Raises Refused, and the errors of its rules."""
     loaded = await load(context, tx, guild, table)
     entries = await tx.entries(table, last=needs.entries) if needs.entries != 0 else ()
     return Scene(

@@ -1,7 +1,7 @@
 """Requests to Discord that a pass over a table makes, and what their errors mean.
 
-A message is made at most once: a row that was claimed before this pass may have been sent, so its message is looked for
-by its nonce.
+Each message is sent at most once. If a row was claimed before this pass, its message may have been sent already, so the
+pass searches for the row's nonce first.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ Edited = Literal["done", "deleted", "failed"]
 
 @contextmanager
 def _in_channel(channel: int) -> Iterator[None]:
-    """Note which channel is gone: its table may be played in another by then."""
+    """Add the channel to `Gone`, because the table may have moved to another channel meanwhile."""
     try:
         yield
     except Gone as gone:
@@ -33,7 +33,7 @@ def _in_channel(channel: int) -> Iterator[None]:
 
 @contextmanager
 def _reaching_user() -> Iterator[None]:
-    """Raise DmClosed for whatever keeps a direct message from its reader for good."""
+    """Raise DmClosed for every error by which a user can never get the direct message."""
     try:
         yield
     except NotAllowed as error:
@@ -51,7 +51,7 @@ class Sender:
     guild: int
 
     async def post(self, row: OutboxMessage, channel: int, card: Card) -> Sent:
-        """Send a claimed row's message to a channel; one that it has sent already is edited instead."""
+        """Send a claimed row's message to a channel, or edit it if the row has sent it already."""
         messenger = self.context.messenger
         with _in_channel(channel):
             if self._may_have_been_sent(row):
@@ -98,7 +98,7 @@ class Sender:
         return "done"
 
     async def edit_if_reached(self, stands: Sent, card: Card) -> None:
-        """Edit a message; where it cannot be reached any more it stays. Raises Gone for the server alone."""
+        """Edit a message if the bot still can; else leave it. Raises Gone only if the server is gone."""
         try:
             await self.context.messenger.edit(stands.channel, stands.message, card)
         except NotAllowed:
@@ -108,12 +108,12 @@ class Sender:
                 raise
 
     async def delete(self, stands: Sent) -> None:
-        """Delete a message; where it cannot be reached any more it stays."""
+        """Delete a message if the bot still can; else leave it."""
         with suppress(Gone, NotAllowed, DmClosed):
             await self.context.messenger.delete(stands.channel, stands.message)
 
     def _may_have_been_sent(self, row: OutboxMessage) -> bool:
-        """Return whether the row was claimed before; from now on this process has tried to send it, too."""
+        """Return whether the row was tried before this call, and mark it as tried."""
         if row.claimed is None:
             raise ValueError(f"{row.kind} was not claimed")
         untried = self.context.runtime.untried

@@ -28,7 +28,7 @@ PREPARED: dict[str, Prepare] = {
     "presence": lifecycle.look_after,
     turns.KIND: turns.tell,
 }
-"""Timers that need something first that is too slow for a transaction."""
+"""Timers with a slow preparation, which runs before the transaction."""
 ACTS: dict[str, Act] = {
     index.KIND: _index,
     "wake": lifecycle.wake,
@@ -41,12 +41,12 @@ ACTS: dict[str, Act] = {
     premoves.TELL_STOPPED: planning.tell_stopped,
     live_mode.KIND: live.check,
 }
-"""All others."""
+"""All other timers."""
 KINDS = (*PREPARED, *ACTS)
 
 
 async def act_on(context: Context, guild: int, found: Sequence[DueTimer]) -> None:
-    """Do what timers of one table are for, in one transaction. What raises leaves all of them as they were."""
+    """Do the actions of one table's timers, in one transaction. After an error all the timers are unchanged."""
     await claim(context, guild, [(timer, await _prepared(context, guild, timer)) for timer in found])
 
 

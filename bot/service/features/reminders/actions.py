@@ -1,4 +1,4 @@
-"""Reminders: first to an awaited player, at their own interval within the table's; then to the table, then to its host.
+"""Reminders: first to an awaited player (at their own interval within the table's), then to the table, then its host.
 
 After that nothing is sent until the next turn. The timer `remind` (target: the user) holds the next step.
 """
