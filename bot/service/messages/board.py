@@ -27,11 +27,11 @@ Render = Callable[[int], Awaitable[Card]]
 async def stand(
     send: Sender, row: OutboxMessage, scene: Scene, render: Render, *, make: bool, fresh: bool | None = None
 ) -> Result:
-    """Edit the slot's message where it stands, or post a new one: if one is wanted, or none stands in the channel.
+    """Edit the slot's message, or post a new one: if one is wanted, or if the channel has none.
 
     `fresh`: whether a new one is wanted, if the row alone does not tell it.
-    Without `make` none is posted: one in a channel that the table has left is edited there, if it can be.
-    An edit carries no nonce: else the look for a lost new message would find the edited one.
+    Without `make` none is posted: a message in a channel that the table has left is edited there, if possible.
+    An edit carries no nonce. Otherwise the search for a lost new message would find the edited one.
     """
     channel, stands = scene.loaded.table.channel, scene.posted.get((row.kind, row.target))
     fresh = fresh_of(row) is not None if fresh is None else fresh
@@ -92,7 +92,7 @@ async def lobby(send: Sender, row: OutboxMessage, scene: Scene) -> Result:
     loaded = scene.loaded
     try:
         against = await unwilling(send.context, loaded)
-    except StoreError:  # who agreed cannot be told: as long as that is so, no player did
+    except StoreError:  # consent cannot be read now: treat every player as not agreed
         against = tuple(seat.number for seat in loaded.people())
 
     async def render(nonce: int) -> Card:

@@ -25,14 +25,14 @@ from bot.service.records import OutboxMessage, Person
 from bot.service.tables.outbox import BOARD, Closed, Fresh, fresh_of
 
 TRIES = 3
-"""So often a notice by direct message may be postponed, half a minute in all, before it is given in the channel."""
+"""After this many postponed tries (half a minute in all) the notice is posted in the channel instead."""
 
 
 async def dm_panel(send: Sender, row: OutboxMessage, scene: Scene) -> Result:
     """Reconcile a player's panel.
 
-    A player who wants silence or takes no direct messages gets no new one; one that stands is edited all the same. What
-    the player's own last action brought stays above the panel: they may have acted from this very message.
+    A player who wants no notices or takes no direct messages gets no new panel, but an existing one is edited. The
+    outcome of the player's own last action stays above the panel: they may have acted from this very message.
     """
     user, loaded = row.target, scene.loaded
     stands = scene.posted.get((row.kind, user))
@@ -55,7 +55,7 @@ async def dm_panel(send: Sender, row: OutboxMessage, scene: Scene) -> Result:
 
 
 async def _posted(send: Sender, row: OutboxMessage, scene: Scene, person: Person, fresh: Fresh | None) -> Result:
-    """Post a new panel; the one that stood is retired."""
+    """Post a new panel. The former one is retired."""
     user, stands, notice = row.target, scene.posted.get((row.kind, row.target)), _is_notice(fresh)
     try:
         sent = await send.post_dm(row, user, await _new(send, row, scene, person, fresh))
@@ -71,12 +71,12 @@ async def _posted(send: Sender, row: OutboxMessage, scene: Scene, person: Person
 
 
 def _is_notice(fresh: Fresh | None) -> bool:
-    """Return whether a new message notifies the player, and does not only replace what stood."""
+    """Return whether a new message notifies the player. Otherwise it only replaces the former one."""
     return fresh is not None and fresh.why not in ("plan", "renew")
 
 
 def _wanted(row: OutboxMessage, scene: Scene) -> Fresh | None:
-    """Return the new message that is wanted; none of a turn that went by."""
+    """Return the new message that is wanted, None if it was for a turn that is over."""
     fresh = fresh_of(row)
     return fresh if fresh is not None and (fresh.why == "renew" or row.target in scene.loaded.awaited()) else None
 
@@ -95,13 +95,13 @@ async def _person(send: Sender, row: OutboxMessage, scene: Scene) -> Person:
     try:
         return await person_at(send.context, row.target, send.guild, row.table)
     except StoreError as error:
-        if error.of == "people":  # a new message waits until they can: the player may want silence
+        if error.of == "people":  # the player may want no notices, so a new message waits
             await _edited(send, row, scene, Person(user=row.target))
         raise
 
 
 async def _edited(send: Sender, row: OutboxMessage, scene: Scene, person: Person) -> Edited:
-    """Edit the panel that stands, if one does."""
+    """Edit the existing panel, if there is one."""
     loaded, stands = scene.loaded, scene.posted.get((row.kind, row.target))
     if stands is None or loaded.seat_of(row.target) is None or loaded.table.paused == "guild":
         return "done"
@@ -112,9 +112,9 @@ async def _edited(send: Sender, row: OutboxMessage, scene: Scene, person: Person
 
 
 async def _undelivered(send: Sender, row: OutboxMessage, scene: Scene, person: Person, closed: Closed) -> Result:
-    """A new direct message did not arrive; the former one stays and is edited where that is possible.
+    """Handle a new direct message that did not arrive: edit the former one if possible.
 
-    A notice is given in the channel instead; while Discord takes nothing it does not wait for the edit.
+    A notice is posted in the channel instead. While Discord takes no requests, it does not wait for the edit.
     """
     edited: Edited = "failed"
     with suppress(*((Later,) if closed.passing else ())):
@@ -129,7 +129,7 @@ async def _undelivered(send: Sender, row: OutboxMessage, scene: Scene, person: P
 
 
 def _why(private: PrivatePanel, fresh: Fresh | None) -> list[str]:
-    """Say why a new message comes, when it is not only the player's turn."""
+    """Return the reason of a new message, if it is not only that the player is to move."""
     if fresh is None or fresh.why in ("turn", "plan", "renew"):
         return []
     if fresh.why == "last" and len(private.loaded.awaited()) > 1:

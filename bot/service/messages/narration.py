@@ -20,7 +20,7 @@ from bot.service.tables.loaded import LoadedTable
 from bot.text.translator import Words
 
 ROOM = limits.TEXT - 300
-"""Characters of a narration; the rest is for its heading and what Discord counts beside it."""
+"""Characters for a narration. The rest of the limit is for its heading and for what else Discord counts."""
 GAP = "…"
 
 

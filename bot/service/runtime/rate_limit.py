@@ -1,8 +1,8 @@
-"""How much goes out to Discord: so many rows a second, in order. Who waits here has nothing written or drawn yet.
+"""The rate limit of outbox messages (rows) to Discord: a number of rows a second, in order.
 
-Discord takes 50 requests a second from a bot, whatever they are about. A row that waits is made from the newest state
-when it is let in, and what was put in its place meanwhile goes with it; so under more load than that every message is
-renewed less often, the newest at a time, and none is left out for ever.
+Discord takes 50 requests a second from a bot, whatever they are about. A row's message is made from the newest state
+when the row is let in; nothing is written or drawn for a waiting row. A row that replaces a waiting one is sent in its
+place. So under more load every message is renewed less often, and none waits for ever.
 """
 
 from __future__ import annotations
@@ -11,14 +11,14 @@ import asyncio
 from collections import deque
 
 SHARE = 4
-"""While both wait, every so many-th who is let in only renews what stands; the others call people."""
+"""While both kinds wait, one of this many rows that are let in only renews a message; the others call people."""
 
 
 class RateLimiter:
-    """Lets rows through, first come first served; those that call people before those that renew what stands."""
+    """Lets rows in, first come, first served. Rows that call people precede rows that renew existing messages."""
 
     def __init__(self, rate: float = 0.0) -> None:
-        """`rate`: rows a second, and so many at once after a pause; 0 is no limit."""
+        """`rate`: rows a second, and also the burst size after a pause; 0 is no limit."""
         self._rate = rate
         self._free = rate
         self._at: float | None = None
@@ -29,16 +29,16 @@ class RateLimiter:
 
     @property
     def waiting(self) -> int:
-        """Return how many wait."""
+        """Return the number of waiting rows."""
         return len(self._calls) + len(self._renewals)
 
     @property
     def delay(self) -> float:
-        """Return the seconds until all who wait now are let in."""
+        """Return the seconds until all rows that wait now are let in."""
         return self.waiting / self._rate if self._rate else 0.0
 
     async def enter(self, *, calls: bool) -> None:
-        """Wait to be let in. `calls`: somebody is called by it."""
+        """Wait to be let in. `calls`: the row calls people."""
         if not self._rate:
             return
         if not self.waiting and self._is_free():
@@ -54,12 +54,12 @@ class RateLimiter:
             raise
 
     def give_back(self) -> None:
-        """Let another in: there was nothing to do."""
+        """Return an unused turn, so that another row is let in."""
         if self._rate:
             self._free += 1
 
     def lift(self) -> None:
-        """Let everybody in, now and from now on."""
+        """Remove the limit: let all waiting and later rows in."""
         self._rate = 0.0
         while (waiter := self._next()) is not None:
             waiter.set_result(None)
@@ -90,7 +90,7 @@ class RateLimiter:
             self._wind()
 
     def _next(self) -> asyncio.Future[None] | None:
-        """Return who is let in now; None when those who waited went away."""
+        """Return the next waiter to let in, None if all waiters are done."""
         self._count += 1
         queues = (self._renewals, self._calls) if self._count % SHARE == 0 else (self._calls, self._renewals)
         for queue in queues:

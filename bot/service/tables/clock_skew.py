@@ -14,16 +14,16 @@ APART = 5.0
 SOON = 600.0
 """What is due within these seconds never waits longer."""
 BY_THE_CALENDAR = ("ballot", "sleep", "vacation", "wake", "closed", "invite", "digest", "told")
-"""Timers at times that people were told, and rows that wait until it is quiet no more, unless they were tried."""
+"""Kinds of timers whose time was told to people, and of rows that wait for the end of quiet time, unless tried."""
 
 
 def is_set_back(before: float, now: float) -> bool:
-    """Return whether the clock was set back between two looks at it."""
+    """Return whether the clock was set back between two readings."""
     return now < before - APART
 
 
 async def shift_earlier(context: Context, before: float, now: float) -> None:
-    """Let what was due soon when the clock said `before` be due as soon now."""
+    """Move due times earlier: what was due soon when the clock read `before` becomes due as soon after `now`."""
     by = before - now
     latest = before + max(by, SOON)
     log.warning("the clock was set back by %.0f seconds; what was due soon comes when it would have come", by)

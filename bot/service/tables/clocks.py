@@ -1,6 +1,6 @@
-"""A player's clock as a value: what is left of it, and since when it runs. Pure; now and the bot's outages are given.
+"""A player's clock as a value: the time left, and since when it runs. Pure functions: `now` and outages are arguments.
 
-It runs only while the bot runs: no player loses time while they cannot move.
+A clock runs only while the bot runs, so that no player loses time while they cannot move.
 """
 
 from __future__ import annotations
@@ -12,11 +12,11 @@ from msgspec import Struct
 DAY = 86_400.0
 
 Outages = Iterable[tuple[float, float]]
-"""When the bot did not run, from and until; none of them overlap."""
+"""Times (since, until) in which the bot did not run. They do not overlap."""
 
 
 class Pace(Struct, frozen=True):
-    """How fast a table plays, in seconds: what each begins with, what a finished turn adds, and its cap."""
+    """A table's time control, in seconds: the time at the start, the increment of a finished turn, and the cap."""
 
     bank: float
     increment: float
@@ -32,19 +32,19 @@ PACES = {
 
 
 class Dial(Struct, frozen=True):
-    """A clock. `bank`: what was left when it stood last; `since`: from when on it runs, None while it stands."""
+    """A clock. `bank`: the time left when it last stopped. `since`: when it was started, None while it is stopped."""
 
     bank: float
     since: float | None = None
 
 
 def start(dial: Dial, now: float) -> Dial:
-    """Let it run; one that runs already goes on."""
+    """Start a clock. A running clock is unchanged."""
     return dial if dial.since is not None else Dial(dial.bank, now)
 
 
 def stop(dial: Dial, now: float, outages: Outages) -> Dial:
-    """Let it stand."""
+    """Stop a clock."""
     return Dial(left(dial, now, outages))
 
 
@@ -59,7 +59,7 @@ def left(dial: Dial, now: float, outages: Outages) -> float:
 
 
 def deadline(dial: Dial, outages: Outages) -> float | None:
-    """Return when it runs out if the bot runs from now on; None while it stands."""
+    """Return when a clock runs out if the bot has no further outage; None while the clock is stopped."""
     if dial.since is None:
         return None
     at = dial.since + dial.bank
@@ -70,9 +70,9 @@ def deadline(dial: Dial, outages: Outages) -> float | None:
 
 
 def joined(outages: Outages, now: float) -> tuple[tuple[float, float], ...]:
-    """Return these times in order, those that overlap as one, and none that is still to come.
+    """Return the outages in order. Overlapping ones are merged, and times after `now` are dropped.
 
-    A clock that leapt ahead leaves such a time when it is set back.
+    If the system clock leaps ahead and is set back, an outage can end after `now`.
     """
     found: list[tuple[float, float]] = []
     for since, until in sorted((since, min(until, now)) for since, until in outages if since < now):
@@ -83,6 +83,6 @@ def joined(outages: Outages, now: float) -> tuple[tuple[float, float], ...]:
 
 
 def _ran(since: float, now: float, outages: Outages) -> float:
-    """Return for how many of the seconds between two times the bot ran."""
+    """Return how many seconds the bot ran between two times."""
     lost = sum(max(0.0, min(until, now) - max(begin, since)) for begin, until in outages)
     return max(0.0, now - since - lost)

@@ -27,7 +27,7 @@ def note(context: Context, error: Unreadable) -> None:
 
 
 def is_well(context: Context, guild: int, table: int) -> None:
-    """Note that a table was read: what is found of it later is told again."""
+    """Note that a table was read, so that damage that is found later is logged again."""
     context.runtime.unreadable.discard(TableId(guild, table))
 
 
@@ -58,10 +58,10 @@ def line(table: int, error: Exception) -> Phrase:
 
 
 async def _examined(context: Context, guild: int, table: int) -> str:
-    """Return what is damaged of a table, "" where nothing is found: then what failed are its rules, or we."""
+    """Return what is damaged in a table. "": nothing is, so the error is one of the rules or of the bot."""
     try:
         async with context.store.read(guild) as tx:
             found = await soundness.faults(context.titles, tx, table, whole=True)
-    except Exception:  # of the rules or the store: the caller met the first error, which says more
+    except Exception:  # from the rules or the store; the caller's own error says more
         return ""
     return "; ".join(found[:3])

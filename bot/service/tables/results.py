@@ -26,7 +26,7 @@ AT_ONCE = 20
 
 
 async def keep(tx: Writing, loaded: LoadedTable) -> None:
-    """Store how a table ended, from its log as it stands in this transaction.
+    """Store how a table ended, from its log as it is in this transaction.
 
     A game ends even if that fails: then its result is missing until `make_up`, and the log says so.
     """

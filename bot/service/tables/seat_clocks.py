@@ -20,12 +20,12 @@ KIND = "clock"
 
 
 def pace_of(table: Table) -> Pace | None:
-    """Return how fast the table plays, None where there are no clocks."""
+    """Return the time control of the table, None if it has no clocks."""
     return clocks.PACES.get(term(table, CLOCK.id))
 
 
 async def tick(table: OpenTable, *, stand: bool = False) -> None:
-    """Start and stop the table's clocks as they should run now; with `stand` stop all.
+    """Start and stop the table's clocks as they should run now. With `stand`, stop all.
 
     A seat that has finished its decision gets the increment. Each running clock has a timer (target: the seat).
     """
@@ -59,13 +59,13 @@ def _moved(context: Context, loaded: LoadedTable, seat: Seat, pace: Pace, dial: 
 
 
 def should_run(loaded: LoadedTable, seat: Seat) -> bool:
-    """Return whether a seat's clock is to run: its person is awaited, and neither away nor played for."""
+    """Return whether a seat's clock is to run: its player is awaited and not away, and no computer plays for them."""
     person = seat.user is not None and seat.status == "seated" and seat.away is None
     return person and seat.number in loaded.to_move() and loaded.computer_on(seat.number) is None
 
 
 def dial_of(seat: Seat, pace: Pace) -> Dial:
-    """Return a seat's clock; at first it is full and stands."""
+    """Return a seat's clock. At first it is full and stopped."""
     return Dial(pace.bank if seat.bank is None else seat.bank, seat.ticking)
 
 
@@ -97,7 +97,7 @@ async def _look_again(context: Context, guild: int, now: float) -> None:
 
 
 def lines(context: Context, loaded: LoadedTable, only: int | None = None) -> Iterator[Phrase]:
-    """Say until when those have time whose clocks run; `only` one seat's."""
+    """Yield a text for each running clock: until when the seat has time. `only`: the text of this seat alone."""
     pace = pace_of(loaded.table)
     for seat in loaded.seats if pace is not None else ():
         due = clocks.deadline(dial_of(seat, pace), context.runtime.outages) if pace is not None else None
