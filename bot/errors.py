@@ -1,4 +1,7 @@
-"""Expected errors, each a kind with facts. One handler turns an error into a text for the user who can act on it."""
+"""Expected errors, each a kind with facts.
+
+One handler turns an error into a text for the user or the operator who can act on it.
+"""
 
 from __future__ import annotations
 

@@ -79,7 +79,8 @@ class Supervisor:
         )
         connected = asyncio.create_task(app.client.connect(), name="connection")
         try:
-            await asyncio.wait({connected})  # `await connected` can lose a cancellation: discord.py swallows it
+            # `await connected` alone can lose a cancellation: discord.py swallows it while it reconnects.
+            await asyncio.wait({connected})
         finally:
             for task in helpers:
                 task.cancel()

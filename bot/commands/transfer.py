@@ -66,7 +66,10 @@ async def _take_out(folder: Path, given: argparse.Namespace) -> None:
 
 
 def _write(path: Path, data: bytes) -> None:
-    """Write a table's file and read it as a test. It is deleted if it is unfit: `--close` ends the table here."""
+    """Write a table's file, and read it as a test. An unfit file is deleted.
+
+    A table that `--close` ends here must be able to go on elsewhere.
+    """
     write_new(path, data)
     try:
         _read(path)

@@ -65,7 +65,10 @@ async def together(send: Sender, row: OutboxMessage, scene: Scene) -> Result:
 
 
 async def _said(send: Sender, row: OutboxMessage, person: Person, listed: Sequence[DeferredNotice]) -> bool:
-    """Send the notices that still apply. Return False if direct messages are closed; they are deferred again."""
+    """Send the notices that still apply.
+
+    If direct messages are closed, defer the notices again and return False.
+    """
     here, user, context = TableId(send.guild, row.table), row.target, send.context
     people = context.store.people
     mine = [kept for kept in listed if kept.digest_table == here or kept.message]

@@ -111,7 +111,7 @@ def _waiting(loaded: LoadedTable) -> set[int]:
 
 
 async def _only_one_missing(table: OpenTable, before: LoadedTable) -> set[int]:
-    """Return the last seat to decide, if others had to decide, too. A seat gets this notice once per decision."""
+    """Return the only seat still to decide after others have decided. A seat gets this notice once per decision."""
     several, left = _waiting(before), _waiting(table.loaded)
     if len(left) != 1 or not several > left:
         return set()
