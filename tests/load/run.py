@@ -239,12 +239,13 @@ async def _opened(made: Hall, people: People, seats: list[Seats]) -> None:
     """
     render_service = made.context.render_service
     substitute(made.context, render_service=NoRenderService())
-    gate, made.dispatcher.gate, made.messenger.lifted = made.dispatcher.gate, RateLimiter(), True
+    runtime = made.context.runtime
+    limiter, runtime.rate_limiter, made.messenger.lifted = runtime.rate_limiter, RateLimiter(), True
     for start in range(0, len(seats), 16):
         await asyncio.gather(*(table.open(people) for table in seats[start : start + 16]))
     await made.dispatcher.settle()
     substitute(made.context, render_service=render_service)
-    made.dispatcher.gate, made.messenger.lifted = gate, False
+    runtime.rate_limiter, made.messenger.lifted = limiter, False
     gc.collect()
 
 
@@ -258,7 +259,7 @@ async def _drained(made: Hall, outcome: Outcome) -> None:
     """Lift the limits and wait until nothing is due any more: what Discord would have let through later."""
     outcome.backlog = await _waiting(made)
     made.messenger.lifted = True
-    made.dispatcher.gate.lift()
+    made.context.runtime.rate_limiter.lift()
     begin = time.monotonic()
     async with asyncio.timeout(600):
         while await _waiting(made):

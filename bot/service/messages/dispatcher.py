@@ -59,9 +59,13 @@ class Dispatcher:
         self._changed: set[int] = set()  # guilds whose slow table ended during a round
         self._retry_at: dict[int, float] = {}
         self._unreadable: set[int] = set()
-        self.gate = context.runtime.rate_limiter = RateLimiter(context.settings.requests)
+        context.runtime.rate_limiter = RateLimiter(context.settings.requests)
         self._slowness = Slowness(log, context.clock.now)
         self._closed = False
+
+    @property
+    def _rate_limiter(self) -> RateLimiter:
+        return self._context.runtime.rate_limiter
 
     def wake(self) -> None:
         """Start the task, or let a running one read the due index again."""
@@ -109,7 +113,7 @@ class Dispatcher:
             if not self._guilds and not self._wakeup.is_set():
                 return
             await self._wait_for_change()
-            if self.gate.waiting:
+            if self._rate_limiter.waiting:
                 await asyncio.sleep(BREATH)
 
     async def _now(self) -> float:
@@ -145,9 +149,9 @@ class Dispatcher:
                     if not begun:
                         self._note_unreadable(guild, due)
                         break
-                if self.gate.waiting and self._is_busy(guild):
+                if self._rate_limiter.waiting and self._is_busy(guild):
                     # Most due messages are in the rate limiter's queue; each one wakes the dispatcher when it is sent.
-                    self._retry_at[guild] = context.clock.now() + min(max(self.gate.delay, AGAIN), LONGEST)
+                    self._retry_at[guild] = context.clock.now() + min(max(self._rate_limiter.delay, AGAIN), LONGEST)
                     return
                 await context.store.due_index.settle(guild, due)
             self._retry_at.pop(guild, None)
@@ -193,9 +197,9 @@ class Dispatcher:
         begun = [self._busy[guild, table] for table in tables]
         if begun:
             # A table in the rate limiter's queue is not slow, and no other table waits for it.
-            queue = bool(self.gate.waiting)
+            queue = bool(self._rate_limiter.waiting)
             done, slow = await asyncio.wait(begun, timeout=0 if queue else self._patience)
-            if slow and not queue and not self.gate.waiting:
+            if slow and not queue and not self._rate_limiter.waiting:
                 self._slowness.met(guild, [table for table in tables if self._busy.get((guild, table)) in slow])
             errors = [error for task in done if (error := task.exception()) is not None]
             if errors:
