@@ -206,7 +206,7 @@ HOSTS = {
         "autocomplete",
         first=2,
     ),
-    "log": HostLeak(BIDS, instead(log_view, "told", _eyes_of_actor), "log|message"),
+    "log": HostLeak(BIDS, instead(log_view, "describe_events", _eyes_of_actor), "log|message"),
     "record": HostLeak(
         BIDS, _record_tells(lambda _seed, replay: replay.positions[0].state.chance.seed.hex()), "record"
     ),
