@@ -12,7 +12,11 @@ Patch = Callable[[pytest.MonkeyPatch], None]
 
 
 def instead(owner: Any, name: str, change: Callable[..., Any]) -> Patch:
-    """Return a patch: `change` is called with the real function and what that was to be called with."""
+    """Return a patch: `change` is called with the real function and what that was to be called with.
+
+    The function must be there when the patch is made, also in a run that does not apply it.
+    """
+    assert hasattr(owner, name), f"{owner} has no {name}"
 
     def apply(patch: pytest.MonkeyPatch) -> None:
         plain = getattr(owner, name)
@@ -22,7 +26,11 @@ def instead(owner: Any, name: str, change: Callable[..., Any]) -> Patch:
 
 
 def after(owner: Any, name: str, change: Callable[..., Any]) -> Patch:
-    """Return a patch: `change` is called with what the real function returned and what that was called with."""
+    """Return a patch: `change` is called with what the real function returned and what that was called with.
+
+    The function must be there when the patch is made, as with `instead`.
+    """
+    assert hasattr(owner, name), f"{owner} has no {name}"
 
     def apply(patch: pytest.MonkeyPatch) -> None:
         plain = getattr(owner, name)
