@@ -71,8 +71,9 @@ def _turned(blocks: Any) -> Any:
     return [replace(block, row=block.row[::-1]) for block in blocks if isinstance(block, Buttons)]
 
 
-def _disabled(made: Any, self: PrivatePanel, verb: str, *_: Any) -> Any:
-    return replace(made, disabled=verb == "log" and not _secret(self.loaded))
+def _disabled(made: Any, self: PrivatePanel, *_: Any) -> Any:
+    off = not _secret(self.loaded)
+    return replace(made, row=tuple(replace(each, disabled=off and each.button_id.verb == "log") for each in made.row))
 
 
 def _later(kind: str) -> Patch:
@@ -184,7 +185,7 @@ HOSTS = {
         ),
         "custom ids|panel|message",
     ),
-    "disabled buttons": HostLeak(DECK, after(PrivatePanel, "_door", _disabled), "panel|looks|message"),
+    "disabled buttons": HostLeak(DECK, after(PrivatePanel, "ways", _disabled), "panel|looks|message"),
     "time for taking back": HostLeak(DECK, _later("any"), "timing"),
     "time of computers": HostLeak(DECK, _later("computer"), "timing"),
     "message edits": HostLeak(DECK, after(tx, "write_entry", _edit_all), "kind of messages", first=1),

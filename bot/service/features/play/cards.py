@@ -10,13 +10,14 @@ from bot.games.core import codec
 from bot.games.core.events import Event
 from bot.games.core.narration import MOST, fold, reading
 from bot.games.core.phrase import Phrase, say
-from bot.service.card import Block, Button, ButtonId, Buttons, Card, Choice, Menu, PanelOf, Text, components
+from bot.service.card import Block, Button, Buttons, Card, Choice, Menu, PanelOf, Text, components
 from bot.service.context import Context
 from bot.service.features.looks.cards import (
     OVER,
     PAUSED,
     RECENT,
     RUNNING,
+    ButtonMaker,
     Reader,
     caught_up,
     cut,
@@ -129,6 +130,7 @@ class PrivatePanel:
         self.language = language
         self.words: Words = loaded.words(context, language)
         self.reader = Reader(self.viewer, language, user, waits=True)
+        self._button = ButtonMaker.at(loaded, self.words, nonce)
 
     async def panel(
         self,
@@ -263,7 +265,7 @@ class PrivatePanel:
         assert self.viewer is not None
         menus = next_menus(self.context, self.loaded, self.viewer, self.language, verb, given)
         heading = Text(f"### {self.words(title(self.loaded))}")
-        return Card((heading, *menus, Buttons((self._door("act", "⬅️"),))), RUNNING)
+        return Card((heading, *menus, Buttons((self._button("act", "⬅️"),))), RUNNING)
 
     async def look(self, look: str, about: str | None) -> Card:
         """Return a look, with a menu of what else it may be about."""
@@ -277,7 +279,7 @@ class PrivatePanel:
                 blocks += await self._newest(tx, blocks)
         if subjects:
             choices = tuple(Choice(noun, cut(words(name), 100), chosen=noun == about) for noun, name in subjects[:25])
-            blocks.append(Menu(self._handle("look", look), words(say("look-about")), choices))
+            blocks.append(Menu(self._button.id("look", look), words(say("look-about")), choices))
         blocks += self._navigation(look, about)
         return Card(fitted(blocks), _accent(loaded))
 
@@ -287,7 +289,7 @@ class PrivatePanel:
         page = min(max(page, 0), len(found) - 1)
         prefix = self.loaded.game.meta.prefix
         heading = f"### {self.words(title(self.loaded))}\n**{self.words(say(f'{prefix}-look-{look}'))}**"
-        turner = self._pager("text", page, len(found), look, about or "-")
+        turner = self._button.pager("text", page, len(found), look, about or "-")
         return Card(
             (Text(heading), Text(found[page] or "–"), *turner, *self._navigation(look, about)), _accent(self.loaded)
         )
@@ -301,7 +303,7 @@ class PrivatePanel:
         leaves = pages(found or [self.words(say("log-empty"))])
         page = len(leaves) - 1 if page is None else min(max(page, 0), len(leaves) - 1)
         heading = f"### {self.words(title(self.loaded))}\n**{self.words(say('button-log'))}**"
-        turner = self._pager("log", page, len(leaves))
+        turner = self._button.pager("log", page, len(leaves))
         return Card((Text(heading), Text(leaves[page]), *turner, self.ways()), _accent(self.loaded))
 
     def looks(self) -> Card:
@@ -309,11 +311,11 @@ class PrivatePanel:
         meta = self.loaded.game.meta
         shown = [look for look in meta.looks if self.viewer is not None or not look.private]
         choices = tuple(Choice(look.id, self.words(say(f"{meta.prefix}-look-{look.id}"))) for look in shown)
-        menu = Menu(self._handle("looks"), self.words(say("look-choose")), choices)
+        menu = Menu(self._button.id("looks"), self.words(say("look-choose")), choices)
         # Without the button to this very card: its menu has the same custom id.
-        back = [self._door("recap", "🕰️")] if self.viewer is not None else []
-        back += [self._door("note", "📝")] if self.viewer is not None else []
-        again = Buttons((*back, self._door("replay", "⏯️"), self._door("film", "🎞️")))
+        back = [self._button("recap", "🕰️")] if self.viewer is not None else []
+        back += [self._button("note", "📝")] if self.viewer is not None else []
+        again = Buttons((*back, self._button("replay", "⏯️"), self._button("film", "🎞️")))
         heading = Text(f"### {self.words(title(self.loaded))}")
         return Card((heading, menu, again, self.ways("looks")), _accent(self.loaded))
 
@@ -353,41 +355,25 @@ class PrivatePanel:
             headlines += [f"⏳ {self.words(phrase)}" for phrase in seat_clocks.lines(self.context, loaded, self.viewer)]
         return [*headlines, f"**{self.words(loaded.presenter.prompt(view))}**"]
 
-    def _handle(self, verb: str, *nouns: str) -> ButtonId:
-        return ButtonId(self.loaded.guild, self.loaded.table.id, verb, nouns, nonce=self.nonce)
-
-    def _door(self, verb: str, emoji: str, *nouns: str) -> Button:
-        return Button(self.words(say(f"button-{'-'.join((verb, *nouns))}")), self._handle(verb, *nouns), emoji)
-
     def ways(self, here: str = "") -> Buttons:
         """Return the row that leads on from any private card; `here` is where one is already."""
         row: list[Button] = []
         if self.viewer is not None and self.loaded.table.status == "running":
-            row.append(self._door("act", "🎯"))
+            row.append(self._button("act", "🎯"))
             if self.loaded.computer_on(self.viewer):
-                row.append(self._door("come-back", "🪑"))
+                row.append(self._button("come-back", "🪑"))
             if can_undo(self.loaded, self.viewer):
-                row.append(self._door("undo", "↩️"))
-        row += [self._door("look", "🗺️", "board"), self._door("looks", "🔭"), self._door("log", "📜")]
+                row.append(self._button("undo", "↩️"))
+        row += [
+            self._button("look", "🗺️", "board", label=say("button-look-board")),
+            self._button("looks", "🔭"),
+            self._button("log", "📜"),
+        ]
         return Buttons(tuple(button for button in row if button.button_id is None or button.button_id.verb != here))
 
     def _navigation(self, look: str, about: str | None) -> list[Block]:
-        as_text = Button(self.words(say("button-as-text")), self._handle("text", look, about or "-"), "📖")
+        as_text = self._button("text", "📖", look, about or "-", label=say("button-as-text"))
         return [Buttons((as_text, *self.ways().row[:4]))]
-
-    def _pager(self, verb: str, page: int, count: int, *nouns: str) -> list[Block]:
-        if count < 2:
-            return []
-        back = Button(
-            self.words(say("button-back")), self._handle(verb, *nouns, str(page - 1)), "◀️", disabled=page == 0
-        )
-        on = Button(
-            self.words(say("button-on", page=page + 1, count=count)),
-            self._handle(verb, *nouns, str(page + 1)),
-            "▶️",
-            disabled=page + 1 == count,
-        )
-        return [Buttons((back, on))]
 
 
 def _accent(loaded: LoadedTable) -> int:
