@@ -31,7 +31,7 @@ def tile(kind: str) -> Phrase:
 
 @lru_cache(KEPT)
 def several(kind: str, count: int) -> Phrase:
-    """Name so many tiles of a kind."""
+    """Name a number of tiles of a kind."""
     return say(f"sm-tiles-{kind}", count=count)
 
 
