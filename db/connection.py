@@ -15,9 +15,11 @@ from __future__ import annotations
 import asyncio
 import logging
 import os
+import re
 import sqlite3
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
+from functools import lru_cache
 from pathlib import Path
 from typing import Any, Literal, Protocol, TypeAlias, TypeVar
 
@@ -32,6 +34,7 @@ T = TypeVar("T")
 Statement: TypeAlias = tuple[str, tuple[Any, ...]]
 
 _WRITE = "BEGIN IMMEDIATE"
+_WRITES = re.compile(r"(?:INSERT INTO|INSERT OR REPLACE INTO|UPDATE|DELETE FROM) (\w+)")
 _log = logging.getLogger(__name__)
 
 # At DEBUG level aiosqlite writes every statement with its values to the log: seeds, hands, tokens.
@@ -75,7 +78,7 @@ class _Thread(aiosqlite.Connection):
 
 
 class Source(Protocol):
-    """What the repositories run their SQL on: a `Session`, or `NoFile` if the guild has no file."""
+    """What the repositories run their SQL on: a `Session`, or `db.guild.NoFile` if the guild has no file."""
 
     def defer(self, sql: str, *values: Any) -> None:
         """Do this with the next statement that returns something, or with the commit."""
@@ -92,28 +95,19 @@ class Source(Protocol):
     def prefetch(self, sql: str, *values: Any) -> None:
         """Read the rows of this query in the next round trip. A later `rows` with the same query then costs none.
 
-        After a write the prefetched rows are dropped, and the query runs again.
+        After a write to a table that it reads, the prefetched rows are dropped, and the query runs again.
         """
         ...
 
 
-class NoFile:
-    """A source for a guild without a file: every query has no rows, and writing raises."""
+@lru_cache(maxsize=512)
+def written_table(sql: str) -> str | None:
+    """Return the table that a statement writes, None if it is not known.
 
-    def defer(self, sql: str, *values: Any) -> None:
-        """Raise: there is no file to write to."""
-        raise RuntimeError("a reading cannot write")
-
-    async def rows(self, sql: str, *values: Any) -> list[Row]:
-        """Return no rows."""
-        return []
-
-    async def several(self, *statements: Statement) -> list[list[Row]]:
-        """Return no rows for each statement."""
-        return [[] for _ in statements]
-
-    def prefetch(self, sql: str, *values: Any) -> None:
-        """Do nothing: there is no round trip to save."""
+    Rows are prefetched from guilds' files alone. No trigger or foreign key there changes rows of another table.
+    """
+    found = _WRITES.match(sql)
+    return found and found[1]
 
 
 class Session:
@@ -137,7 +131,8 @@ class Session:
         if self._over:
             raise RuntimeError("the block is over")
         self._deferred.append((sql, values))
-        self._prefetched.clear()
+        if self._prefetched:
+            self._drop_prefetched(written_table(sql))
 
     def prefetch(self, sql: str, *values: Any) -> None:
         """Read the rows of this query in the next round trip."""
@@ -162,10 +157,16 @@ class Session:
             self._fault = self._fault or error
             raise
         here, beside = len(before), len(before) + len(wanted)
-        if not all(sql.startswith("SELECT") for sql, _ in wanted):
-            self._prefetched.clear()
+        for sql, _ in wanted:
+            if not sql.startswith("SELECT"):
+                self._drop_prefetched(written_table(sql))
         self._prefetched.update(zip(prefetched, found[beside:], strict=True))
         return found[here:beside]
+
+    def _drop_prefetched(self, table: str | None) -> None:
+        """Drop the prefetched rows of queries that read this table; None: of all."""
+        for statement in [each for each in self._prefetched if table is None or table in each[0]]:
+            del self._prefetched[statement]
 
     async def commit(self) -> None:
         """Commit. Raises the first error again if the block went on after one."""

@@ -12,6 +12,8 @@ from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from contextlib import AbstractAsyncContextManager
 from dataclasses import dataclass
 
+import msgspec
+
 from bot.clock import Clock
 from bot.errors import StoreError
 from bot.service.ports.table_index import ListedTable, Listing
@@ -153,8 +155,17 @@ def _earlier(one: float | None, other: float | None) -> float | None:
 
 
 _LISTINGS = Mapper(Listing, "sits", {"since": "changed"}, owner="user, guild, table_id, since")
-_AWAITED = 4
-"""From this place on, the values depend on the rules."""
+_KEPT = "?11 AND excluded.status = 'running' AND sits.awaited"
+_ON_CONFLICT = (
+    "ON CONFLICT (user, guild, table_id) DO UPDATE SET "
+    "(game, status, channel, seated) = (excluded.game, excluded.status, excluded.channel, excluded.seated), "
+    f"awaited = iif({_KEPT}, sits.awaited, excluded.awaited), changed = iif({_KEPT}, sits.changed, excluded.changed) "
+    "WHERE (sits.game, sits.status, sits.channel, sits.seated, sits.awaited, sits.changed) IS NOT "
+    "(excluded.game, excluded.status, excluded.channel, excluded.seated, excluded.awaited, excluded.changed)"
+)
+"""A row that is there keeps its `since`, and if the 11th value is true, what depends on the rules. A row that already
+holds the new values is not written.
+"""
 _WRITTEN = ("sits", "notice_at", "kept_back", "guild_file")
 """Tables that the index writes: a user's data about a table is deleted with the row."""
 
@@ -187,7 +198,7 @@ class TableIndexFile(CachedFile):
     async def index(self, guild: int, table: int, users: Mapping[int, Listing], server: str) -> None:
         """Writes nothing if nothing changed."""
         async with self._writing_only(*_WRITTEN) as session:
-            await _sit(session, guild, table, Users(self._clock.now(), users))
+            _sit(session, guild, table, Users(self._clock.now(), users))
             note_number(session, guild, table)
             note_name(session, guild, server)
 
@@ -204,7 +215,7 @@ class TableIndexFile(CachedFile):
                 if table not in tables and table not in kept:
                     session.defer("DELETE FROM sits WHERE guild = ? AND table_id = ?", guild, table)
             for table, found in tables.items():
-                await _sit(session, guild, table, found, keep_awaited=True)
+                _sit(session, guild, table, found, keep_awaited=True)
             note_number(session, guild, max((*tables, *kept), default=0))
             note_name(session, guild, server)
 
@@ -225,27 +236,15 @@ class TableIndexFile(CachedFile):
         await self._write(("UPDATE progress SET whole = 1", ()))
 
 
-async def _sit(session: Session, guild: int, table: int, found: Users, *, keep_awaited: bool = False) -> None:
-    rows = await session.rows(
-        f"SELECT user, {_LISTINGS.columns} FROM sits WHERE guild = ? AND table_id = ?", guild, table
+def _sit(session: Session, guild: int, table: int, found: Users, *, keep_awaited: bool = False) -> None:
+    users = msgspec.json.encode(list(found.users)).decode()
+    session.defer(
+        "DELETE FROM sits WHERE guild = ? AND table_id = ? AND user NOT IN (SELECT value FROM json_each(?))",
+        *(guild, table, users),
     )
-    known = {user: listing for user, *listing in rows}
-    for user in known.keys() - found.users.keys():
-        session.defer("DELETE FROM sits WHERE user = ? AND guild = ? AND table_id = ?", user, guild, table)
     for user, listing in found.users.items():
-        values = _LISTINGS.values(listing)
-        if user not in known:
-            sql, values = _LISTINGS.insert(listing, user, guild, table, found.created)
-            session.defer(sql, *values)
-            continue
-        if keep_awaited and listing.status == "running" and known[user][_AWAITED]:
-            values = (*values[:_AWAITED], *known[user][_AWAITED:])
-        if values != tuple(known[user]):
-            session.defer(
-                f"UPDATE sits SET ({_LISTINGS.columns}) = (?4, ?5, ?6, ?7, ?8, ?9) "
-                "WHERE user = ?1 AND guild = ?2 AND table_id = ?3",
-                *(user, guild, table, *values),
-            )
+        sql, values = _LISTINGS.insert(listing, user, guild, table, found.created)
+        session.defer(f"{sql} {_ON_CONFLICT}", *values, keep_awaited)
 
 
 def _listing(row: Row) -> Listing | None:

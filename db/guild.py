@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+from db.broken import Row
+from db.connection import Statement
 from db.repositories.absence import AbsenceReads, AbsenceWrites
 from db.repositories.flaws import Flaws
 from db.repositories.log import LogReads, LogWrites, PositionReads, PositionToChange, Prefetching
@@ -9,6 +13,25 @@ from db.repositories.outbox import MessageReads, MessageWrites, OutboxReads, Out
 from db.repositories.remarks import RemarkReads, RemarkWrites
 from db.repositories.results import ResultReads, ResultWrites
 from db.repositories.tables import PersonalReads, PersonalWrites, TableReads, TableWrites
+
+
+class NoFile:
+    """A source for a guild without a file: every query has no rows, and writing raises."""
+
+    def defer(self, sql: str, *values: Any) -> None:
+        """Raise: there is no file to write to."""
+        raise RuntimeError("a reading cannot write")
+
+    async def rows(self, sql: str, *values: Any) -> list[Row]:
+        """Return no rows."""
+        return []
+
+    async def several(self, *statements: Statement) -> list[list[Row]]:
+        """Return no rows for each statement."""
+        return [[] for _ in statements]
+
+    def prefetch(self, sql: str, *values: Any) -> None:
+        """Do nothing: there is no round trip to save."""
 
 
 class GuildReading(

@@ -16,9 +16,9 @@ from tempfile import TemporaryDirectory
 from bot.clock import SystemClock
 from bot.errors import DamagedFile, StoreError, StoreUnavailable
 from bot.service.records import Notice
-from db.connection import File, NoFile
+from db.connection import File
 from db.folder import Folder, has_log
-from db.guild import GuildReading
+from db.guild import GuildReading, NoFile
 from db.guild_registry import GONE, registered_in
 from db.opening import check_before_writing, copy_to, log_of, open_file, read_file, version_of
 from db.people import PeopleFile

@@ -18,12 +18,12 @@ from bot.errors import StoreError, StoreUnavailable
 from bot.service.ports import DueIndex, PendingInteractions, People
 from db import privacy
 from db.backup import DAMAGED
-from db.connection import File, NoFile
+from db.connection import File
 from db.descriptor_limit import OpenFileLimit, limit_for
 from db.due_index import DueIndexFile
 from db.files import Files
 from db.folder import Folder, FolderLock
-from db.guild import GuildReading, GuildWriting
+from db.guild import GuildReading, GuildWriting, NoFile
 from db.opening import BEFORE, make_file, open_file
 from db.pending_interactions import PendingInteractionsFile
 from db.people import PeopleFile

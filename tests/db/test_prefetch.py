@@ -102,3 +102,28 @@ async def test_a_write_of_another_row_keeps_the_cache(store: SqliteStore, monkey
         assert await writing.outgoing(table, "hand", USER) is None
         assert await writing.outgoing(table, "turn") is None
         assert hops == []
+
+
+async def test_a_write_of_another_table_keeps_what_is_prefetched(
+    store: SqliteStore, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = await with_table(store)
+    async with store.write(GUILD) as writing:
+        writing.prefetch.entries(table, last=1)
+        assert await writing.position(table)
+        hops = counted(monkeypatch)
+        await writing.drop_timer(table, "live")
+        assert await writing.entries(table, last=1) == []
+        assert hops == []
+
+
+async def test_no_write_changes_rows_of_another_table(store: SqliteStore) -> None:
+    await with_table(store)
+    async with store.files.use(GUILD, make=False) as file:
+        assert file is not None
+        triggers = await file.ask("SELECT sql FROM sqlite_master WHERE type = 'trigger'")
+        tables = await file.ask("SELECT sql FROM sqlite_master WHERE type = 'table'")
+    bodies = [sql.split("BEGIN", 1)[1].rsplit("END", 1)[0] for (sql,) in triggers]
+    deeds = [deed.strip() for body in bodies for deed in body.split(";") if deed.strip()]
+    assert deeds and all(deed.startswith("SELECT") for deed in deeds), "each trigger only raises an error"
+    assert not [sql for (sql,) in tables if sql is not None and "ON DELETE" in sql.upper()]

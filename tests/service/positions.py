@@ -18,7 +18,7 @@ from bot.service.features.notes.actions import SHOWN
 from bot.service.records import Entry, Note, Person, Seat, Table
 from bot.service.tables.loaded import LoadedTable
 from bot.service.tables.personal_limits import LONGEST
-from db.connection import NoFile
+from db.guild import NoFile
 from db.repositories.log import Prefetch
 from tests.service.every_game import EVERY
 from tests.service.pretended import FakeMessenger

@@ -11,7 +11,7 @@ Rows of kind `LOST` come last: no notice waits while the bot searches for a mess
 from __future__ import annotations
 
 import secrets
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Collection, Sequence
 from dataclasses import dataclass, field, replace
 from functools import reduce
 from operator import or_
@@ -119,6 +119,7 @@ class Pass:
         self._gate = self.context.runtime.rate_limiter
         self._sender = Sender(self.context, self.guild)
         self._commits = 0
+        self._users: Collection[int | None] | None = None  # who had a seat when all rows of the pass were read
 
     async def run(self, rows: Sequence[OutboxMessage]) -> None:
         """Reconcile these rows. Raises StoreError, except of the shared database: then the row is postponed.
@@ -139,8 +140,10 @@ class Pass:
             async with damage.watched(self.context, self.guild, self.table):
                 claimed, scene = await self._claim(rows)
         except Exception as error:
+            self._users = None
             self.results += [await self._failed(row, error) for row in rows]
             return
+        self._users = {seat.user for seat in scene.loaded.seats}
         if not claimed:
             self._gate.give_back()
         for number, row in enumerate(claimed):
@@ -201,6 +204,7 @@ class Pass:
 
     async def _newest(self, row: OutboxMessage, scene: Scene) -> tuple[OutboxMessage | None, Scene]:
         """Read a row and its table again. Returns None for a row that is no longer due or waits for the next pass."""
+        self._users = None  # the pass's other rows are older than this one
         try:
             found, newest = await self._read([row])
         except StoreError:
@@ -228,7 +232,8 @@ class Pass:
         results, self.results, done, self.done = self.results, [], self.done, []
         if results:
             async with self.context.store.write(self.guild) as tx:
-                await record(self.context, tx, self.guild, results, done)
+                unchanged = self._commits == self.context.store.commits(self.guild)
+                await record(self.context, tx, self.guild, results, done, self._users if unchanged else None)
 
     async def _reconciled(self, row: OutboxMessage, scene: Scene) -> Result:
         try:

@@ -62,15 +62,25 @@ class Result:
     """The row was changed already; leave it."""
 
 
-async def record(context: Context, tx: Writing, guild: int, results: Sequence[Result], done: Sequence[Retired]) -> None:
+async def record(
+    context: Context,
+    tx: Writing,
+    guild: int,
+    results: Sequence[Result],
+    done: Sequence[Retired],
+    users: Collection[int | None] | None = None,
+) -> None:
     """Save the results of a pass. `done`: former messages that the pass has archived or deleted.
 
+    `users`: who has a seat, if nothing was written since the pass read its rows. None: seats and rows are read again.
     A row that was marked again meanwhile stays: only the message that it sent is recorded.
     """
     table = results[0].row.table
-    tx.prefetch.position(table)
-    rows = [await tx.outgoing(result.row.table, result.row.kind, result.row.target) for result in results]
-    users = {seat.user for seat in await tx.seats(table)}
+    rows: list[OutboxMessage | None] = [result.row for result in results]
+    if users is None:
+        tx.prefetch.position(table)
+        rows = [await tx.outgoing(result.row.table, result.row.kind, result.row.target) for result in results]
+        users = {seat.user for seat in await tx.seats(table)}
     for result, newest in zip(results, rows, strict=True):
         await _recorded(context, tx, guild, result, newest, users, {gone.message for gone in done})
     archived = [result.archived for result in results if result.archived is not None]

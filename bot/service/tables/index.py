@@ -17,9 +17,14 @@ GIVEN_UP = ("resigned",)
 """Where a computer stands in for this reason, the seat was given up for good."""
 
 
+def expect(tx: Reading, table: int) -> None:
+    """Prefetch what `update` reads."""
+    tx.prefetch.info()
+    tx.prefetch.entries(table, last=1)
+
+
 async def update(context: Context, tx: Writing, loaded: LoadedTable) -> None:
     """Write what the index holds of a table, while the table's file is held: so no forgotten user is brought back."""
-    tx.prefetch.info()
     users = await listings(tx, loaded)
     await context.store.people.index(loaded.guild, loaded.table.id, users, (await tx.info()).name)
 

@@ -17,7 +17,7 @@ from bot.service.context import Context
 from bot.service.ports import Writing
 from bot.service.records import DueTimer, Entry, Seat, Snapshot, Status, Table, Timer
 from bot.service.request import Actor, Request
-from bot.service.tables import announce, results
+from bot.service.tables import announce, index, results
 from bot.service.tables.loaded import LoadedTable, load, load_all
 from bot.service.tables.open_table import OpenTable
 
@@ -168,7 +168,11 @@ async def claim(context: Context, guild: int, acts: Sequence[tuple[DueTimer, Act
 
     A timer that was deleted or set again since it was found due is skipped: it is found again when it is due.
     """
-    async with open_table(context, guild, acts[0][0].table) as table:
+    number = acts[0][0].table
+    async with context.store.write(guild) as tx:
+        if any(found.kind == index.KIND for found, _ in acts):
+            index.expect(tx, number)
+        table = TableTx(context, tx, await load(context, tx, guild, number))
         for found, act in acts:
             timer = await table.tx.claim_timer(found)
             if timer is not None:
