@@ -45,8 +45,10 @@ REPLAY_BYTES = 8 * 1024 * 1024
 """Bytes of snapshots whose replays are kept; a replay takes some four times as much. With Space Mission this is
 enough for more than two thousand tables.
 """
-VIEWED_TABLES = 256
-"""Tables whose views are kept. The views of a table take more room than its replay, and are quickly made."""
+VIEWED_TABLES = 2048
+"""Tables whose views are kept, some 15 KB each. What follows from an action compares the views before it with those
+after it; with 256 of 1,000 tables, each click made 2.3 views instead of 1.5.
+"""
 
 
 class ReplayCache:
