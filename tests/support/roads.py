@@ -27,8 +27,8 @@ OURS = tuple(f"{ROOT / folder}/" for folder in ("bot", "db", "renderers"))
 """Not `cogs`: the tests themselves call parts of it to judge each card that is sent."""
 CALLS = {
     (f"{ROOT}/bot/service/tables/loaded.py", "load"): "loads",
-    (f"{ROOT}/bot/games/space_mission/legal.py", "legal"): "legal",
-    (f"{ROOT}/bot/games/space_mission/legal.py", "why_illegal"): "why_illegal",
+    (f"{ROOT}/bot/games/core/decision.py", "legal"): "legal",
+    (f"{ROOT}/bot/games/core/decision.py", "why_illegal"): "why_illegal",
 }
 """Whose calls are counted, by file and name."""
 RULES = f"{ROOT}/bot/games/space_mission/"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.games.core.actions import Action
 from bot.games.space_mission.actions import Take, TopUp
-from bot.games.space_mission.legal import legal, to_move
+from bot.games.space_mission.decisions import RULES, to_move
 from bot.games.space_mission.scoring import tiles_worth
 from bot.games.space_mission.state import SpaceMissionState
 
@@ -16,5 +16,5 @@ def default(state: SpaceMissionState, seat: int) -> Action | None:
     if state.pending is None:
         return TopUp(())
     tiles = state.pilots[seat].tiles
-    takes = [action for action in legal(state, seat) if isinstance(action, Take)]
+    takes = [action for action in RULES.legal(state, seat) if isinstance(action, Take)]
     return max(takes, key=lambda take: tiles_worth((*tiles, take.tile)))  # of equals the first

@@ -1,17 +1,13 @@
-"""Application of an action: check it, do it, and continue the turn. Each step returns a new state and adds events.
+"""What each legal action does, and how the turn continues. Each step returns a new state and adds events.
 
 A turn has two actions; then the next seat is to move. When the last turn is done the game is over.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
-
 from msgspec.structs import replace
 
-from bot.games.core.actions import Action
-from bot.games.core.contract import IllegalAction, Step
+from bot.games.core.contract import Step
 from bot.games.core.events import Event
 from bot.games.space_mission.actions import Develop, Discover, Fly, Jump, Scan, Take, TopUp
 from bot.games.space_mission.chart import has_point_tile
@@ -29,7 +25,6 @@ from bot.games.space_mission.events import (
     ToppedUp,
     TurnPassed,
 )
-from bot.games.space_mission.legal import why_illegal
 from bot.games.space_mission.material import HAND, in_order
 from bot.games.space_mission.scoring import needed
 from bot.games.space_mission.state import (
@@ -103,7 +98,7 @@ def jump(state: SpaceMissionState, seat: int, action: Jump, events: list[Event])
 def fly(state: SpaceMissionState, seat: int, action: Fly, events: list[Event]) -> SpaceMissionState:
     """Go to the neighbouring planet."""
     pilot = state.pilots[seat]
-    assert pilot.place is not None, "refuse keeps ships at the gate from flying"
+    assert pilot.place is not None, "the test keeps ships at the gate from flying"
     place = state.ring.index(action.planet)
     landed = replace(pilot, place=place, last_turn=moves(state, pilot, Move("fly", action.planet)))
     events.append(Flew(seat, state.ring[pilot.place], action.planet))
@@ -143,13 +138,13 @@ def discover(state: SpaceMissionState, seat: int, action: Discover, events: list
 def take(state: SpaceMissionState, seat: int, action: Take, events: list[Event]) -> SpaceMissionState:
     """Take, or after a scan reserve, the chosen tile."""
     did = state.pending
-    assert did is not None, "why_illegal refuses to choose where no choice is due"
+    assert did is not None, "only a choice that is due is made"
     return _take(state, seat, _place(state, seat), did, action.tile, events)
 
 
 def _place(state: SpaceMissionState, seat: int) -> int:
     place = state.pilots[seat].place
-    assert place is not None, "refuse keeps ships at the gate from acting on a planet"
+    assert place is not None, "the test keeps ships at the gate from acting on a planet"
     return place
 
 
@@ -269,32 +264,7 @@ def _passed_on(state: SpaceMissionState, seat: int, events: list[Event]) -> Spac
     return replace(state, turn=following, round=number, action=1, turns_left=left)
 
 
-# -- application ------------------------------------------------------------------------------------------------------
-
-
-Deed = Callable[[SpaceMissionState, int, Any, list[Event]], SpaceMissionState]
-
-_DEEDS: dict[type[Action], Deed] = {
-    TopUp: top_up,
-    Jump: jump,
-    Fly: fly,
-    Scan: scan,
-    Develop: develop,
-    Discover: discover,
-    Take: take,
-}
-
-
-def apply(state: SpaceMissionState, seat: int, action: Action) -> Step:
-    """Return the outcome of the action. Raises IllegalAction if `why_illegal` forbids it."""
-    refusal = why_illegal(state, seat, action)
-    if refusal is not None:
-        raise IllegalAction(refusal)
-    events: list[Event] = []
-    after = _DEEDS[type(action)](state, seat, action, events)
-    if after.pending is None:
-        after = end_action(after, seat, events)
-    return Step(after, tuple(events))
+# -- the end by vote --------------------------------------------------------------------------------------------------
 
 
 def end_now(state: SpaceMissionState) -> Step:

@@ -6,12 +6,12 @@ from typing import Any
 
 from bot.games.core.contract import Meta, State
 from bot.games.space_mission.absence import default
-from bot.games.space_mission.apply import apply, end_now
+from bot.games.space_mission.apply import end_now
 from bot.games.space_mission.check import check
 from bot.games.space_mission.computer import choose
+from bot.games.space_mission.decisions import RULES, to_move
 from bot.games.space_mission.events import SpaceMissionEvent
 from bot.games.space_mission.hidden_setup import hidden_setup, opening
-from bot.games.space_mission.legal import legal, to_move, why_illegal
 from bot.games.space_mission.lookahead import look_ahead, relevant_view
 from bot.games.space_mission.meta import META
 from bot.games.space_mission.projection import stalled, view
@@ -36,10 +36,10 @@ class SpaceMission:
     setup = staticmethod(setup)
     opening = staticmethod(opening)
     to_move = staticmethod(to_move)
-    legal = staticmethod(legal)
+    legal = RULES.legal
     default = staticmethod(default)
-    why_illegal = staticmethod(why_illegal)
-    apply = staticmethod(apply)
+    why_illegal = RULES.why_illegal
+    apply = RULES.apply
     stalled = staticmethod(stalled)
     end_now = staticmethod(end_now)
     view = staticmethod(view)

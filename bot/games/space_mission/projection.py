@@ -6,8 +6,8 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 
 from bot.games.space_mission.actions import Develop, Jump, Scan
+from bot.games.space_mission.decisions import RULES, to_move
 from bot.games.space_mission.ending import turns_ahead
-from bot.games.space_mission.legal import legal, to_move
 from bot.games.space_mission.material import CARDS, EDITION, PLANETS, SPACE, TILES_PER_PLANET, in_order
 from bot.games.space_mission.scoring import STATION, gate_points, needed, own_score, score, stations_of
 from bot.games.space_mission.state import Site, SpaceMissionState, Variant, space_up, turn_number
@@ -191,7 +191,7 @@ def _player(state: SpaceMissionState, seat: int, viewer: int | None, at_gate: in
 def _hand(state: SpaceMissionState, viewer: int) -> tuple[Card, ...]:
     uses: dict[int, dict[str, None]] = {card: {} for card in state.pilots[viewer].hand}
     reached: dict[int, set[str]] = {card: set() for card in uses}
-    for action in legal(state, viewer):
+    for action in RULES.legal(state, viewer):
         match action:
             case Jump(card=card, planet=planet):
                 uses[card]["jump"] = None

@@ -1,11 +1,11 @@
-"""Every action open to a seat, and which rule forbids any other. Both agree on every action."""
+"""The six actions of a turn and the choice of a tile: which are legal, and which rule forbids any other."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
-
 from bot.games.core.actions import Action, Refusal
+from bot.games.core.decision import Decision, Move, Rules
+from bot.games.core.events import Event
+from bot.games.space_mission import apply as do
 from bot.games.space_mission import refusals as no
 from bot.games.space_mission.actions import Develop, Discover, Fly, Jump, Scan, Take, TopUp
 from bot.games.space_mission.chart import (
@@ -20,7 +20,7 @@ from bot.games.space_mission.chart import (
     top_ups,
 )
 from bot.games.space_mission.material import CARDS, PLANETS, SPACE, PlanetFacts, meets
-from bot.games.space_mission.state import Pilot, Site, SpaceMissionState
+from bot.games.space_mission.state import Site, SpaceMissionState
 
 
 def to_move(state: SpaceMissionState) -> tuple[int, ...]:
@@ -28,23 +28,15 @@ def to_move(state: SpaceMissionState) -> tuple[int, ...]:
     return () if state.over is not None else (state.turn,)
 
 
-def legal(state: SpaceMissionState, seat: int) -> tuple[Action, ...]:
-    """Return every action of the seat: by verb in the order of the menu, then by card, then round the ring."""
-    if seat != state.turn or state.over is not None:
-        return ()
-    pilot = state.pilots[seat]
-    if state.pending is not None:
-        return choices(_pile(state, pilot))
-    chart, place = chart_of(state.ring), pilot.place
-    jumps = chart.jumps(place, pilot.hand)
+def _actions(state: SpaceMissionState, seat: int) -> tuple[Action, ...]:
+    """Return every action of a turn: by verb in the order of the menu, then by card, then round the ring."""
+    pilot, chart = state.pilots[seat], chart_of(state.ring)
+    place, hand = pilot.place, pilot.hand
+    jumps = chart.jumps(place, hand)
     if place is None:
-        return (*jumps, *top_ups(pilot.hand))
-    here = _on_planet(state.sites[place], chart.planets[place], seat, pilot.hand)
-    return (*jumps, *chart.flights[place], *here, *top_ups(pilot.hand))
-
-
-def _pile(state: SpaceMissionState, pilot: Pilot) -> tuple[str, ...]:
-    return () if pilot.place is None else state.sites[pilot.place].tiles
+        return (*jumps, *top_ups(hand))
+    here = _on_planet(state.sites[place], chart.planets[place], seat, hand)
+    return (*jumps, *chart.flights[place], *here, *top_ups(hand))
 
 
 def _on_planet(site: Site, planet: PlanetFacts, seat: int, hand: tuple[int, ...]) -> list[Action]:
@@ -57,22 +49,12 @@ def _on_planet(site: Site, planet: PlanetFacts, seat: int, hand: tuple[int, ...]
     return actions
 
 
-# -- why not: one small check for each verb ---------------------------------------------------------------------------
+def _tiles(state: SpaceMissionState, seat: int) -> tuple[Action, ...]:
+    place = state.pilots[seat].place
+    return () if place is None else choices(state.sites[place].tiles)
 
 
-def why_illegal(state: SpaceMissionState, seat: int, action: Action) -> Refusal | None:
-    """Return why the seat may not do this, or None when it may."""
-    if state.over is not None:
-        return no.over()
-    if seat != state.turn:
-        return no.not_your_turn(state)
-    check = _CHECKS.get(type(action))
-    if check is None:
-        return no.unknown_action()
-    if state.pending is not None and check is not _take:
-        place = state.pilots[seat].place
-        return no.choose_first(state, place) if place is not None else None
-    return check(state, seat, action)
+# -- why not: one complete test for each verb -------------------------------------------------------------------------
 
 
 def _cards_held(state: SpaceMissionState, seat: int, cards: tuple[int, ...], rule: str) -> Refusal | None:
@@ -161,8 +143,7 @@ def _discover(state: SpaceMissionState, seat: int, action: Discover) -> Refusal 
 
 def _take(state: SpaceMissionState, seat: int, action: Take) -> Refusal | None:
     place = state.pilots[seat].place
-    if state.pending is None or place is None:
-        return no.nothing_to_choose()
+    assert place is not None, "a seat that has to choose a tile is on a planet"
     if action.tile == SPACE:
         return no.space_tile(state, place)
     if action.tile not in state.sites[place].tiles:
@@ -170,12 +151,44 @@ def _take(state: SpaceMissionState, seat: int, action: Take) -> Refusal | None:
     return None
 
 
-_CHECKS: dict[type[Action], Callable[[SpaceMissionState, int, Any], Refusal | None]] = {
-    TopUp: _top_up,
-    Jump: _jump,
-    Fly: _fly,
-    Scan: _scan,
-    Develop: _develop,
-    Discover: _discover,
-    Take: _take,
-}
+# -- the decisions ----------------------------------------------------------------------------------------------------
+
+
+ACT = Decision(
+    _actions,
+    {
+        Jump: Move(_jump, do.jump),
+        Fly: Move(_fly, do.fly),
+        Scan: Move(_scan, do.scan),
+        Develop: Move(_develop, do.develop),
+        Discover: Move(_discover, do.discover),
+        TopUp: Move(_top_up, do.top_up),
+    },
+)
+CHOOSE = Decision(_tiles, {Take: Move(_take, do.take)})
+
+
+def _due(state: SpaceMissionState, seat: int) -> Decision | None:
+    if seat != state.turn or state.over is not None:
+        return None
+    return ACT if state.pending is None else CHOOSE
+
+
+def _idle(state: SpaceMissionState, _seat: int) -> Refusal:
+    return no.over() if state.over is not None else no.not_your_turn(state)
+
+
+def _foreign(state: SpaceMissionState, seat: int, action: Action) -> Refusal:
+    place = state.pilots[seat].place
+    if type(action) is Take:
+        return no.nothing_to_choose()
+    if type(action) not in ACT.moves or place is None:
+        return no.unknown_action()
+    return no.choose_first(state, place)
+
+
+def _after(state: SpaceMissionState, seat: int, _action: Action, events: list[Event]) -> SpaceMissionState:
+    return state if state.pending is not None else do.end_action(state, seat, events)
+
+
+RULES = Rules[SpaceMissionState](_due, _idle, _foreign, _after)
