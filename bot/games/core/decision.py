@@ -23,7 +23,7 @@ Do = Callable[[Any, int, Any, list[Event]], Any]
 """(state, seat, legal action, events) -> the state after it; its events are appended."""
 
 
-class Move(NamedTuple):
+class ActionRule(NamedTuple):
     """One type of action within a decision."""
 
     why_not: WhyNot
@@ -34,7 +34,7 @@ class Decision(NamedTuple):
     """What a seat has to decide."""
 
     options: Options
-    moves: Mapping[type[Action], Move]
+    moves: Mapping[type[Action], ActionRule]
 
 
 def listed(options: Options, why: Callable[[Any, int, Any], Refusal], do: Do, *types: type[Action]) -> Decision:
@@ -43,7 +43,7 @@ def listed(options: Options, why: Callable[[Any, int, Any], Refusal], do: Do, *t
     def why_not(state: Any, seat: int, action: Action) -> Refusal | None:
         return None if action in options(state, seat) else why(state, seat, action)
 
-    return Decision(options, dict.fromkeys(types, Move(why_not, do)))
+    return Decision(options, dict.fromkeys(types, ActionRule(why_not, do)))
 
 
 class Rules(Generic[S]):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.games.core.actions import Action, Refusal
-from bot.games.core.decision import Decision, Move, Rules
+from bot.games.core.decision import ActionRule, Decision, Rules
 from bot.games.core.events import Event
 from bot.games.space_mission import apply as do
 from bot.games.space_mission import refusals as no
@@ -157,15 +157,15 @@ def _take(state: SpaceMissionState, seat: int, action: Take) -> Refusal | None:
 ACT = Decision(
     _actions,
     {
-        Jump: Move(_jump, do.jump),
-        Fly: Move(_fly, do.fly),
-        Scan: Move(_scan, do.scan),
-        Develop: Move(_develop, do.develop),
-        Discover: Move(_discover, do.discover),
-        TopUp: Move(_top_up, do.top_up),
+        Jump: ActionRule(_jump, do.jump),
+        Fly: ActionRule(_fly, do.fly),
+        Scan: ActionRule(_scan, do.scan),
+        Develop: ActionRule(_develop, do.develop),
+        Discover: ActionRule(_discover, do.discover),
+        TopUp: ActionRule(_top_up, do.top_up),
     },
 )
-CHOOSE = Decision(_tiles, {Take: Move(_take, do.take)})
+CHOOSE = Decision(_tiles, {Take: ActionRule(_take, do.take)})
 
 
 def _due(state: SpaceMissionState, seat: int) -> Decision | None:

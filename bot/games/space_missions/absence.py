@@ -22,8 +22,8 @@ from bot.games.space_missions.actions import (
 from bot.games.space_missions.event_losses import INSPECTION, aborts, losses, sickens
 from bot.games.space_missions.flight_cards import kinds_lying
 from bot.games.space_missions.injuries import flight_of
-from bot.games.space_missions.legal import legal, to_move
 from bot.games.space_missions.material import EDITION, NONE, PROBLEMS
+from bot.games.space_missions.rules import RULES, to_move
 from bot.games.space_missions.state import SpaceMissionsState
 
 
@@ -37,7 +37,9 @@ def default(state: SpaceMissionsState, seat: int) -> Action | None:
     if seat not in to_move(state):
         return None
     wish = _WISHES.get(state.pending)
-    return min(legal(state, seat), key=lambda action: wish(state, action)) if wish else legal(state, seat)[0]
+    return (
+        min(RULES.legal(state, seat), key=lambda action: wish(state, action)) if wish else RULES.legal(state, seat)[0]
+    )
 
 
 def _is(kind: type[Action]) -> Callable[[SpaceMissionsState, Action], int]:

@@ -7,22 +7,20 @@ from typing import Any
 
 from bot.games.core.contract import Meta, State
 from bot.games.space_missions.absence import default
-from bot.games.space_missions.apply import apply, end_now
 from bot.games.space_missions.check import check
 from bot.games.space_missions.computer import choose
 from bot.games.space_missions.events import SpaceMissionsEvent
 from bot.games.space_missions.hidden_setup import hidden_setup
-from bot.games.space_missions.legal import legal, to_move
 from bot.games.space_missions.lookahead import look_ahead, relevant_view
 from bot.games.space_missions.meta import META, META_1
 from bot.games.space_missions.projection import stalled, view
 from bot.games.space_missions.redeal_hidden import redeal_hidden
+from bot.games.space_missions.rules import RULES, end_now, to_move
 from bot.games.space_missions.sample_state import sample_state
 from bot.games.space_missions.scoring import score
 from bot.games.space_missions.setup import opening, setup
 from bot.games.space_missions.state import SpaceMissionsState
 from bot.games.space_missions.why import explain
-from bot.games.space_missions.why_illegal import why_illegal
 
 
 class SpaceMissions:
@@ -38,10 +36,10 @@ class SpaceMissions:
     setup = staticmethod(setup)
     opening = staticmethod(opening)
     to_move = staticmethod(to_move)
-    legal = staticmethod(legal)
+    legal = RULES.legal
     default = staticmethod(default)
-    why_illegal = staticmethod(why_illegal)
-    apply = staticmethod(apply)
+    why_illegal = RULES.why_illegal
+    apply = RULES.apply
     stalled = staticmethod(stalled)
     end_now = staticmethod(end_now)
     view = staticmethod(view)

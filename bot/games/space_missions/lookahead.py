@@ -16,12 +16,11 @@ from bot.games.core.chance import SEED_BYTES, Chance
 from bot.games.core.lookahead import LookaheadResult
 from bot.games.space_missions.actions import Draw, Put, PutBack, Remove, StartTest
 from bot.games.space_missions.announcing import open_to
-from bot.games.space_missions.apply import apply
 from bot.games.space_missions.copying import COPYIST
 from bot.games.space_missions.decks import deck_of
-from bot.games.space_missions.legal import legal
 from bot.games.space_missions.material import PLAYABLE, PROBLEMS, SPECIALISTS
 from bot.games.space_missions.projection import view as seen
+from bot.games.space_missions.rules import RULES
 from bot.games.space_missions.sample_state import sample_state
 from bot.games.space_missions.state import SpaceMissionsState, TechnologyTest
 from bot.games.space_missions.technology_test import REMOVABLE, may_draw
@@ -37,13 +36,17 @@ def look_ahead(view: SpaceMissionsView, seat: int, planned: tuple[Action, ...]) 
     state = sample_state(view, seat, _DREAM.open())
     due = _due(state, seat)
     for place, action in enumerate(planned, start=1):
-        if due is None or action not in legal(due, seat):
+        if due is None or action not in RULES.legal(due, seat):
             return LookaheadResult(seen(state, seat), ())
-        state = apply(due, seat, action).state
+        state = RULES.apply(due, seat, action).state
         if state.knowledge != due.knowledge:
             return _revealing(state, seat, action) if place == len(planned) else LookaheadResult(seen(state, seat), ())
         due = _due(state, seat)
-    return LookaheadResult(seen(state, seat), ()) if due is None else LookaheadResult(seen(due, seat), legal(due, seat))
+    return (
+        LookaheadResult(seen(state, seat), ())
+        if due is None
+        else LookaheadResult(seen(due, seat), RULES.legal(due, seat))
+    )
 
 
 def relevant_view(view: SpaceMissionsView, seat: int) -> Any:

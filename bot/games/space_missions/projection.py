@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from bot.games.space_missions import state as states
 from bot.games.space_missions.copying import visible
-from bot.games.space_missions.legal import to_move
 from bot.games.space_missions.material import AUTOMA, EDITION, START_POINTS, TECHNOLOGIES, UNKNOWN
+from bot.games.space_missions.rules import to_move
 from bot.games.space_missions.scoring import score
 from bot.games.space_missions.state import Automa, Deck, SpaceMissionsState
 from bot.games.space_missions.view import AutomaPart, MissionCard, Player, SpaceMissionsView, TechnologyTest

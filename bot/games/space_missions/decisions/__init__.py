@@ -1,46 +1,28 @@
-"""What is to be decided, by `state.pending`: one module for each kind, see `decision.Decision`."""
+"""What is to be decided, by `state.pending`."""
 
 from __future__ import annotations
 
-from bot.games.space_missions.decisions import (
-    announce,
-    bonus,
-    copy,
-    develop,
-    enhancement,
-    give,
-    give_back,
-    hit,
-    launch,
-    load,
-    remove,
-    run_test,
-    solve,
-    specialist,
-    start_test,
-    study,
-    take_back,
-)
-from bot.games.space_missions.decisions.decision import Decision
+from bot.games.core.decision import Decision
+from bot.games.space_missions.decisions import after_flight, flight, technology_tests, year
 
 DECISIONS: dict[str, Decision] = {
-    "enhancement": enhancement,
-    "specialist": specialist,
-    "develop": develop,
-    "test": start_test,
-    "trial": run_test,
-    "copy": copy,
-    "take-back": take_back,
-    "announce": announce,
-    "load": load,
-    "launch": launch,
-    "give": give,
-    "solve": solve,
-    "injure": hit,
-    "lose": hit,
-    "remove": remove,
-    "bonus": bonus,
-    "study": study,
-    "remove-bonus": remove,
-    "return": give_back,
+    "enhancement": year.ENHANCEMENT,
+    "specialist": year.SPECIALIST,
+    "develop": year.DEVELOP,
+    "test": technology_tests.START_TEST,
+    "trial": technology_tests.RUN_TEST,
+    "copy": year.COPY,
+    "take-back": year.TAKE_BACK,
+    "announce": flight.ANNOUNCE,
+    "load": flight.LOAD,
+    "launch": flight.LAUNCH,
+    "give": flight.GIVE,
+    "solve": flight.SOLVE,
+    "injure": flight.HIT,
+    "lose": flight.HIT,
+    "remove": after_flight.REMOVE,
+    "bonus": after_flight.BONUS,
+    "study": after_flight.STUDY,
+    "remove-bonus": after_flight.REMOVE,
+    "return": after_flight.GIVE_BACK,
 }

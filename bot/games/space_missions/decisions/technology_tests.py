@@ -1,20 +1,49 @@
-"""Pending `open_test`: what to do with the cards of a test, one step at a time."""
+"""Tests of a technology: which deck, and then one step at a time."""
 
 from __future__ import annotations
 
 from functools import cache
 
 from bot.games.core.actions import Action, Refusal
+from bot.games.core.decision import listed
 from bot.games.core.events import Event
 from bot.games.space_missions import refusals as no
 from bot.games.space_missions import technology_test
-from bot.games.space_missions.actions import Draw, Put, PutBack, Remove
+from bot.games.space_missions.actions import Draw, Put, PutBack, Remove, StartTest
 from bot.games.space_missions.decks import deck_of
-from bot.games.space_missions.material import PROBLEMS
+from bot.games.space_missions.material import PROBLEMS, TECHNOLOGIES
 from bot.games.space_missions.state import SpaceMissionsState, TechnologyTest
 from bot.games.space_missions.turn import proceed
 
-ACTIONS: tuple[type[Action], ...] = (Draw, Remove, Put, PutBack)
+# -- pending `test`: which technology ----------------------------------------------------------------------------------
+
+
+_START_TEST = {technology: StartTest(technology) for technology in TECHNOLOGIES}
+
+
+def _start_test_options(state: SpaceMissionsState, seat: int) -> tuple[Action, ...]:
+    """Return an action for each deck that has cards."""
+    return tuple([_START_TEST[technology] for technology in technology_test.testable(state, seat)])
+
+
+def _why_not_start_test(state: SpaceMissionsState, seat: int, action: StartTest) -> Refusal:
+    """Return why this technology is not tested."""
+    if action.technology in TECHNOLOGIES:
+        return no.deck_empty(state, action.technology)
+    return no.no_technology(state)
+
+
+def _do_start_test(state: SpaceMissionsState, seat: int, action: StartTest, events: list[Event]) -> SpaceMissionsState:
+    """Draw the first card, or both."""
+    return goes_on(technology_test.test(state, seat, action.technology, events), seat, events)
+
+
+START_TEST = listed(_start_test_options, _why_not_start_test, _do_start_test, StartTest)
+
+
+# -- pending `open_test`: what to do with the cards of a test, one step at a time --------------------------------------
+
+
 _DRAW = (Draw(),)
 
 
@@ -36,7 +65,7 @@ def places(state: SpaceMissionsState, seat: int) -> int:
     return len(deck_of(state, seat, open_test_of(state).technology).cards) + 1
 
 
-def legal(state: SpaceMissionsState, seat: int) -> tuple[Action, ...]:
+def _run_test_options(state: SpaceMissionsState, seat: int) -> tuple[Action, ...]:
     """Return to draw one more, to remove a drawn card, to put one somewhere, or to put all back on top."""
     open_test = open_test_of(state)
     kinds = tuple([card for card in PROBLEMS if card in open_test.drawn])
@@ -44,7 +73,7 @@ def legal(state: SpaceMissionsState, seat: int) -> tuple[Action, ...]:
     return (*_DRAW, *choices) if technology_test.may_draw(state, seat, open_test) else choices
 
 
-def why(state: SpaceMissionsState, seat: int, action: Draw | Remove | Put) -> Refusal:
+def _why_not_run_test(state: SpaceMissionsState, seat: int, action: Draw | Remove | Put) -> Refusal:
     """Return why this cannot be done with the cards drawn."""
     open_test = open_test_of(state)
     if isinstance(action, Draw):
@@ -80,7 +109,7 @@ def _why_not_remove(open_test: TechnologyTest, card: str) -> Refusal:
     return no.removed_enough(open_test)
 
 
-def do(
+def _do_run_test(
     state: SpaceMissionsState, seat: int, action: Draw | Remove | Put | PutBack, events: list[Event]
 ) -> SpaceMissionsState:
     """Do this step of the test."""
@@ -100,3 +129,6 @@ def goes_on(state: SpaceMissionsState, seat: int, events: list[Event]) -> SpaceM
     """Go on with the test, or with what follows when nothing about it is left to be decided."""
     state = technology_test.finished(state, seat, events)
     return proceed(state, events) if state.open_test is None else state
+
+
+RUN_TEST = listed(_run_test_options, _why_not_run_test, _do_run_test, Draw, Remove, Put, PutBack)
