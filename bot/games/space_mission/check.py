@@ -3,30 +3,26 @@
 from __future__ import annotations
 
 from collections import Counter
-from itertools import chain
 
 from bot.games.core.contract import BrokenInvariant
 from bot.games.space_mission.chart import has_point_tile
 from bot.games.space_mission.material import (
     CARDS,
-    EDITION,
     HAND,
     PLANETS,
     PLANETS_ON_TABLE,
-    SPACE,
     TILES_PER_PLANET,
-    in_order,
 )
-from bot.games.space_mission.projection import since
 from bot.games.space_mission.scoring import needed
 from bot.games.space_mission.state import Memory, Site, SpaceMissionState, space_up, turn_number
+from bot.games.space_mission.zones import ZONES, since
 
 
 def check(state: SpaceMissionState) -> None:
     """Raise BrokenInvariant, naming what is wrong, unless the rules could have led to this state."""
     _check_seats(state)
+    ZONES.check(state)
     _check_cards(state)
-    _check_tiles(state)
     for place, planet in enumerate(state.ring):
         _check_site(state, place, planet)
     for seat in range(len(state.pilots)):
@@ -50,27 +46,14 @@ def _check_seats(state: SpaceMissionState) -> None:
 
 
 def _check_cards(state: SpaceMissionState) -> None:
-    hands = [pilot.hand for pilot in state.pilots]
-    everywhere = Counter(chain(state.deck, state.discards, *hands))
-    _require(everywhere == Counter(dict.fromkeys(CARDS, 1)), "every card in exactly one place")
     _require(len(state.cycles) == len(CARDS), "a cycle for every card")
     latest = max(state.cycles)
     _require(all(state.cycles[card - 1] == latest for card in state.deck), "the deck holds what was shuffled last")
     _require(bool(state.deck), "a draw pile lies ready")
 
 
-def _check_tiles(state: SpaceMissionState) -> None:
-    piles = [site.tiles for site in state.sites]
-    reserved = [[entry.tile for entry in site.reserved] for site in state.sites]
-    owned = [pilot.tiles for pilot in state.pilots]
-    everywhere = Counter(chain(*piles, *reserved, *owned))
-    _require(everywhere == Counter(EDITION.tiles), "every tile in exactly one place")
-    _require(SPACE not in chain(*reserved, *owned), "space tiles stay on their planets")
-
-
 def _check_site(state: SpaceMissionState, place: int, planet: str) -> None:
     site = state.sites[place]
-    _require(site.tiles == in_order(site.tiles), f"{planet}: pile in the order of kinds")
     _require(len(site.tiles) + len(site.taken_by) == TILES_PER_PLANET, f"{planet}: eight tiles, left or taken")
     bare = not has_point_tile(site.tiles)
     _require(site.up == (bare and bool(site.tiles) and bool(site.seen_by)), f"{planet}: space alone lies face up")
@@ -105,8 +88,7 @@ def _check_memory(site: Site, seat: int, memory: Memory, planet: str) -> None:
 
 def _check_pilot(state: SpaceMissionState, seat: int) -> None:
     pilot = state.pilots[seat]
-    _require(list(pilot.hand) == sorted(pilot.hand) and len(pilot.hand) <= HAND, f"seat {seat}: hand of at most five")
-    _require(pilot.tiles == in_order(pilot.tiles), f"seat {seat}: tiles in the order of kinds")
+    _require(len(pilot.hand) <= HAND, f"seat {seat}: hand of at most five")
     _require((pilot.place is None) == (pilot.probes == 0), f"seat {seat}: a jump leaves a probe")
     _require(len(pilot.last_turn) <= 2, f"seat {seat}: two actions a turn")
     taken = sum(site.taken_by.count(seat) for site in state.sites)

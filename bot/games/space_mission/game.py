@@ -15,12 +15,12 @@ from bot.games.space_mission.hidden_setup import hidden_setup, opening
 from bot.games.space_mission.lookahead import look_ahead, relevant_view
 from bot.games.space_mission.meta import META
 from bot.games.space_mission.projection import stalled, view
-from bot.games.space_mission.redeal_hidden import redeal_hidden
 from bot.games.space_mission.sample_state import sample_state
 from bot.games.space_mission.scoring import score
 from bot.games.space_mission.setup import setup
 from bot.games.space_mission.state import SpaceMissionState
 from bot.games.space_mission.why import explain
+from bot.games.space_mission.zones import ZONES
 
 
 class SpaceMission:
@@ -48,7 +48,7 @@ class SpaceMission:
     choose = staticmethod(choose)
     explain = staticmethod(explain)
     sample_state = staticmethod(sample_state)
-    redeal_hidden = staticmethod(redeal_hidden)
+    redeal_hidden = staticmethod(ZONES.redeal)
     hidden_setup = staticmethod(hidden_setup)
     look_ahead = staticmethod(look_ahead)
     relevant_view = staticmethod(relevant_view)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import tomllib
+from collections.abc import Sequence
 
 import msgspec
 from msgspec import Struct
@@ -110,7 +111,7 @@ def meets(value: int | str | None, coordinate: int) -> bool:
     return value in (coordinate, JOKER)
 
 
-def in_order(tiles: list[str] | tuple[str, ...]) -> tuple[str, ...]:
+def in_order(tiles: Sequence[str]) -> tuple[str, ...]:
     """Return the tiles in the order of their kinds."""
     return tuple(sorted(tiles, key=TILE_ORDER.__getitem__))
 

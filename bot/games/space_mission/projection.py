@@ -1,24 +1,21 @@
-"""The projection of a state to a view. A view is built field by field and holds no reference to the state."""
+"""The projection of a state to a view: the state is masked first, so that a view holds nothing hidden."""
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
 
+from bot.games.core.zones import is_back
 from bot.games.space_mission.actions import Develop, Jump, Scan
 from bot.games.space_mission.decisions import RULES, to_move
 from bot.games.space_mission.ending import turns_ahead
-from bot.games.space_mission.material import CARDS, EDITION, PLANETS, SPACE, TILES_PER_PLANET, in_order
+from bot.games.space_mission.material import CARDS, EDITION, PLANETS, SPACE, in_order
 from bot.games.space_mission.scoring import STATION, gate_points, needed, own_score, score, stations_of
 from bot.games.space_mission.state import Site, SpaceMissionState, Variant, space_up, turn_number
 from bot.games.space_mission.view import Card, Move, Planet, Player, Reserved, SpaceMissionView, Visit
+from bot.games.space_mission.zones import ZONES, drawn_in, since
 
 # -- the notebook: a seat's last visit to a planet, and what must still lie there -------------------------------------
-
-
-def since(taken_by: tuple[int, ...], left: tuple[str, ...]) -> tuple[int, ...]:
-    """Return the seats that took a tile after a visit that left the tiles `left`: the newest entries of `taken_by`."""
-    return taken_by[TILES_PER_PLANET - len(left) :]
 
 
 def certain(left: tuple[str, ...], gone: int) -> tuple[str, ...]:
@@ -97,6 +94,7 @@ def view(state: SpaceMissionState, viewer: int | None) -> SpaceMissionView:
     seats = len(state.pilots)
     if viewer is not None and not 0 <= viewer < seats:
         raise ValueError(f"no seat {viewer} at a table of {seats}")
+    state = ZONES.mask(state, viewer)
     variant, ended = state.variant, state.over is not None
     news = [] if viewer is None else list(moves_since(state, viewer))
     done_at, probing = changed(news), probed(news)
@@ -131,6 +129,7 @@ def view(state: SpaceMissionState, viewer: int | None) -> SpaceMissionView:
         turn=state.turn,
         over_by=state.over,
         stirred=state.stirred,
+        known=state,
     )
 
 
@@ -152,18 +151,11 @@ def _planet(state: SpaceMissionState, place: int, viewer: int | None, news: tupl
         seen_by=site.seen_by,
         station=site.station,
         ships=tuple(seat for seat, pilot in enumerate(state.pilots) if pilot.place == place),
-        reserved=_reserved(state, site, viewer),
+        reserved=tuple([Reserved(entry.seat, None if is_back(entry.tile) else entry.tile) for entry in site.reserved]),
         visit=None if viewer is None else visit(site, viewer, state.variant),
         changed=news,
         taken_by=site.taken_by,
         tiles=site.tiles if state.over is not None else None,
-    )
-
-
-def _reserved(state: SpaceMissionState, site: Site, viewer: int | None) -> tuple[Reserved, ...]:
-    ended, own = state.over is not None, state.variant.own_reserved
-    return tuple(
-        Reserved(entry.seat, entry.tile if ended or (own and entry.seat == viewer) else None) for entry in site.reserved
     )
 
 
@@ -183,7 +175,7 @@ def _player(state: SpaceMissionState, seat: int, viewer: int | None, at_gate: in
         last_turn=pilot.last_turn,
         tiles=pilot.tiles if ended or seat == viewer else None,
         lost=unclaimed if ended else 0,
-        drawn_in=tuple(sorted(state.cycles[card - 1] for card in pilot.hand)),
+        drawn_in=tuple(sorted([drawn_in(state, card) for card in pilot.hand])),
         probed=probing,
     )
 

@@ -7,9 +7,22 @@ from typing import TypeVar
 from msgspec import Struct
 
 from bot.games.core.contract import State
-from bot.games.space_mission.view import Move
 
 T = TypeVar("T")
+
+
+class Move(Struct, frozen=True, gc=False):
+    """One action of a last turn as everybody may know it. `planet` is where; `cards` were shown or discarded.
+
+    `drawn`: cards drawn by a top-up; `took`: a tile was reserved or taken; `space`: space tiles turned up by it.
+    """
+
+    verb: str
+    planet: str | None
+    cards: tuple[int, ...] = ()
+    drawn: int = 0
+    took: bool = False
+    space: int = 0
 
 
 class Variant(Struct, frozen=True, gc=False):

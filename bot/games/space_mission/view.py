@@ -5,6 +5,7 @@ from __future__ import annotations
 from msgspec import Struct
 
 from bot.games.core.contract import Standing, View
+from bot.games.space_mission.state import Move, SpaceMissionState
 
 
 class Card(Struct, frozen=True):
@@ -70,20 +71,6 @@ class Planet(Struct, frozen=True):
     """What others did here since the viewer's last turn: `ship` (one came), `station`, `tiles`, `reserved`, `space`."""
     taken_by: tuple[int, ...] = ()
     tiles: tuple[str, ...] | None = None
-
-
-class Move(Struct, frozen=True, gc=False):
-    """One action of a last turn as everybody may know it. `planet` is where; `cards` were shown or discarded.
-
-    `drawn`: cards drawn by a top-up; `took`: a tile was reserved or taken; `space`: space tiles turned up by it.
-    """
-
-    verb: str
-    planet: str | None
-    cards: tuple[int, ...] = ()
-    drawn: int = 0
-    took: bool = False
-    space: int = 0
 
 
 class Player(Struct, frozen=True):
@@ -158,3 +145,5 @@ class SpaceMissionView(View, frozen=True, kw_only=True):
     """How the game ended: `space`, `developed` or `vote`."""
     stirred: int = -1
     """The last turn of the game (from 0) in which a tile moved, -1 before the first. Everybody saw it."""
+    known: SpaceMissionState | None = None
+    """The masked state: what the viewer knows, with backs for what they may not see (`zones.ZONES.mask`)."""

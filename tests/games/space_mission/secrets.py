@@ -6,36 +6,8 @@ from collections.abc import Iterator
 
 from bot.games.core.events import Event
 from bot.games.space_mission.events import Dealt, Developed, Discovered, Received, Scanned, Took, ToppedUp
-from bot.games.space_mission.state import Site, SpaceMissionState
+from bot.games.space_mission.zones import ZONES
 from tests.leaks.read_spy import Path, Secrets
-
-
-def _of_state(state: SpaceMissionState, viewer: int | None) -> Iterator[Path]:
-    yield ("chance",)
-    yield ("knowledge",)
-    yield ("deck",)
-    seats = range(len(state.pilots))
-    for seat in seats:
-        if seat != viewer:
-            yield ("pilots", seat, "hand")
-            if state.over is None:
-                yield ("pilots", seat, "tiles")
-    for place, site in enumerate(state.sites):
-        yield from (("sites", place, *way) for way in _of_site(state, place, site, viewer))
-
-
-def _of_site(state: SpaceMissionState, place: int, site: Site, viewer: int | None) -> Iterator[Path]:
-    for seat in range(len(state.pilots)):
-        if seat != viewer or state.variant.notebook == "off":
-            yield ("visits", seat)
-    if state.over is not None:
-        return
-    choosing = state.pending is not None and viewer == state.turn and state.pilots[state.turn].place == place
-    if not site.up and not choosing:
-        yield ("tiles",)
-    for number, entry in enumerate(site.reserved):
-        if entry.seat != viewer or not state.variant.own_reserved:
-            yield ("reserved", number, "tile")
 
 
 def _of_event(event: Event, viewer: int | None) -> Iterator[Path]:
@@ -56,7 +28,7 @@ def _of_event(event: Event, viewer: int | None) -> Iterator[Path]:
 
 SECRETS = {
     "space-mission": Secrets(
-        _of_state,
+        ZONES.secrets,
         _of_event,
         frozenset(
             [
@@ -75,7 +47,7 @@ SECRETS = {
             ]
         ),
         {
-            ("space_mission.projection._player", "pilots.hand"): (
+            ("space_mission.zones._backs", "pilots.hand"): (
                 "whoever counts cards knows which shuffle each card of a hand was drawn after, and no more is told"
             ),
             ("space_mission.chart.has_point_tile", "sites.tiles"): (

@@ -122,11 +122,11 @@ FAULTS: dict[str, list[tuple[Callable[[], SpaceMissionState], Break]]] = {
         (base, lambda state: freezer(state, reserved=())),
         (base, lambda state: pilot(state, 0, tiles=("water",))),
     ],
-    "space tiles stay on their planets": [
+    "sites.reserved.tile: a piece that cannot be there": [
         (base, lambda state: freezer(state, reserved=(Reservation(0, "space"),), tiles=("water", *LEFT[:-1]))),
-        (base, space_of_ones_own),
     ],
-    "freezer: pile in the order of kinds": [(base, lambda state: freezer(state, tiles=LEFT[::-1]))],
+    "pilots.tiles: a piece that cannot be there": [(base, space_of_ones_own)],
+    "sites.tiles: pieces out of order": [(base, lambda state: freezer(state, tiles=LEFT[::-1]))],
     "freezer: eight tiles, left or taken": [
         (base, lambda state: freezer(state, taken_by=(0, 0))),
         (base, lambda state: freezer(state, taken_by=())),
@@ -164,11 +164,9 @@ FAULTS: dict[str, list[tuple[Callable[[], SpaceMissionState], Break]]] = {
         (base, lambda state: freezer(state, visits=(scan(("water", "water", *LEFT)), None))),
     ],
     "freezer: taking is a visit": [(base, lambda state: freezer(state, visits=(scan(("water", *LEFT)), None)))],
-    "seat 0: hand of at most five": [
-        (base, lambda state: pilot(state, 0, hand=state.pilots[0].hand[::-1])),
-        (base, sixth_card),
-    ],
-    "seat 1: tiles in the order of kinds": [(owning, lambda state: pilot(state, 1, tiles=state.pilots[1].tiles[::-1]))],
+    "pilots.hand: pieces out of order": [(base, lambda state: pilot(state, 0, hand=state.pilots[0].hand[::-1]))],
+    "seat 0: hand of at most five": [(base, sixth_card)],
+    "pilots.tiles: pieces out of order": [(owning, lambda state: pilot(state, 1, tiles=state.pilots[1].tiles[::-1]))],
     "seat 0: a jump leaves a probe": [
         (base, lambda state: pilot(state, 0, probes=0)),
         (base, lambda state: pilot(state, 0, place=None)),

@@ -9,8 +9,8 @@ from msgspec.structs import replace
 
 from bot.games.core.contract import View
 from bot.games.space_mission.material import in_order
-from bot.games.space_mission.redeal_hidden import redeal_hidden
 from bot.games.space_mission.state import Memory, SpaceMissionState
+from bot.games.space_mission.zones import ZONES
 from tests.games.script import stream
 from tests.games.space_mission.builders import GAME, RING, Table, play, tiles
 from tests.games.space_mission.games import random_game
@@ -161,7 +161,7 @@ def looked_at() -> Table:
 def test_redeal_shuffles_the_draw_pile_then_unseen_tiles() -> None:
     """The tiles follow in the order of the ring."""
     before = looked_at().state
-    after = redeal_hidden(before)
+    after = ZONES.redeal(before)
     GAME.check(after)
     stream = before.chance.open()
     assert after.deck == stream.shuffle(before.deck)
@@ -173,7 +173,7 @@ def test_redeal_shuffles_the_draw_pile_then_unseen_tiles() -> None:
 
 def test_redeal_keeps_what_a_seat_has_seen_or_holds() -> None:
     before = looked_at().state
-    after = redeal_hidden(before)
+    after = ZONES.redeal(before)
     assert after.sites[:2] == before.sites[:2]
     assert after.pilots == before.pilots and after.discards == before.discards != ()
     assert [GAME.view(after, viewer) for viewer in (0, 1, 2, None)] == [
@@ -184,7 +184,7 @@ def test_redeal_keeps_what_a_seat_has_seen_or_holds() -> None:
 
 def test_a_pile_that_is_being_looked_at_stays() -> None:
     before = play(Table(3).hand(0, 2).at(0, "freezer").state, "0 scan 2").state
-    after = redeal_hidden(before)
+    after = ZONES.redeal(before)
     assert before.pending == after.pending == "scan"
     assert after.sites[0] == before.sites[0] and after.sites[1] != before.sites[1]
     assert GAME.view(after, 0) == GAME.view(before, 0)
