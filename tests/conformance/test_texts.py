@@ -16,6 +16,7 @@ import pytest
 import bot.games
 from bot.games.core.actions import nouns, verb_of
 from bot.games.core.contract import Title
+from bot.games.core.events import private_fields
 from bot.games.core.phrase import Phrase, say
 from bot.games.registry import TITLES
 from bot.service.features.lobby.game_list import game_choice
@@ -23,6 +24,7 @@ from bot.service.features.looks.cards import alt_text
 from bot.text import Translator
 from tests.conformance.golden_texts import golden, written
 from tests.conformance.texts import texts_of
+from tests.leaks.declared import differences
 
 LABEL, HINT, NOUN, DESCRIPTION, ALT, LINE = 80, 100, 100, 100, 1024, 2000
 NAME = re.compile(r"[-\w]{1,32}")
@@ -164,14 +166,25 @@ def test_secret_is_told_to_its_seat_and_to_all_at_the_end(game: str):
     for event, other in texts.secret:
         assert type(event) is type(other)
         assert tell(event, 0, False) not in (tell(event, None, False), tell(other, 0, False)), event
+        assert tell(event, 1, False) == tell(event, None, False) or not hasattr(event, "seat"), (
+            "each seat reads its own"
+        )
         for viewer in (None, 1):
-            assert tell(event, viewer, False) == tell(other, viewer, False) == tell(event, None, False)
+            assert tell(event, viewer, False) == tell(other, viewer, False)
             assert tell(event, viewer, True) == tell(event, 0, True) != tell(event, None, False)
         for extra in ("brief", "weight"):
             if (of := getattr(title.presenter, extra, None)) is not None:
                 assert all(of(event, viewer) == of(other, viewer) for viewer in (None, 0, 1)), "no more than the log"
     for event in texts.sealed:
         assert tell(event, 0, False) == tell(event, 1, False) == tell(event, None, False) != tell(event, 0, True)
+
+
+@pytest.mark.guarantee("pairs-by-hand")
+def test_pairs_of_events_differ_in_every_private_field(game: str):
+    """Two accounts of what events hide, written apart: the pairs by hand, and the declarations on the classes."""
+    differed = {(type(event), way[0]) for event, other in texts_of(game).secret for way in differences(event, other)}
+    kinds = typing.get_args(TITLES[game].game.event_type)
+    assert differed == {(kind, field) for kind in kinds for field in private_fields(kind)}
 
 
 def test_cover_and_material_have_words(game: str, language: str, translator: Translator):

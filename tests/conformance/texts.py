@@ -16,9 +16,10 @@ class Texts:
     """Everything that `tests/games/<game>/texts.py` gives for its game.
 
     `views`: positions by name. `tried`: views in which every action of `actions` is put into words, possible or not.
-    `events`: of every kind, some. `secret`: an event of seat 0 and the same with other secrets. `sealed`: what the
-    options keep even from its own seat until the end. `keys`: texts about the material. `categories`: lines of the
-    score. `credits`: whom the edition names. `odd`: what must not be left over in a text.
+    `events`: of every kind, some. `secret`: an event of seat 0 and the same with other secrets of that seat, for every
+    private field. `sealed`: what the options keep even from its own seat until the end. `keys`: texts about the
+    material. `categories`: lines of the score. `credits`: whom the edition names. `odd`: what must not be left over in
+    a text.
 
     `looks`, `choices` and `values` are those whose very words are kept (`golden_texts.py`), each with a view's name;
     `refusals` gives what is refused with them, by line of a record and the position's name.

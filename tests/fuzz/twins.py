@@ -16,6 +16,7 @@ from bot.games.core.actions import Action
 from bot.games.core.chance import Stream
 from bot.games.core.codec import encode
 from bot.games.core.contract import Title
+from bot.games.core.events import Event, mask
 from bot.games.core.log import acted
 from bot.games.core.narration import Reading, reading
 from bot.games.core.phrase import Phrase
@@ -82,10 +83,10 @@ def same_view(twins: Twins) -> None:
 
 
 def same_opening(twins: Twins) -> None:
-    """The first lines of the log, at the first position."""
+    """The first events and the first lines of the log, at the first position."""
     game, presenter = twins.title.game, twins.title.presenter
     one, other = (
-        [presenter.describe(event, twins.viewer, over=False) for event in game.opening(state)]
+        [(_masked(twins, event), presenter.describe(event, twins.viewer, over=False)) for event in game.opening(state)]
         for state in (twins.one, twins.other)
     )
     _same(twins, "opening", one, other)
@@ -131,7 +132,7 @@ def same_refusals(twins: Twins, tried: Iterable[Action]) -> None:
 
 
 def same_readings(twins: Twins, random: Random) -> None:
-    """What the log and the public record tell of the next action, and whether the viewer's undo stays open.
+    """What events, log and public record tell of the next action, and whether the viewer's undo stays open.
 
     Each seat's actions are tried at both tables. If two actions leave the viewer the same view, their readings must be
     the same too. A viewer's own actions are compared only with themselves, since the viewer knows them. If the action
@@ -170,6 +171,7 @@ def _ways(twins: Twins, state: Any, seat: int, action: Action) -> list[_Reading]
 class _Reading:
     view: bytes
     shown: bool
+    events: tuple[bytes, ...]
     told: tuple[Reading, ...]
     recorded: Any
     silent: bool
@@ -184,10 +186,16 @@ def _read(twins: Twins, state: Any, seat: int, action: Action) -> _Reading:
         encode(game.view(step.state, twins.viewer)),
         # A spectator learns what everybody learns.
         all(learned) if twins.viewer is None else learned[twins.viewer],
+        tuple(_masked(twins, event) for event in step.events),
         tuple(found for found in told if found is not None),
         public_entry(game.meta.verb_map(), acted(seat, action)),
         same_secrets(state, step.state),
     )
+
+
+def _masked(twins: Twins, event: Event) -> bytes:
+    """Return all public fields of an event, and what else the viewer may read: the texts do not tell every field."""
+    return encode(mask(event, twins.viewer))
 
 
 def no_silent_lessons(twins: Twins, random: Random) -> None:

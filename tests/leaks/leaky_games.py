@@ -12,7 +12,7 @@ from bot.games.core.contract import Step
 from bot.games.core.events import Event
 from bot.games.core.phrase import Phrase, say
 from tests.conformance.games import Case
-from tests.toys.automa_deck import AutomaDeck, AutomaState, AutomaView, Lose, Mine, Peek, Put, PutBack, Stop
+from tests.toys.automa_deck import AutomaDeck, AutomaState, AutomaView, Lose, Mine, Peek, Peeked, Put, PutBack, Stop
 from tests.toys.automa_deck_presenter import AutomaDeckPresenter
 from tests.toys.sealed_bid import Bid, Chose, Laid, Pass, SealedBid, SealedState, SealedView
 from tests.toys.sealed_bid_presenter import SealedBidPresenter
@@ -112,6 +112,24 @@ class HitsTellDeck(AutomaDeck):
         return Step(step.state, tuple(reversed(step.events))) if backwards else step
 
 
+class PeekedWithTop(Peeked, frozen=True, tag="peeked-with-top"):
+    top: int
+
+
+class EventTellsDeck(AutomaDeck):
+    """An event has the top card in a field that is not declared private. No text tells it yet."""
+
+    def apply(self, state: AutomaState, seat: int, action: Action) -> Step:
+        step = super().apply(state, seat, action)
+        return Step(
+            step.state,
+            tuple(
+                PeekedWithTop(event.seat, event.cards, state.deck[0]) if isinstance(event, Peeked) else event
+                for event in step.events
+            ),
+        )
+
+
 class AsksForNothing(AutomaDeck):
     """Asks which robot is destroyed first where all are: the log tells of each answer, and no view holds it."""
 
@@ -165,6 +183,7 @@ LEAKY: dict[str, tuple[Case, Callable[[], Any], Callable[[], Any], str]] = {
     "undo": (BIDS, BidsShowInUndo, SealedBidPresenter, "undo"),
     "log": (BIDS, SealedBid, LogTellsBids, "readings"),
     "log of some cards": (DECK, AutomaDeck, LogTellsCards, "readings"),
+    "field of an event": (DECK, EventTellsDeck, AutomaDeckPresenter, "readings"),
     "texts": (DECK, AutomaDeck, Talkative, "texts"),
     "weight in a recap": (BIDS, SealedBid, WeightTellsBids, "readings"),
     "words in a recap": (BIDS, SealedBid, BriefTellsBids, "readings"),

@@ -3,7 +3,8 @@
 A state (or an event) is copied, with every secret of one viewer replaced by a sealed value: numbers, texts and tuples
 of the same worth that report each read. Their number and their presence are no secrets; comparing, adding, looking up
 and iterating are reads. A sealed value that reaches what the viewer is given is found there. Each game's test file
-declares which things are secret, and which code may read them all the same, and why. (Yes and no cannot be sealed:
+declares which things of a state are secret, and which code may read them all the same, and why; an event's class
+declares its own. (Yes and no cannot be sealed:
 games have no secret of that kind, or the declaration's own test says so.)
 """
 
@@ -25,13 +26,12 @@ Path = tuple[str | int, ...]
 class Secrets:
     """What a game hides, declared by its test file.
 
-    `of_state(state, viewer)` and `of_event(event, viewer)` give the ways to all that the viewer cannot know;
-    `open_fields` are the fields of a state that hide nothing from anybody. `allowed`: (the function that looks, the
-    names of the secret's way) and why it may. `unordered`: open fields whose order no view tells.
+    `of_state(state, viewer)` gives the ways to all that the viewer cannot know; `open_fields` are the fields of a state
+    that hide nothing from anybody. `allowed`: (the function that looks, the names of the secret's way) and why it may.
+    `unordered`: open fields whose order no view tells. What an event hides is declared on its class (`Private`).
     """
 
     of_state: Callable[[Any, int | None], Iterable[Path]]
-    of_event: Callable[[Any, int | None], Iterable[Path]]
     open_fields: frozenset[str]
     allowed: Mapping[tuple[str, str], str]
     unordered: frozenset[str] = frozenset()

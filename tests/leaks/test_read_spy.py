@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from bot.games.core.contract import Title
+from bot.games.core.events import Event, secret_paths
 from tests.conformance.games import Case, every_case, names, some_cases
 from tests.conformance.play import corpus, gone_back, sampled, stream_of
 from tests.fuzz.twins import make, spoken
@@ -34,11 +35,11 @@ def spied(title: Title, secrets: Secrets, state: Any, viewer: int | None, tried:
     yield from spy.reads
 
 
-def spied_on_tale(title: Title, secrets: Secrets, events: Iterable[Any], viewer: int | None) -> Iterator[Read]:
+def spied_on_tale(title: Title, events: Iterable[Event], viewer: int | None) -> Iterator[Read]:
     """Yield every read of a secret while the viewer is told what happened."""
     for event in events:
         spy = Spy()
-        sealed = spy.seal(event, secrets.of_event(event, viewer))
+        sealed = spy.seal(event, secret_paths(event, viewer))
         told = title.presenter.describe(sealed, viewer, over=False)
         carried = spy.carried_out((told,))
         spy.close()
@@ -57,7 +58,7 @@ def looks(case: Case, positions: int, title: Title | None = None) -> Counter[tup
             seen.update(read.kind for read in spied(title, secrets, cut.state, viewer, some))
             over = not title.game.to_move(cut.state)
             events = () if over else cut.last.events
-            seen.update(read.kind for read in spied_on_tale(title, secrets, events, viewer))
+            seen.update(read.kind for read in spied_on_tale(title, events, viewer))
     return seen
 
 

@@ -12,6 +12,7 @@ from msgspec import Struct, structs
 
 from bot.games.core.contract import Meta, Result
 from bot.games.core.effort import MOST
+from bot.games.core.events import Event, private_fields
 from bot.games.core.log import AnyEntry
 from bot.games.core.record import FORMAT, VERSION, FullRecord, RecordResult
 from bot.games.core.referee import MOST_BYTES, MOST_ENTRIES
@@ -69,6 +70,13 @@ def test_every_happening_is_there_with_its_facts(meta: Meta):
         told = of_code.pop(kind)
         assert f"`{kind}` ({', '.join(f'`{fact}`' for fact in told)})" in " ".join(part(meta, "Deal").split())
     assert of_page == of_code
+
+
+def test_private_facts_are_those_of_the_code(meta: Meta):
+    kinds: tuple[type[Event], ...] = typing.get_args(TITLES[meta.id].game.event_type)
+    of_code = {(fact, kind.__struct_config__.tag) for kind in kinds for fact in private_fields(kind)}
+    [paragraph] = [text for text in part(meta, "Happenings").split("\n\n") if text.startswith("**Private")]
+    assert set(re.findall(r"`(\w+)` of\s`([\w-]+)`", paragraph)) == of_code
 
 
 def test_every_verb_is_there_with_its_nouns(meta: Meta):

@@ -33,7 +33,7 @@ from bot.games.core.contract import (
     Step,
     View,
 )
-from bot.games.core.events import Event
+from bot.games.core.events import Event, Private
 from bot.games.core.lookahead import LookaheadResult
 from bot.games.core.phrase import say
 from tests.toys.shared import MAKERS, Ended, ToyRules, ToyState, dreamt_chance, standing
@@ -73,12 +73,12 @@ class Rest(Action, frozen=True, tag="rest"):
 
 class Peeked(Event, frozen=True, tag="peeked"):
     seat: int
-    cards: tuple[int, ...]
+    cards: Private[tuple[int, ...]]
 
 
 class PutBack(Event, frozen=True, tag="put-back"):
     seat: int
-    card: int
+    card: Private[int]
 
 
 class Mined(Event, frozen=True, tag="mined"):

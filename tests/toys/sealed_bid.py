@@ -29,7 +29,7 @@ from bot.games.core.contract import (
     Step,
     View,
 )
-from bot.games.core.events import Event
+from bot.games.core.events import Event, Private
 from bot.games.core.lookahead import LookaheadResult
 from bot.games.core.phrase import say
 from tests.toys.shared import MAKERS, Ended, ToyRules, ToyState, dreamt_chance, standing
@@ -54,7 +54,7 @@ class Laid(Event, frozen=True, tag="laid"):
 
 class Chose(Event, frozen=True, tag="chose"):
     seat: int
-    bid: int
+    bid: Private[int]
 
 
 class Revealed(Event, frozen=True, tag="revealed"):

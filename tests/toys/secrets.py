@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from bot.games.core.events import Event
 from tests.leaks.read_spy import Path, Secrets
-from tests.toys.automa_deck import AutomaState, Peeked, PutBack
-from tests.toys.sealed_bid import Chose, SealedState
+from tests.toys.automa_deck import AutomaState
+from tests.toys.sealed_bid import SealedState
 
 
 def _bids(state: SealedState, viewer: int | None) -> Iterator[Path]:
@@ -16,11 +15,6 @@ def _bids(state: SealedState, viewer: int | None) -> Iterator[Path]:
     yield ("box",)
     yield from (("prizes", place) for place in range(1, len(state.prizes)))
     yield from (("bids", seat) for seat in range(len(state.bids)) if seat != viewer)
-
-
-def _bid_told(event: Event, viewer: int | None) -> Iterator[Path]:
-    if isinstance(event, Chose) and event.seat != viewer:
-        yield ("bid",)
 
 
 def _deck(state: AutomaState, viewer: int | None) -> Iterator[Path]:
@@ -34,20 +28,12 @@ def _deck(state: AutomaState, viewer: int | None) -> Iterator[Path]:
         yield ("held",)
 
 
-def _deck_told(event: Event, viewer: int | None) -> Iterator[Path]:
-    if isinstance(event, Peeked) and event.seat != viewer:
-        yield ("cards",)
-    if isinstance(event, PutBack) and event.seat != viewer:
-        yield ("card",)
-
-
 SECRETS = {
     "sealed-bid": Secrets(
-        _bids, _bid_told, frozenset(["rounds", "carry", "past", "stake", "hands", "points", "idle", "over"]), {}
+        _bids, frozenset(["rounds", "carry", "past", "stake", "hands", "points", "idle", "over"]), {}
     ),
     "automa-deck": Secrets(
         _deck,
-        _deck_told,
         frozenset(
             [
                 "level",

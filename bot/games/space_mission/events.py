@@ -1,15 +1,15 @@
-"""What happens in Space Mission, with all that the table's truth knows. `presenter.describe` decides who reads what."""
+"""What happens in Space Mission, with all facts."""
 
 from __future__ import annotations
 
-from bot.games.core.events import Event
+from bot.games.core.events import Event, Private, PrivateBySeat
 
 
 class Dealt(Event, frozen=True, tag="dealt"):
     """The game begins: planets in ring order, the starting hands, who starts."""
 
     ring: tuple[str, ...]
-    hands: tuple[tuple[int, ...], ...]
+    hands: PrivateBySeat[tuple[tuple[int, ...], ...]]
     start: int
 
 
@@ -18,7 +18,7 @@ class ToppedUp(Event, frozen=True, tag="topped-up"):
 
     seat: int
     discarded: tuple[int, ...]
-    drawn: tuple[int, ...]
+    drawn: Private[tuple[int, ...]]
 
 
 class Reshuffled(Event, frozen=True, tag="reshuffled"):
@@ -55,7 +55,7 @@ class Scanned(Event, frozen=True, tag="scanned"):
     seat: int
     card: int
     planet: str
-    seen: tuple[str, ...]
+    seen: Private[tuple[str, ...]]
     sealed: bool = False
 
 
@@ -65,7 +65,7 @@ class Developed(Event, frozen=True, tag="developed"):
     seat: int
     cards: tuple[int, ...]
     planet: str
-    seen: tuple[str, ...]
+    seen: Private[tuple[str, ...]]
     sealed: bool = False
 
 
@@ -74,7 +74,7 @@ class Received(Event, frozen=True, tag="received"):
 
     seat: int
     planet: str
-    tiles: tuple[str, ...]
+    tiles: Private[tuple[str, ...]]
 
 
 class Discovered(Event, frozen=True, tag="discovered"):
@@ -82,7 +82,7 @@ class Discovered(Event, frozen=True, tag="discovered"):
 
     seat: int
     planet: str
-    seen: tuple[str, ...]
+    seen: Private[tuple[str, ...]]
     sealed: bool = False
 
 
@@ -94,7 +94,7 @@ class Took(Event, frozen=True, tag="took"):
 
     seat: int
     planet: str
-    tile: str
+    tile: Private[str]
     reserved: bool
     sealed: bool = False
 

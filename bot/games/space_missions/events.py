@@ -1,11 +1,8 @@
-"""What happens in Space Missions, with all that the table's truth knows. `presenter.describe` decides who reads what.
-
-Where a `seat` can be `AUTOMA` it says so.
-"""
+"""What happens in Space Missions, with all facts. Where a `seat` can be `AUTOMA` it says so."""
 
 from __future__ import annotations
 
-from bot.games.core.events import Event
+from bot.games.core.events import Event, Private
 
 
 class Begun(Event, frozen=True, tag="begun"):
@@ -80,7 +77,7 @@ class Drew(Event, frozen=True, tag="drew"):
 
     seat: int
     technology: str
-    cards: tuple[str, ...]
+    cards: Private[tuple[str, ...]]
 
 
 class Removed(Event, frozen=True, tag="removed"):
@@ -101,15 +98,19 @@ class Spurned(Event, frozen=True, tag="spurned"):
 class Returned(Event, frozen=True, tag="returned"):
     """Cards went back into a deck. The seat alone knows to which places (from the top), and in a test, which cards.
 
-    `together`: all that were left, on top, the gravest uppermost.
+    `private`: in a test; the cards of a flight lay open. `together`: all that were left, on top, the gravest uppermost.
     """
 
     seat: int
     technology: str
-    cards: tuple[str, ...]
-    places: tuple[int, ...]
+    cards: Private[tuple[str, ...]]
+    places: Private[tuple[int, ...]]
     private: bool
     together: bool = False
+
+    def open_to(self, field: str, viewer: int | None) -> bool:
+        """Return whether the viewer may read a private field: cards that lay open are everybody's to read."""
+        return (field == "cards" and not self.private) or super().open_to(field, viewer)
 
 
 class TookBack(Event, frozen=True, tag="took-back"):
@@ -300,14 +301,14 @@ class Studied(Event, frozen=True, tag="studied"):
 
     seat: int
     technology: str
-    cards: tuple[str, ...]
+    cards: Private[tuple[str, ...]]
 
 
 class Peeked(Event, frozen=True, tag="peeked"):
     """A seat looked at the next event, which it alone knows."""
 
     seat: int
-    event: str
+    event: Private[str]
 
 
 class AutomaShowed(Event, frozen=True, tag="automa-showed"):

@@ -70,7 +70,6 @@ def _tried() -> Iterator[SpaceMissionView]:
 HANDS = ((1, 2, 3, 4, 5), (17, 18, 19, 20, 21))
 PILE = ("water", "water", "medal", "space")
 EVENTS: tuple[Event, ...] = (
-    Dealt(RING, HANDS, 1),
     ToppedUp(0, (), (40,)),
     ToppedUp(0, (), ()),
     ToppedUp(0, (12, 60), (40, 41, 42)),
@@ -94,6 +93,7 @@ EVENTS: tuple[Event, ...] = (
     Ended("vote"),
 )
 SECRET: tuple[tuple[Event, Event], ...] = (
+    (Dealt(RING, HANDS, 1), Dealt(RING, ((6, 7, 8, 9, 10), HANDS[1]), 1)),
     (ToppedUp(0, (), (40,)), ToppedUp(0, (), (41,))),
     (Scanned(0, 11, "hazard", PILE), Scanned(0, 11, "hazard", ("medal",))),
     (Developed(0, (34, 60), "hazard", ("medal",)), Developed(0, (34, 60), "hazard", PILE)),

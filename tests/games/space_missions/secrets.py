@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from bot.games.core.events import Event
-from bot.games.space_missions.events import Drew, Peeked, Returned, Studied
 from bot.games.space_missions.material import UNKNOWN
 from bot.games.space_missions.state import Deck, SpaceMissionsState
 from tests.leaks.read_spy import Path, Secrets
@@ -39,24 +37,9 @@ def _of_deck(deck: Deck, own: bool, over: bool) -> Iterator[Path]:
         yield ("extra",)
 
 
-def _of_event(event: Event, viewer: int | None) -> Iterator[Path]:
-    match event:
-        case Drew() | Studied() if event.seat != viewer:
-            yield ("cards",)
-        case Returned() if event.seat != viewer:
-            yield ("places",)
-            if event.private:
-                yield ("cards",)
-        case Peeked() if event.seat != viewer:
-            yield ("event",)
-        case _:
-            return
-
-
 SECRETS = {
     "space-missions": Secrets(
         _of_state,
-        _of_event,
         frozenset(
             [
                 "variant",
