@@ -4,9 +4,10 @@ An event is stored whole and never shown whole. `Presenter.describe` gives each 
 event has none.
 
 A field that only some viewers may read is declared private where it is defined: `tile: Private[str]`. From that follow
-`mask` (the event as a viewer may read it) and what the leak tests call secret. Every other field is public. A private
-field that is not declared cannot stay unnoticed: the leak tests compare the masked events of two games that a viewer
-cannot tell apart, and a public field must be the same in both.
+`mask` (the event as a viewer may read it), which sentence a viewer reads (`sentences.py`), and what the leak tests call
+secret. Every other field is public. Two accounts show a private field that is not declared: the leak tests compare the
+masked events of two games that a viewer cannot tell apart, where every public field must be the same; and each game's
+pairs of events, written by hand, differ in exactly the private fields.
 """
 
 from __future__ import annotations

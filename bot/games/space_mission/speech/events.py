@@ -5,160 +5,95 @@ What only one seat may know is added for that seat, or when all is open. A recap
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
+from collections.abc import Mapping
 
-from bot.games.core.events import Event
+from bot.games.core.events import Event, mask
 from bot.games.core.narration import USUAL
 from bot.games.core.phrase import Phrase, Who, say
+from bot.games.core.sentences import FactOf, PrivateSentence, Sentence, Sentences, added, each, field, instead, sentence
+from bot.games.core.zones import is_back
 from bot.games.space_mission import events as happened
 from bot.games.space_mission.speech import words
 
-
-def describe(event: Event, viewer: int | None, over: bool) -> Phrase | None:
-    """Return the viewer's reading of an event; None for a kind that is not known here."""
-    describer = _DESCRIBERS.get(type(event))
-    return describer(event, viewer, over) if describer else None
+_WHO, _PLANET = field("seat", Who), field("planet", words.planet)
 
 
-def _dealt(event: happened.Dealt, viewer: int | None, over: bool) -> Phrase:
-    public = say("sm-told-dealt", planets=tuple(map(words.planet, event.ring)), who=Who(event.start))
-    if over:
-        hands = tuple(say("sm-told-hand", who=Who(seat), cards=hand) for seat, hand in enumerate(event.hands))
-        return say("sm-told-dealt-open", public=public, hands=hands)
-    if viewer is not None and viewer < len(event.hands):
-        return say("sm-told-dealt-you", public=public, cards=words.cards(event.hands[viewer]))
-    return public
+def _coordinate(colour: str) -> FactOf:
+    return field("card", lambda card: words.coordinate_of(card, colour))
 
 
-def _topped_up(event: happened.ToppedUp, viewer: int | None, over: bool) -> Phrase:
-    facts = {"who": Who(event.seat), "count": len(event.drawn)}
+def _topped_up(event: happened.ToppedUp) -> Phrase:
+    who, count = Who(event.seat), len(event.drawn)
     if event.discarded:
-        public = say("sm-told-top-up-discard", cards=words.cards(event.discarded), **facts)
-    else:
-        public = say("sm-told-top-up" if event.drawn else "sm-told-top-up-pass", **facts)
-    if event.drawn and _may_know(event.seat, viewer, over):
-        return say("sm-told-drawn", public=public, cards=words.cards(event.drawn))
-    return public
+        return say("sm-told-top-up-discard", who=who, count=count, cards=words.cards(event.discarded))
+    return say("sm-told-top-up" if event.drawn else "sm-told-top-up-pass", who=who, count=count)
 
 
-def _reshuffled(event: happened.Reshuffled, viewer: int | None, over: bool) -> Phrase:
-    return say("sm-told-reshuffled", count=event.cards)
+def _last_round(event: happened.LastRound) -> Phrase:
+    return say("sm-told-last-round", who=tuple(map(Who, event.left))) if event.left else say("sm-told-last-turn")
 
 
-def _jumped(event: happened.Jumped, viewer: int | None, over: bool) -> Phrase:
-    return say(
-        "sm-told-jumped",
-        who=Who(event.seat),
-        planet=words.planet(event.planet),
-        number=event.card,
-        jump=words.coordinate_of(event.card, "jump"),
-        probes=event.probes,
-    )
-
-
-def _flew(event: happened.Flew, viewer: int | None, over: bool) -> Phrase:
-    return say(
-        "sm-told-flew", who=Who(event.seat), origin=words.planet(event.origin), planet=words.planet(event.planet)
-    )
-
-
-def _scanned(event: happened.Scanned, viewer: int | None, over: bool) -> Phrase:
-    public = say(
-        "sm-told-scanned" if event.seen else "sm-told-scanned-space",
-        who=Who(event.seat),
-        planet=words.planet(event.planet),
-        number=event.card,
-        scan=words.coordinate_of(event.card, "scan"),
-    )
-    return _with_pile(public, event, viewer, over)
-
-
-def _developed(event: happened.Developed, viewer: int | None, over: bool) -> Phrase:
-    public = say(
-        "sm-told-developed",
-        who=Who(event.seat),
-        planet=words.planet(event.planet),
-        cards=words.landing_cards(event.cards),
-    )
-    return _with_pile(public, event, viewer, over)
-
-
-def _discovered(event: happened.Discovered, viewer: int | None, over: bool) -> Phrase:
-    public = say("sm-told-discovered", who=Who(event.seat), planet=words.planet(event.planet))
-    return _with_pile(public, event, viewer, over)
-
-
-def _received(event: happened.Received, viewer: int | None, over: bool) -> Phrase:
-    who, planet = Who(event.seat), words.planet(event.planet)
-    if _may_know(event.seat, viewer, over):
-        return say("sm-told-received-known", who=who, planet=planet, tiles=words.tiles(event.tiles))
-    return say("sm-told-received", who=who, planet=planet, count=len(event.tiles))
-
-
-def _took(event: happened.Took, viewer: int | None, over: bool) -> Phrase:
-    key = "sm-told-reserved" if event.reserved else "sm-told-took"
-    who, planet = Who(event.seat), words.planet(event.planet)
-    if over or (viewer == event.seat and not event.sealed):
-        return say(f"{key}-known", who=who, planet=planet, tile=words.tile(event.tile))
-    return say(key, who=who, planet=planet)
-
-
-def _space_revealed(event: happened.SpaceRevealed, viewer: int | None, over: bool) -> Phrase:
-    return say(
-        "sm-told-space",
-        planet=words.planet(event.planet),
-        count=event.tiles,
-        total=event.total,
-        needed=event.needed,
-    )
-
-
-def _last_round(event: happened.LastRound, viewer: int | None, over: bool) -> Phrase:
-    if event.left:
-        return say("sm-told-last-round", who=tuple(Who(seat) for seat in event.left))
-    return say("sm-told-last-turn")
-
-
-def _turn_passed(event: happened.TurnPassed, viewer: int | None, over: bool) -> Phrase:
-    return say("sm-told-turn", who=Who(event.seat), round=event.round)
-
-
-def _ended(event: happened.Ended, viewer: int | None, over: bool) -> Phrase:
-    return say(f"sm-told-ended-{event.reason}")
-
-
-def _with_pile(
-    public: Phrase,
-    event: happened.Scanned | happened.Developed | happened.Discovered,
-    viewer: int | None,
-    over: bool,
-) -> Phrase:
-    if event.seen and (over or (viewer == event.seat and not event.sealed)):
-        return say("sm-told-seen", public=public, tiles=words.tiles(event.seen))
-    return public
-
-
-def _may_know(seat: int, viewer: int | None, over: bool) -> bool:
-    return over or viewer == seat
-
-
-_DESCRIBERS: dict[type[Event], Callable[[Any, int | None, bool], Phrase]] = {
-    happened.Dealt: _dealt,
+_PUBLIC: Mapping[type[Event], Sentence] = {
+    happened.Dealt: sentence("sm-told-dealt", planets=each("ring", words.planet), who=field("start", Who)),
     happened.ToppedUp: _topped_up,
-    happened.Reshuffled: _reshuffled,
-    happened.Jumped: _jumped,
-    happened.Flew: _flew,
-    happened.Scanned: _scanned,
-    happened.Developed: _developed,
-    happened.Received: _received,
-    happened.Discovered: _discovered,
-    happened.Took: _took,
-    happened.SpaceRevealed: _space_revealed,
+    happened.Reshuffled: sentence("sm-told-reshuffled", count=field("cards")),
+    happened.Jumped: sentence(
+        "sm-told-jumped",
+        who=_WHO,
+        planet=_PLANET,
+        number=field("card"),
+        jump=_coordinate("jump"),
+        probes=field("probes"),
+    ),
+    happened.Flew: sentence("sm-told-flew", who=_WHO, origin=field("origin", words.planet), planet=_PLANET),
+    happened.Scanned: sentence(
+        lambda event: "sm-told-scanned" if event.seen else "sm-told-scanned-space",
+        who=_WHO,
+        planet=_PLANET,
+        number=field("card"),
+        scan=_coordinate("scan"),
+    ),
+    happened.Developed: sentence(
+        "sm-told-developed", who=_WHO, planet=_PLANET, cards=field("cards", words.landing_cards)
+    ),
+    happened.Received: sentence("sm-told-received", who=_WHO, planet=_PLANET, count=field("tiles", len)),
+    happened.Discovered: sentence("sm-told-discovered", who=_WHO, planet=_PLANET),
+    happened.Took: sentence(
+        lambda event: "sm-told-reserved" if event.reserved else "sm-told-took", who=_WHO, planet=_PLANET
+    ),
+    happened.SpaceRevealed: sentence(
+        "sm-told-space", planet=_PLANET, count=field("tiles"), total=field("total"), needed=field("needed")
+    ),
     happened.LastRound: _last_round,
-    happened.TurnPassed: _turn_passed,
-    happened.Ended: _ended,
+    happened.TurnPassed: sentence("sm-told-turn", who=_WHO, round=field("round")),
+    happened.Ended: sentence(lambda event: f"sm-told-ended-{event.reason}"),
 }
+
+
+def _dealt(event: happened.Dealt, public: Phrase) -> Phrase:
+    known = [(seat, hand) for seat, hand in enumerate(event.hands) if not any(map(is_back, hand))]
+    if len(known) < len(event.hands):
+        return say("sm-told-dealt-you", public=public, cards=words.cards(known[0][1]))
+    hands = tuple(say("sm-told-hand", who=Who(seat), cards=hand) for seat, hand in known)
+    return say("sm-told-dealt-open", public=public, hands=hands)
+
+
+_SEEN = added("sm-told-seen", "public", tiles=field("seen", words.tiles))
+_PRIVATE: Mapping[type[Event], PrivateSentence] = {
+    happened.Dealt: _dealt,
+    happened.ToppedUp: added("sm-told-drawn", "public", cards=field("drawn", words.cards)),
+    happened.Scanned: _SEEN,
+    happened.Developed: _SEEN,
+    happened.Discovered: _SEEN,
+    happened.Received: instead("sm-told-received-known", who=_WHO, planet=_PLANET, tiles=field("tiles", words.tiles)),
+    happened.Took: instead(
+        lambda event: "sm-told-reserved-known" if event.reserved else "sm-told-took-known",
+        who=_WHO,
+        planet=_PLANET,
+        tile=field("tile", words.tile),
+    ),
+}
+describe = Sentences(_PUBLIC, _PRIVATE).describe
 
 
 # -- recaps: what matters most, in a few words ------------------------------------------------------------------------
@@ -191,37 +126,21 @@ def weight(event: Event, viewer: int | None) -> int:
 
 def brief(event: Event, viewer: int | None) -> Phrase | None:
     """Say what the actor did in a few words; None for an event that the actor did not cause."""
-    describer = _BRIEFS.get(type(event))
-    return describer(event) if describer else None
+    write = _BRIEFS.get(type(event))
+    return write(mask(event, None)) if write else None
 
 
-def _on(key: str) -> Callable[[Any], Phrase]:
-    return lambda event: say(key, planet=words.planet(event.planet))
-
-
-def _brief_topped_up(event: happened.ToppedUp) -> Phrase:
-    return say("sm-brief-top-up", count=len(event.drawn))
-
-
-def _brief_took(event: happened.Took) -> Phrase:
-    return say("sm-brief-reserved" if event.reserved else "sm-brief-took")
-
-
-def _brief_space_revealed(event: happened.SpaceRevealed) -> Phrase:
-    return say("sm-brief-space", planet=words.planet(event.planet), count=event.tiles)
-
-
-_BRIEFS: dict[type[Event], Callable[[Any], Phrase]] = {
-    happened.ToppedUp: _brief_topped_up,
-    happened.Reshuffled: lambda _event: say("sm-brief-reshuffled"),
-    happened.Jumped: _on("sm-brief-jumped"),
-    happened.Flew: _on("sm-brief-flew"),
-    happened.Scanned: _on("sm-brief-scanned"),
-    happened.Developed: _on("sm-brief-developed"),
-    happened.Discovered: _on("sm-brief-discovered"),
-    happened.Received: lambda _event: say("sm-brief-received"),
-    happened.Took: _brief_took,
-    happened.SpaceRevealed: _brief_space_revealed,
-    happened.LastRound: lambda _event: say("sm-brief-end-near"),
-    happened.Ended: lambda _event: say("sm-brief-ended"),
+_BRIEFS: Mapping[type[Event], Sentence] = {
+    happened.ToppedUp: sentence("sm-brief-top-up", count=field("drawn", len)),
+    happened.Reshuffled: sentence("sm-brief-reshuffled"),
+    happened.Jumped: sentence("sm-brief-jumped", planet=_PLANET),
+    happened.Flew: sentence("sm-brief-flew", planet=_PLANET),
+    happened.Scanned: sentence("sm-brief-scanned", planet=_PLANET),
+    happened.Developed: sentence("sm-brief-developed", planet=_PLANET),
+    happened.Discovered: sentence("sm-brief-discovered", planet=_PLANET),
+    happened.Received: sentence("sm-brief-received"),
+    happened.Took: sentence(lambda event: "sm-brief-reserved" if event.reserved else "sm-brief-took"),
+    happened.SpaceRevealed: sentence("sm-brief-space", planet=_PLANET, count=field("tiles")),
+    happened.LastRound: sentence("sm-brief-end-near"),
+    happened.Ended: sentence("sm-brief-ended"),
 }
