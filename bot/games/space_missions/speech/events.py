@@ -5,220 +5,113 @@ Flights are told in `flown.py`.
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
+from collections.abc import Mapping
 
 from bot.games.core.events import Event
 from bot.games.core.phrase import Phrase, Who, say
+from bot.games.core.sentences import Sentence, Sentences, added, each, field, sentence
 from bot.games.space_missions import events as happened
 from bot.games.space_missions.speech import flown, words
+from bot.games.space_missions.speech.facts import MISSION, POINTS, PROBLEM, SPECIALIST, TECHNOLOGY, WHO
 
-Describer = Callable[[Any, int | None, bool], Phrase | None]
-
-
-def describe(event: Event, viewer: int | None, over: bool) -> Phrase | None:
-    """Return the viewer's reading of an event; None for a kind that is not known here."""
-    public = flown.DESCRIBERS.get(type(event))
-    if public is not None:
-        return public(event)
-    describer = _DESCRIBERS.get(type(event))
-    return describer(event, viewer, over) if describer else None
+_YEAR, _ACTIONS = field("year", str), field("actions", words.acts)
+_SEQUENCE = each("sequence", words.who)
 
 
-def _begun(event: happened.Begun, viewer: int | None, over: bool) -> Phrase:
-    return say(
-        "sms-told-begun",
-        who=tuple(map(words.who, event.sequence)),
-        scored=words.categories(event.scored),
-        media=tuple(map(words.mission, event.media)),
-    )
+def _tokens(event: happened.Took | happened.Loaded | happened.Surrendered) -> Phrase:
+    return words.tokens(event.token, event.count)
 
 
-def _phase_began(event: happened.PhaseBegan, viewer: int | None, over: bool) -> Phrase:
-    return say(f"sms-told-phase-{event.phase}", year=str(event.year), who=tuple(map(words.who, event.sequence)))
-
-
-def _played(event: happened.Played, viewer: int | None, over: bool) -> Phrase:
-    card, does = words.specialist(event.card), words.acts(event.actions)
-    return say("sms-told-played", who=Who(event.seat), card=card, does=does)
-
-
-def _copied(event: happened.Copied, viewer: int | None, over: bool) -> Phrase:
-    card, does = words.specialist(event.card), words.acts(event.actions)
-    return say("sms-told-copied", who=Who(event.seat), card=card, does=does)
-
-
-def _passed(event: happened.Passed, viewer: int | None, over: bool) -> Phrase:
-    return say("sms-told-passed", who=Who(event.seat), place=event.place)
-
-
-def _took(event: happened.Took, viewer: int | None, over: bool) -> Phrase:
+def _took(event: happened.Took) -> Phrase:
     if not event.count:
         return say("sms-told-took-none", who=Who(event.seat), token=words.token(event.token))
-    return say(f"sms-told-took-{event.why}", who=Who(event.seat), tokens=words.tokens(event.token, event.count))
+    return say(f"sms-told-took-{event.why}", who=Who(event.seat), tokens=_tokens(event))
 
 
-def _developed(event: happened.Developed, viewer: int | None, over: bool) -> Phrase:
+def _developed(event: happened.Developed) -> Phrase:
     told = say("sms-told-developed", who=Who(event.seat), craft=words.craft(event.craft, event.level))
     if event.shuffled is None:
         return told
     return say("sms-told-developed-shuffled", told=told, technology=words.technology(event.shuffled))
 
 
-def _idle(event: happened.Idle, viewer: int | None, over: bool) -> Phrase:
-    return say("sms-told-idle", who=Who(event.seat), does=words.acts((event.action,)))
+_went_back = sentence("sms-told-returned", who=WHO, technology=TECHNOLOGY, count=field("cards", len))
 
 
-def _drew(event: happened.Drew, viewer: int | None, over: bool) -> Phrase:
-    told = say(
-        "sms-told-drew",
-        who=Who(event.seat),
-        technology=words.technology(event.technology),
-        count=len(event.cards),
-    )
-    if not _may_know(event.seat, viewer, over):
-        return told
-    return say("sms-told-known", told=told, what=words.problems(event.cards))
-
-
-def _removed(event: happened.Removed, viewer: int | None, over: bool) -> Phrase:
-    return say(
-        "sms-told-removed",
-        who=Who(event.seat),
-        technology=words.technology(event.technology),
-        problem=words.problem(event.card),
-    )
-
-
-def _returned(event: happened.Returned, viewer: int | None, over: bool) -> Phrase:
-    told = say(
-        "sms-told-returned",
-        who=Who(event.seat),
-        technology=words.technology(event.technology),
-        count=len(event.cards),
-    )
-    if _may_know(event.seat, viewer, over):
-        placed = tuple(
-            say("sms-told-placed", problem=words.problem(card), place=place)
-            for card, place in zip(event.cards, event.places, strict=False)
-        )
-        return say("sms-told-known", told=told, what=placed or words.problems(event.cards))
+def _returned(event: happened.Returned) -> Phrase:
+    told = _went_back(event)
     return told if event.private else say("sms-told-known", told=told, what=words.problems(event.cards))
 
 
-def _took_back(event: happened.TookBack, viewer: int | None, over: bool) -> Phrase:
-    return say("sms-told-took-back", who=Who(event.seat), card=words.specialist(event.card))
-
-
-def _announced(event: happened.Announced, viewer: int | None, over: bool) -> Phrase:
-    return say(
-        "sms-told-announced",
-        who=Who(event.seat),
-        mission=words.mission(event.mission),
-        fleet=words.fleet(event.levels),
-        count=event.payload_tokens,
-    )
-
-
-def _stayed(event: happened.Stayed, viewer: int | None, over: bool) -> Phrase:
-    return say("sms-told-stayed" if event.able else "sms-told-stayed-unable", who=Who(event.seat))
-
-
-def _loaded(event: happened.Loaded, viewer: int | None, over: bool) -> Phrase:
-    tokens = words.tokens(event.token, event.count)
-    return say("sms-told-loaded", who=Who(event.seat), tokens=tokens, craft=words.kind(event.craft))
-
-
-def _shuffled(event: happened.Shuffled, viewer: int | None, over: bool) -> Phrase:
-    names = tuple(map(words.technology, event.technologies))
-    return say("sms-told-shuffled", who=Who(event.seat), technologies=names)
-
-
-def _event_turned(event: happened.EventTurned, viewer: int | None, over: bool) -> Phrase:
-    return say("sms-told-event", year=str(event.year), event=words.event(event.event))
-
-
-def _bonus_taken(event: happened.BonusTaken, viewer: int | None, over: bool) -> Phrase:
+def _bonus_taken(event: happened.BonusTaken) -> Phrase:
     if event.bonus is None:
         return say("sms-told-no-bonus", who=Who(event.seat))
     return say("sms-told-bonus", who=Who(event.seat), bonus=words.bonus(event.bonus))
 
 
-def _studied(event: happened.Studied, viewer: int | None, over: bool) -> Phrase:
-    told = say("sms-told-studied", who=Who(event.seat), technology=words.technology(event.technology))
-    if not _may_know(event.seat, viewer, over):
-        return told
-    return say("sms-told-from-top", told=told, what=words.in_turn(event.cards))
-
-
-def _peeked(event: happened.Peeked, viewer: int | None, over: bool) -> Phrase:
-    told = say("sms-told-peeked", who=Who(event.seat))
-    if not _may_know(event.seat, viewer, over):
-        return told
-    return say("sms-told-known", told=told, what=words.event(event.event))
-
-
-def _automa_showed(event: happened.AutomaShowed, viewer: int | None, over: bool) -> Phrase:
-    return say("sms-told-automa-showed", card=words.specialist(event.card))
-
-
-def _automa_announced(event: happened.AutomaAnnounced, viewer: int | None, over: bool) -> Phrase:
-    return say(
-        "sms-told-automa-announced",
-        mission=words.mission(event.mission),
-        symbol=say(f"sms-symbol-{event.symbol}"),
-    )
-
-
-def _surrendered(event: happened.Surrendered, viewer: int | None, over: bool) -> Phrase:
-    return say("sms-told-surrendered", who=Who(event.seat), tokens=words.tokens(event.token, event.count))
-
-
-def _awarded(event: happened.Awarded, viewer: int | None, over: bool) -> Phrase:
-    return say(
-        "sms-told-awarded",
-        category=words.category(event.category),
-        who=tuple(map(words.who, event.seats)),
-        points=event.points,
-        count=len(event.seats),
-    )
-
-
-def _ended(event: happened.Ended, viewer: int | None, over: bool) -> Phrase:
-    return say(f"sms-told-ended-{event.reason}")
-
-
-def _may_know(seat: int, viewer: int | None, over: bool) -> bool:
-    return over or viewer == seat
-
-
-_DESCRIBERS: dict[type[Event], Describer] = {
-    happened.Begun: _begun,
-    happened.PhaseBegan: _phase_began,
-    happened.Played: _played,
-    happened.Copied: _copied,
-    happened.Passed: _passed,
+_PUBLIC: Mapping[type[Event], Sentence] = {
+    **flown.SENTENCES,
+    happened.Begun: sentence(
+        "sms-told-begun", who=_SEQUENCE, scored=field("scored", words.categories), media=each("media", words.mission)
+    ),
+    happened.PhaseBegan: sentence(lambda event: f"sms-told-phase-{event.phase}", year=_YEAR, who=_SEQUENCE),
+    happened.Played: sentence("sms-told-played", who=WHO, card=SPECIALIST, does=_ACTIONS),
+    happened.Copied: sentence("sms-told-copied", who=WHO, card=SPECIALIST, does=_ACTIONS),
+    happened.Passed: sentence("sms-told-passed", who=WHO, place=field("place")),
     happened.Took: _took,
     happened.Developed: _developed,
-    happened.Idle: _idle,
-    happened.Drew: _drew,
-    happened.Removed: _removed,
-    happened.Spurned: lambda event, _viewer, _over: say("sms-told-spurned", who=Who(event.seat)),
+    happened.Idle: sentence("sms-told-idle", who=WHO, does=lambda event: words.acts((event.action,))),
+    happened.Drew: sentence("sms-told-drew", who=WHO, technology=TECHNOLOGY, count=field("cards", len)),
+    happened.Removed: sentence("sms-told-removed", who=WHO, technology=TECHNOLOGY, problem=PROBLEM),
+    happened.Spurned: sentence("sms-told-spurned", who=WHO),
     happened.Returned: _returned,
-    happened.TookBack: _took_back,
-    happened.Announced: _announced,
-    happened.Stayed: _stayed,
-    happened.Loaded: _loaded,
-    happened.Prepared: lambda event, _viewer, _over: say("sms-told-prepared", who=Who(event.seat)),
-    happened.Shuffled: _shuffled,
-    happened.EventTurned: _event_turned,
+    happened.TookBack: sentence("sms-told-took-back", who=WHO, card=SPECIALIST),
+    happened.Announced: sentence(
+        "sms-told-announced",
+        who=WHO,
+        mission=MISSION,
+        fleet=field("levels", words.fleet),
+        count=field("payload_tokens"),
+    ),
+    happened.Stayed: sentence(lambda event: "sms-told-stayed" if event.able else "sms-told-stayed-unable", who=WHO),
+    happened.Loaded: sentence("sms-told-loaded", who=WHO, tokens=_tokens, craft=field("craft", words.kind)),
+    happened.Prepared: sentence("sms-told-prepared", who=WHO),
+    happened.Shuffled: sentence("sms-told-shuffled", who=WHO, technologies=each("technologies", words.technology)),
+    happened.EventTurned: sentence("sms-told-event", year=_YEAR, event=field("event", words.event)),
     happened.BonusTaken: _bonus_taken,
-    happened.Studied: _studied,
-    happened.Peeked: _peeked,
-    happened.AutomaShowed: _automa_showed,
-    happened.AutomaAnnounced: _automa_announced,
-    happened.Surrendered: _surrendered,
-    happened.YearEnded: lambda event, _viewer, _over: say("sms-told-year-ended", year=str(event.year)),
-    happened.Awarded: _awarded,
-    happened.Ended: _ended,
+    happened.Studied: sentence("sms-told-studied", who=WHO, technology=TECHNOLOGY),
+    happened.Peeked: sentence("sms-told-peeked", who=WHO),
+    happened.AutomaShowed: sentence("sms-told-automa-showed", card=SPECIALIST),
+    happened.AutomaAnnounced: sentence(
+        "sms-told-automa-announced", mission=MISSION, symbol=lambda event: say(f"sms-symbol-{event.symbol}")
+    ),
+    happened.Surrendered: sentence("sms-told-surrendered", who=WHO, tokens=_tokens),
+    happened.YearEnded: sentence("sms-told-year-ended", year=_YEAR),
+    happened.Awarded: sentence(
+        "sms-told-awarded",
+        category=field("category", words.category),
+        who=each("seats", words.who),
+        points=POINTS,
+        count=field("seats", len),
+    ),
+    happened.Ended: sentence(lambda event: f"sms-told-ended-{event.reason}"),
 }
+
+
+def _returned_known(event: happened.Returned, _public: Phrase) -> Phrase:
+    placed = tuple(
+        say("sms-told-placed", problem=words.problem(card), place=place)
+        for card, place in zip(event.cards, event.places, strict=False)
+    )
+    return say("sms-told-known", told=_went_back(event), what=placed or words.problems(event.cards))
+
+
+describe = Sentences(
+    _PUBLIC,
+    {
+        happened.Drew: added("sms-told-known", "told", what=field("cards", words.problems)),
+        happened.Returned: _returned_known,
+        happened.Studied: added("sms-told-from-top", "told", what=field("cards", words.in_turn)),
+        happened.Peeked: added("sms-told-known", "told", what=field("event", words.event)),
+    },
+).describe

@@ -2,65 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
+from collections.abc import Mapping
 
 from bot.games.core.events import Event
 from bot.games.core.narration import NarrationLine
 from bot.games.core.phrase import Phrase, Who, say
+from bot.games.core.sentences import Sentence, field, sentence
 from bot.games.space_missions import events as happened
 from bot.games.space_missions.material import AUTOMA, LOST_ASTRONAUT
 from bot.games.space_missions.speech import words
+from bot.games.space_missions.speech.facts import MISSION, PARTICIPANT, POINTS, PROBLEM, TECHNOLOGY, WHO
+
+_CRAFT, _STEP = field("craft", words.kind), field("step")
 
 
 def narration_line(event: Event) -> NarrationLine | None:
     """Return the part of an event in the story of a seat's flight, from the launch to the points it brings."""
     seat = getattr(event, "seat", AUTOMA)
-    if seat == AUTOMA or type(event) not in DESCRIBERS or isinstance(event, happened.Cancelled):
+    if seat == AUTOMA or type(event) not in SENTENCES or isinstance(event, happened.Cancelled):
         return None
     return NarrationLine(seat, begins=isinstance(event, happened.Launched))
 
 
-def _launched(event: happened.Launched) -> Phrase:
-    return say("sms-told-launched", who=Who(event.seat), mission=words.mission(event.mission))
-
-
-def _cancelled(event: happened.Cancelled) -> Phrase:
-    return say("sms-told-cancelled", who=Who(event.seat), mission=words.mission(event.mission))
-
-
-def _struck(event: happened.TokenLost) -> Phrase:
-    return say(
-        "sms-told-struck", who=Who(event.seat), tokens=words.tokens(event.token, 1), craft=words.kind(event.craft)
-    )
-
-
-def _step_began(event: happened.StepBegan) -> Phrase:
-    key = "sms-told-step-last" if event.last else "sms-told-step"
-    return say(key, who=Who(event.seat), step=event.step, craft=words.kind(event.craft))
-
-
-def _card_drawn(event: happened.CardDrawn) -> Phrase:
-    return say(f"sms-told-card-{event.card or 'empty'}", technology=words.technology(event.technology))
-
-
-def _solved(event: happened.Solved) -> Phrase:
-    key = "sms-told-downgraded" if event.downgraded else "sms-told-solved"
-    return say(
-        key,
-        who=Who(event.seat),
-        technology=words.technology(event.technology),
-        tokens=words.tokens(event.token, 1),
-    )
-
-
-def _suffered(event: happened.Suffered) -> Phrase:
-    return say(
-        "sms-told-suffered",
-        technology=words.technology(event.technology),
-        problem=words.problem(event.card),
-        effects=words.consequences(event.consequences),
-    )
+def _token(event: happened.TokenLost | happened.Solved) -> Phrase:
+    return words.tokens(event.token, 1)
 
 
 def _harmed(event: happened.AstronautHit) -> Phrase:
@@ -82,34 +47,38 @@ def _landed(event: happened.Landed) -> Phrase:
     return say("sms-told-failed", who=Who(event.seat), mission=mission, step=event.step)
 
 
-def _rewarded(event: happened.Rewarded) -> Phrase:
-    return say(
-        "sms-told-rewarded-first" if event.first else "sms-told-rewarded",
-        who=words.who(event.seat),
-        mission=words.mission(event.mission),
-        points=event.points,
-        bars=words.categories(event.bars),
-    )
-
-
-def _consoled(event: happened.Consoled) -> Phrase:
-    return say("sms-told-consoled", who=Who(event.seat), mission=words.mission(event.mission), points=event.points)
-
-
-DESCRIBERS: dict[type[Event], Callable[[Any], Phrase]] = {
-    happened.Launched: _launched,
-    happened.Cancelled: _cancelled,
-    happened.TokenLost: _struck,
-    happened.Spared: lambda event: say("sms-told-spared", who=Who(event.seat)),
-    happened.Sickened: lambda event: say("sms-told-sickened", who=Who(event.seat)),
-    happened.StepBegan: _step_began,
-    happened.CardDrawn: _card_drawn,
-    happened.Solved: _solved,
-    happened.Suffered: _suffered,
+SENTENCES: Mapping[type[Event], Sentence] = {
+    happened.Launched: sentence("sms-told-launched", who=WHO, mission=MISSION),
+    happened.Cancelled: sentence("sms-told-cancelled", who=WHO, mission=MISSION),
+    happened.TokenLost: sentence("sms-told-struck", who=WHO, tokens=_token, craft=_CRAFT),
+    happened.Spared: sentence("sms-told-spared", who=WHO),
+    happened.Sickened: sentence("sms-told-sickened", who=WHO),
+    happened.StepBegan: sentence(
+        lambda event: "sms-told-step-last" if event.last else "sms-told-step", who=WHO, step=_STEP, craft=_CRAFT
+    ),
+    happened.CardDrawn: sentence(lambda event: f"sms-told-card-{event.card or 'empty'}", technology=TECHNOLOGY),
+    happened.Solved: sentence(
+        lambda event: "sms-told-downgraded" if event.downgraded else "sms-told-solved",
+        who=WHO,
+        technology=TECHNOLOGY,
+        tokens=_token,
+    ),
+    happened.Suffered: sentence(
+        "sms-told-suffered",
+        technology=TECHNOLOGY,
+        problem=PROBLEM,
+        effects=field("consequences", words.consequences),
+    ),
     happened.AstronautHit: _harmed,
     happened.Aborted: _aborted,
     happened.Landed: _landed,
-    happened.Rewarded: _rewarded,
-    happened.Consoled: _consoled,
-    happened.CameHome: lambda event: say("sms-told-home", who=words.who(event.seat), count=event.count),
+    happened.Rewarded: sentence(
+        lambda event: "sms-told-rewarded-first" if event.first else "sms-told-rewarded",
+        who=PARTICIPANT,
+        mission=MISSION,
+        points=POINTS,
+        bars=field("bars", words.categories),
+    ),
+    happened.Consoled: sentence("sms-told-consoled", who=WHO, mission=MISSION, points=POINTS),
+    happened.CameHome: sentence("sms-told-home", who=PARTICIPANT, count=field("count")),
 }

@@ -5,15 +5,16 @@ Only public facts are told here, and the weight follows from the kind of event a
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
+from collections.abc import Mapping
 
-from bot.games.core.events import Event
+from bot.games.core.events import Event, mask
 from bot.games.core.narration import USUAL
 from bot.games.core.phrase import Phrase, say
+from bot.games.core.sentences import Sentence, field, sentence
 from bot.games.space_missions import events as happened
 from bot.games.space_missions.material import NONE
 from bot.games.space_missions.speech import words
+from bot.games.space_missions.speech.facts import MISSION, POINTS, PROBLEM, SPECIALIST, TECHNOLOGY
 
 _WEIGHTS: dict[type[Event], int] = {
     happened.Ended: 9,
@@ -52,79 +53,49 @@ def weight(event: Event, viewer: int | None) -> int:
 
 def brief(event: Event, viewer: int | None) -> Phrase | None:
     """Say what the actor did in a few words; None for an event that the actor did not cause."""
-    describer = _BRIEFS.get(type(event))
-    return describer(event) if describer else None
+    write = _BRIEFS.get(type(event))
+    return write(mask(event, None)) if write else None
 
 
-def _plain(key: str) -> Callable[[Any], Phrase]:
-    return lambda _event: say(key)
-
-
-def _about(key: str, **facts: Callable[[Any], Any]) -> Callable[[Any], Phrase]:
-    return lambda event: say(key, **{name: fact(event) for name, fact in facts.items()})
-
-
-def _mission(event: Any) -> Phrase:
-    return words.mission(event.mission)
-
-
-def _technology(event: Any) -> Phrase:
-    return words.technology(event.technology)
-
-
-def _card(event: Any) -> Phrase:
-    return words.specialist(event.card)
-
-
-def _problem(event: Any) -> Phrase:
-    return words.problem(event.card)
-
-
-def _took(event: happened.Took) -> Phrase:
-    return say("sms-brief-took", tokens=words.tokens(event.token, event.count))
-
-
-def _landed(event: happened.Landed) -> Phrase:
-    return say("sms-brief-landed" if event.success else "sms-brief-failed", mission=words.mission(event.mission))
-
-
-_BRIEFS: dict[type[Event], Callable[[Any], Phrase]] = {
-    happened.Played: _about("sms-brief-played", card=_card),
-    happened.Copied: _about("sms-brief-copied", card=_card),
-    happened.Passed: _plain("sms-brief-passed"),
-    happened.Took: _took,
-    happened.Developed: _about("sms-brief-developed", craft=lambda event: words.craft(event.craft, event.level)),
-    happened.Idle: _plain("sms-brief-idle"),
-    happened.Drew: _about("sms-brief-tested", technology=_technology),
-    happened.Removed: _about("sms-brief-removed", technology=_technology, problem=_problem),
-    happened.Spurned: _plain("sms-brief-spurned"),
-    happened.Returned: _plain("sms-brief-returned"),
-    happened.TookBack: _about("sms-brief-took-back", card=_card),
-    happened.Announced: _about("sms-brief-announced", mission=_mission),
-    happened.Stayed: _plain("sms-brief-stayed"),
-    happened.Loaded: _plain("sms-brief-loaded"),
-    happened.Prepared: _plain("sms-brief-loaded"),
-    happened.Shuffled: _plain("sms-brief-shuffled"),
-    happened.EventTurned: lambda event: say("sms-brief-event", event=say(f"sms-event-{event.event}")),
-    happened.AutomaAnnounced: _about("sms-brief-automa", mission=_mission),
-    happened.Awarded: _about("sms-brief-awarded", category=lambda event: words.category(event.category)),
-    happened.Ended: _plain("sms-brief-ended"),
-    happened.Launched: _about("sms-brief-launched", mission=_mission),
-    happened.Cancelled: _about("sms-brief-cancelled", mission=_mission),
-    happened.TokenLost: _plain("sms-brief-struck"),
-    happened.Spared: _plain("sms-brief-spared"),
-    happened.Sickened: _plain("sms-brief-injured"),
-    happened.CardDrawn: _about("sms-brief-met", technology=_technology),
-    happened.Solved: _about("sms-brief-solved", technology=_technology),
-    happened.Suffered: _about("sms-brief-suffered", technology=_technology),
-    happened.AstronautHit: lambda event: say("sms-brief-lost" if event.lost else "sms-brief-injured"),
-    happened.Aborted: _plain("sms-brief-aborted"),
-    happened.Landed: _landed,
-    happened.Rewarded: _about("sms-brief-points", points=lambda event: event.points),
-    happened.Consoled: _about("sms-brief-points", points=lambda event: event.points),
-    happened.CameHome: _about("sms-brief-home", count=lambda event: event.count),
-    happened.BonusTaken: _plain("sms-brief-bonus"),
-    happened.Studied: _about("sms-brief-studied", technology=_technology),
-    happened.Peeked: _plain("sms-brief-peeked"),
-    happened.Surrendered: _plain("sms-brief-surrendered"),
+_BRIEFS: Mapping[type[Event], Sentence] = {
+    happened.Played: sentence("sms-brief-played", card=SPECIALIST),
+    happened.Copied: sentence("sms-brief-copied", card=SPECIALIST),
+    happened.Passed: sentence("sms-brief-passed"),
+    happened.Took: sentence("sms-brief-took", tokens=lambda event: words.tokens(event.token, event.count)),
+    happened.Developed: sentence("sms-brief-developed", craft=lambda event: words.craft(event.craft, event.level)),
+    happened.Idle: sentence("sms-brief-idle"),
+    happened.Drew: sentence("sms-brief-tested", technology=TECHNOLOGY),
+    happened.Removed: sentence("sms-brief-removed", technology=TECHNOLOGY, problem=PROBLEM),
+    happened.Spurned: sentence("sms-brief-spurned"),
+    happened.Returned: sentence("sms-brief-returned"),
+    happened.TookBack: sentence("sms-brief-took-back", card=SPECIALIST),
+    happened.Announced: sentence("sms-brief-announced", mission=MISSION),
+    happened.Stayed: sentence("sms-brief-stayed"),
+    happened.Loaded: sentence("sms-brief-loaded"),
+    happened.Prepared: sentence("sms-brief-loaded"),
+    happened.Shuffled: sentence("sms-brief-shuffled"),
+    happened.EventTurned: sentence("sms-brief-event", event=lambda event: say(f"sms-event-{event.event}")),
+    happened.AutomaAnnounced: sentence("sms-brief-automa", mission=MISSION),
+    happened.Awarded: sentence("sms-brief-awarded", category=field("category", words.category)),
+    happened.Ended: sentence("sms-brief-ended"),
+    happened.Launched: sentence("sms-brief-launched", mission=MISSION),
+    happened.Cancelled: sentence("sms-brief-cancelled", mission=MISSION),
+    happened.TokenLost: sentence("sms-brief-struck"),
+    happened.Spared: sentence("sms-brief-spared"),
+    happened.Sickened: sentence("sms-brief-injured"),
+    happened.CardDrawn: sentence("sms-brief-met", technology=TECHNOLOGY),
+    happened.Solved: sentence("sms-brief-solved", technology=TECHNOLOGY),
+    happened.Suffered: sentence("sms-brief-suffered", technology=TECHNOLOGY),
+    happened.AstronautHit: sentence(lambda event: "sms-brief-lost" if event.lost else "sms-brief-injured"),
+    happened.Aborted: sentence("sms-brief-aborted"),
+    happened.Landed: sentence(
+        lambda event: "sms-brief-landed" if event.success else "sms-brief-failed", mission=MISSION
+    ),
+    happened.Rewarded: sentence("sms-brief-points", points=POINTS),
+    happened.Consoled: sentence("sms-brief-points", points=POINTS),
+    happened.CameHome: sentence("sms-brief-home", count=field("count")),
+    happened.BonusTaken: sentence("sms-brief-bonus"),
+    happened.Studied: sentence("sms-brief-studied", technology=TECHNOLOGY),
+    happened.Peeked: sentence("sms-brief-peeked"),
+    happened.Surrendered: sentence("sms-brief-surrendered"),
 }
