@@ -142,7 +142,7 @@ ZONES = Zones(
     SpaceMissionState,
     _HIDDEN,
     _OPEN,
-    box=lambda _state: _BOX,
+    box=lambda _state, supply: _BOX[supply],
     zones=_zones,
     backs=_backs,
     back=_back,
