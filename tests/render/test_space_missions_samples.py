@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from bot.games.core.chance import Chance
 from bot.games.space_missions.game import SpaceMissions
@@ -11,6 +12,7 @@ from bot.games.space_missions.view import SpaceMissionsView
 from tests.render.of_space_missions import views
 from tests.samples import space_missions_history as score_history
 from tests.samples.pictures import sheet
+from tests.samples.space_missions_known import known_of
 
 GAME = SpaceMissions()
 TABLES = {
@@ -30,6 +32,7 @@ MEDIA = (3, 5, 6, 8)
 def test_a_sample_is_a_view_of_a_sound_state(name: str):
     view = TABLES[name]
     assert isinstance(view, SpaceMissionsView)
+    view = replace(view, known=known_of(view))
     state = GAME.sample_state(view, view.viewer, Chance(bytes(32)).open())
     GAME.check(state)
     assert GAME.view(state, view.viewer) == view

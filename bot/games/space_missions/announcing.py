@@ -21,8 +21,7 @@ from bot.games.space_missions.loading import (
     flight_plan_of,
 )
 from bot.games.space_missions.material import CATEGORIES, STOCK
-from bot.games.space_missions.state import Agency, SpaceMissionsState
-from bot.games.space_missions.view import Flight
+from bot.games.space_missions.state import Agency, Flight, SpaceMissionsState
 
 _MANNED, _UNMANNED = CATEGORIES.index("manned"), CATEGORIES.index("unmanned")
 _FUEL, _PAYLOAD, _INSPECTION = STOCK_AT["fuel"], STOCK_AT["payload"], STOCK_AT["inspection"]

@@ -2,26 +2,19 @@
 
 from __future__ import annotations
 
-from collections import Counter
-
 from bot.games.core.contract import BrokenInvariant
-from bot.games.space_missions.knowledge import drawn_in_flight, drawn_in_test, settle
+from bot.games.space_missions.knowledge import settle
 from bot.games.space_missions.material import (
     ASTERISKS_REMOVED,
     ASTRONAUTS_PER_PLAYER,
     AUTOMA,
     CATEGORIES,
     CRAFT,
-    DECK,
     DEVELOPED,
-    EDITION,
     ENHANCEMENTS,
-    EVENTS,
-    EXTRAS,
     FIRST_YEAR,
     LAST_YEAR,
     LEVELS,
-    MINOR,
     MISSIONS,
     PLAYABLE,
     SPECIALISTS,
@@ -32,8 +25,8 @@ from bot.games.space_missions.material import (
     mission_of,
 )
 from bot.games.space_missions.setup import supply_of
-from bot.games.space_missions.state import Agency, Automa, Deck, SpaceMissionsState, TechnologyTest
-from bot.games.space_missions.view import Flight
+from bot.games.space_missions.state import Agency, Deck, Flight, SpaceMissionsState, TechnologyTest
+from bot.games.space_missions.zones import ZONES
 
 PHASES = ("handicap", "actions", "announce", "event", "fly", "complete")
 
@@ -43,6 +36,7 @@ def check(state: SpaceMissionsState) -> None:
     _check_seats(state)
     _check_turn(state)
     _check_supply(state)
+    ZONES.check(state)
     for seat, agency in enumerate(state.agencies):
         _check_agency(agency, f"seat {seat}")
         _check_decks(agency, state.open_test if seat == state.turn else None, f"seat {seat}")
@@ -51,7 +45,8 @@ def check(state: SpaceMissionsState) -> None:
     _check_events(state)
     _check_board(state)
     if state.automa is not None:
-        _check_automa(state.automa, state.variant.automa or "")
+        mission = state.automa.mission
+        _require(mission is None or 1 <= mission <= MISSIONS, "the Automa flies a mission")
 
 
 def _require(holds: bool, fault: str) -> None:
@@ -122,16 +117,12 @@ def _check_agency(agency: Agency, who: str) -> None:
 
 
 def _check_decks(agency: Agency, open_test: TechnologyTest | None, who: str) -> None:
-    _require(Counter(deck.extra for deck in agency.decks) == Counter(EXTRAS), f"{who}: the six fifth cards")
     for technology, deck in zip(TECHNOLOGIES, agency.decks, strict=True):
-        drawn = (*drawn_in_flight(agency.flight, technology), *drawn_in_test(open_test, technology))
-        _check_deck(deck, drawn, f"{who}: {technology}")
+        _check_deck(deck, f"{who}: {technology}")
     _require(settle(agency, open_test) == agency, f"{who}: knows what it can count")
 
 
-def _check_deck(deck: Deck, drawn: tuple[str, ...], which: str) -> None:
-    made_of = Counter((*DECK, deck.extra)) + Counter({MINOR: deck.added})
-    _require(Counter((*deck.cards, *deck.removed, *drawn)) == made_of, f"{which}: every card in exactly one place")
+def _check_deck(deck: Deck, which: str) -> None:
     _require(len(deck.known) == len(deck.cards), f"{which}: something or nothing known of each place")
     truth = all(known in (UNKNOWN, card) for known, card in zip(deck.known, deck.cards, strict=True))
     _require(truth, f"{which}: what is known is so")
@@ -159,10 +150,7 @@ def _check_flight(agency: Agency, flight: Flight, who: str) -> None:
 
 
 def _check_events(state: SpaceMissionsState) -> None:
-    everywhere = Counter((*state.events, *state.past, *state.boxed))
-    _require(everywhere == Counter(dict.fromkeys(EVENTS, 1)), "every event in exactly one place")
     _require(len(state.boxed) == ASTERISKS_REMOVED, "three events in the box")
-    _require(all(EVENTS[event].asterisk for event in state.boxed), "events with an asterisk in the box")
     turned = state.phase in ("event", "fly", "complete")
     _require(len(state.past) == state.year - FIRST_YEAR + turned, "an event for every year")
     _require(set(state.peeked) <= set(range(len(state.agencies))), "seats that looked")
@@ -178,10 +166,3 @@ def _check_board(state: SpaceMissionsState) -> None:
         least = sum(category in mission_of(number).categories for number in done)
         _require(totals[category] >= least, f"a step in {category} for each mission done")
     _require(set(state.variant.scored) <= set(CATEGORIES), "categories that are scored")
-
-
-def _check_automa(automa: Automa, level: str) -> None:
-    _require(sorted((*automa.specialists, *automa.shown)) == sorted(SPECIALISTS), "the Automa's six specialists")
-    made_of = Counter(dict(enumerate(EDITION.automa.decks[level].cards, start=1)))
-    _require(Counter((*automa.deck, *automa.past)) == +made_of, "the Automa's eight cards")
-    _require(automa.mission is None or 1 <= automa.mission <= MISSIONS, "the Automa flies a mission")

@@ -20,8 +20,7 @@ from bot.games.space_missions.injuries import flight_of
 from bot.games.space_missions.material import AUTOMA, mission_of
 from bot.games.space_missions.problems import succeeded
 from bot.games.space_missions.rewards import rewarded
-from bot.games.space_missions.state import SpaceMissionsState
-from bot.games.space_missions.view import Flight
+from bot.games.space_missions.state import Flight, SpaceMissionsState
 
 MISSIONS_AT, FAILURES_AT, HEALTHY_AT = 0, 1, 2
 """Where a ledger has points for missions, failures and healthy astronauts."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.games.space_missions.material import CRAFT, EVENTS, EventCard, mission_of
 from bot.games.space_missions.problems import aboard
-from bot.games.space_missions.view import Flight
+from bot.games.space_missions.state import Flight
 
 INSPECTION, INSPECTED = "inspection", "rocket"
 """The inspection token, and the craft it lies on."""

@@ -10,7 +10,7 @@ from bot.games.space_missions.material import MAJOR, TECHNOLOGIES, mission_of
 from bot.games.space_missions.odds import CREW, Aboard, odds, outcomes
 from bot.games.space_missions.outlook import Outlook
 from bot.games.space_missions.problems import active_craft, grade
-from bot.games.space_missions.view import Flight
+from bot.games.space_missions.state import Flight
 
 KEPT = 0.2
 """What a token is worth that a cancelled mission keeps."""

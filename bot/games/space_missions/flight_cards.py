@@ -12,8 +12,7 @@ from bot.games.space_missions.decks import DECK_AT, inserted, topped
 from bot.games.space_missions.events import Removed, Returned
 from bot.games.space_missions.injuries import flight_of
 from bot.games.space_missions.material import PROBLEMS, TECHNOLOGIES, in_order
-from bot.games.space_missions.state import Agency, SpaceMissionsState
-from bot.games.space_missions.view import Flight, FlightCard
+from bot.games.space_missions.state import Agency, Flight, FlightCard, SpaceMissionsState
 
 _KINDS: dict[tuple[str, str], int] = {kind: place for place, kind in enumerate(product(TECHNOLOGIES, PROBLEMS))}
 

@@ -16,8 +16,7 @@ from bot.games.space_missions.knowledge import settle
 from bot.games.space_missions.loading import CRAFT_AT, ENHANCEMENT_AT, TRAINING
 from bot.games.space_missions.material import MAJOR, NONE, mission_of
 from bot.games.space_missions.problems import active_craft, consequences, grade, helpers, in_turn
-from bot.games.space_missions.state import Agency, Deck, SpaceMissionsState
-from bot.games.space_missions.view import Flight, FlightCard
+from bot.games.space_missions.state import Agency, Deck, Flight, FlightCard, SpaceMissionsState
 
 
 def begin(state: SpaceMissionsState, events: list[Event]) -> SpaceMissionsState:

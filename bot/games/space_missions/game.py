@@ -14,13 +14,13 @@ from bot.games.space_missions.hidden_setup import hidden_setup
 from bot.games.space_missions.lookahead import look_ahead, relevant_view
 from bot.games.space_missions.meta import META, META_1
 from bot.games.space_missions.projection import stalled, view
-from bot.games.space_missions.redeal_hidden import redeal_hidden
 from bot.games.space_missions.rules import RULES, end_now, to_move
 from bot.games.space_missions.sample_state import sample_state
 from bot.games.space_missions.scoring import score
 from bot.games.space_missions.setup import opening, setup
 from bot.games.space_missions.state import SpaceMissionsState
 from bot.games.space_missions.why import explain
+from bot.games.space_missions.zones import ZONES
 
 
 class SpaceMissions:
@@ -48,7 +48,7 @@ class SpaceMissions:
     choose = staticmethod(choose)
     explain = staticmethod(explain)
     sample_state = staticmethod(sample_state)
-    redeal_hidden = staticmethod(redeal_hidden)
+    redeal_hidden = staticmethod(ZONES.redeal)
     hidden_setup = staticmethod(hidden_setup)
     look_ahead = staticmethod(look_ahead)
     relevant_view = staticmethod(relevant_view)

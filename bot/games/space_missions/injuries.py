@@ -11,8 +11,7 @@ from bot.games.space_missions.change import added, put, with_agency
 from bot.games.space_missions.events import Aborted, AstronautHit, Landed
 from bot.games.space_missions.material import AUTOMA, LOST_ASTRONAUT, mission_of
 from bot.games.space_missions.problems import ABORT, INJURE, LOSE, MISSION_OVER, SINGLE, jumps_home, succeeded
-from bot.games.space_missions.state import Agency, SpaceMissionsState
-from bot.games.space_missions.view import Flight
+from bot.games.space_missions.state import Agency, Flight, SpaceMissionsState
 
 HEALTHY, INJURED = "healthy", "injured"
 LOST_AT = 3

@@ -14,8 +14,7 @@ from msgspec.structs import replace
 from bot.games.space_missions.change import put
 from bot.games.space_missions.decks import DECK_AT
 from bot.games.space_missions.material import DECK, EXTRAS, MINOR, NONE, TECHNOLOGIES, UNKNOWN
-from bot.games.space_missions.state import Agency, Deck, TechnologyTest
-from bot.games.space_missions.view import Flight
+from bot.games.space_missions.state import Agency, Deck, Flight, TechnologyTest
 
 _MINORS, _NONES = DECK.count(MINOR), DECK.count(NONE)
 

@@ -95,7 +95,7 @@ def _revealing(state: SpaceMissionsState, seat: int, action: Action) -> Lookahea
     after, open_test = seen(state, seat), state.open_test
     if open_test is None or not isinstance(action, StartTest | Draw):
         return LookaheadResult(after, ())
-    unknown = replace(after, open_test=after.open_test and replace(after.open_test, drawn=()))
+    unknown = replace(after, open_test=after.open_test and replace(after.open_test, drawn=()), known=None)
     return LookaheadResult(unknown, tuple(_perhaps(state, seat, open_test)), certain=False)
 
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from bot.games.space_missions.loading import CRAFT_AT, ENHANCEMENT_AT, TRAINING
 from bot.games.space_missions.material import MAJOR, MINOR, NONE, TECHNOLOGY, mission_of
-from bot.games.space_missions.view import Flight, FlightCard
+from bot.games.space_missions.state import Flight, FlightCard
 
 ABORT, MISSION_OVER = "abort", "mission-over"
 INJURE, LOSE = "injure", "lose"

@@ -1,15 +1,17 @@
-"""The projection of a state to a view. A view is built field by field and holds no reference to the state."""
+"""The projection of a state to a view: the state is masked first, so that a view holds nothing hidden."""
 
 from __future__ import annotations
 
+from bot.games.core.zones import is_back
 from bot.games.space_missions import state as states
 from bot.games.space_missions.copying import visible
-from bot.games.space_missions.material import AUTOMA, EDITION, START_POINTS, TECHNOLOGIES, UNKNOWN
+from bot.games.space_missions.material import AUTOMA, EDITION, START_POINTS, TECHNOLOGIES
 from bot.games.space_missions.rules import to_move
 from bot.games.space_missions.scoring import score
-from bot.games.space_missions.state import Automa, Deck, SpaceMissionsState
+from bot.games.space_missions.state import Automa, SpaceMissionsState
 from bot.games.space_missions.view import AutomaPart, MissionCard, Player, SpaceMissionsView, TechnologyTest
 from bot.games.space_missions.view import Deck as KnownDeck
+from bot.games.space_missions.zones import ZONES
 
 
 def view(state: SpaceMissionsState, viewer: int | None) -> SpaceMissionsView:
@@ -17,7 +19,7 @@ def view(state: SpaceMissionsState, viewer: int | None) -> SpaceMissionsView:
     seats = len(state.agencies)
     if viewer is not None and not 0 <= viewer < seats:
         raise ValueError(f"no seat {viewer} at a table of {seats}")
-    ended = state.over is not None
+    state, ended = ZONES.mask(state, viewer), state.over is not None
     return SpaceMissionsView(
         viewer=viewer,
         seats=seats,
@@ -44,14 +46,13 @@ def view(state: SpaceMissionsState, viewer: int | None) -> SpaceMissionsView:
         next_event=state.events[0] if viewer in state.peeked else None,
         peeked=state.peeked,
         automa=None if state.automa is None else _automa(state.automa, state.variant.automa or ""),
-        open_test=None
-        if state.open_test is None
-        else _open_test(state.open_test, open_to=ended or viewer == state.turn),
+        open_test=None if state.open_test is None else _open_test(state.open_test),
         copyable=visible(state, state.turn),
         hits=state.hits,
         standing=score(state) if ended else None,
         over_by=state.over,
         latest=state.latest,
+        known=state,
     )
 
 
@@ -66,7 +67,7 @@ def event_turned(state: SpaceMissionsState) -> bool:
 
 
 def _player(state: SpaceMissionsState, seat: int, viewer: int | None) -> Player:
-    agency, ended = state.agencies[seat], state.over is not None
+    agency, looks = state.agencies[seat], seat == viewer or state.over is not None
     return Player(
         seat=seat,
         points=START_POINTS + sum(agency.ledger),
@@ -78,7 +79,15 @@ def _player(state: SpaceMissionsState, seat: int, viewer: int | None) -> Player:
         passed=not agency.hand,
         decks=tuple(
             [
-                _deck(deck, technology, own=seat == viewer, ended=ended)
+                KnownDeck(
+                    technology=technology,
+                    cards=len(deck.cards),
+                    known=deck.cards if looks else (),
+                    removed=deck.removed,
+                    added=deck.added,
+                    extra=deck.extra,
+                    proven=deck.proven,
+                )
                 for deck, technology in zip(agency.decks, TECHNOLOGIES, strict=True)
             ]
         ),
@@ -88,30 +97,18 @@ def _player(state: SpaceMissionsState, seat: int, viewer: int | None) -> Player:
     )
 
 
-def _deck(deck: Deck, technology: str, *, own: bool, ended: bool) -> KnownDeck:
-    told = ended or deck.proven or (own and deck.deduced)
-    return KnownDeck(
-        technology=technology,
-        cards=len(deck.cards),
-        known=deck.cards if ended else deck.known if own else (),
-        removed=deck.removed,
-        added=deck.added,
-        extra=deck.extra if told else UNKNOWN,
-        proven=deck.proven,
-    )
-
-
 def _missions(state: SpaceMissionsState) -> tuple[MissionCard, ...]:
-    flown: dict[int, list[int]] = {}
+    flown: dict[int, tuple[int, ...]] = {}
     for seat, agency in enumerate(state.agencies):
         if agency.flight is not None:
-            flown.setdefault(agency.flight.mission, []).append(seat)
+            mission = agency.flight.mission
+            flown[mission] = (*flown.get(mission, ()), seat)
     if state.automa is not None and state.automa.mission is not None:
-        flown.setdefault(state.automa.mission, []).append(AUTOMA)
+        flown[state.automa.mission] = (*flown.get(state.automa.mission, ()), AUTOMA)
     media = state.variant.media
     return tuple(
         [
-            MissionCard(number, number in media, done, tuple(flown.get(number, ())))
+            MissionCard(number, number in media, done, flown.get(number, ()))
             for number, done in enumerate(state.done, start=1)
         ]
     )
@@ -133,12 +130,13 @@ def _automa(automa: Automa, level: str) -> AutomaPart:
     )
 
 
-def _open_test(open_test: states.TechnologyTest, *, open_to: bool) -> TechnologyTest:
+def _open_test(open_test: states.TechnologyTest) -> TechnologyTest:
+    drawn = open_test.drawn
     return TechnologyTest(
         action=open_test.action,
         technology=open_test.technology,
-        drawn=open_test.drawn if open_to else (),
-        count=len(open_test.drawn),
+        drawn=() if drawn and is_back(drawn[0]) else drawn,
+        count=len(drawn),
         removed=open_test.removed,
         returning=open_test.returning,
     )

@@ -32,8 +32,7 @@ from bot.games.space_missions.loading import levels_of, payload_needed, payload_
 from bot.games.space_missions.material import CRAFT, MISSIONS, PROBLEMS, STOCK, TECHNOLOGIES, Mission, craft_of
 from bot.games.space_missions.problems import active_craft, helpers
 from bot.games.space_missions.refusals import no, problem, technology, token
-from bot.games.space_missions.state import SpaceMissionsState
-from bot.games.space_missions.view import FlightCard
+from bot.games.space_missions.state import FlightCard, SpaceMissionsState
 
 
 def _typed(name: str, known: Iterable[str], kind: str) -> Phrase:

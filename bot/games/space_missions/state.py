@@ -5,7 +5,51 @@ from __future__ import annotations
 from msgspec import Struct
 
 from bot.games.core.contract import State
-from bot.games.space_missions.view import Flight
+
+
+class FlightCard(Struct, frozen=True, gc=False):
+    """A card drawn in a flight, in `step` (from 1). `spent`: tokens used on it; `suffered`: what it did in the end."""
+
+    step: int
+    technology: str
+    card: str
+    spent: tuple[str, ...] = ()
+    suffered: tuple[str, ...] = ()
+
+
+class Flight(Struct, frozen=True, gc=False):
+    """A mission on the launch pad or in flight; all of it is public.
+
+    `levels`: by `CRAFT`, the level of what flies, 0 for what stays. `slots`: by `CRAFT`, tokens aboard by
+    `ENHANCEMENTS`. `healthy`, `injured`: astronauts aboard; `lost` so far. `step`: the row of the process table now
+    (0 before the first), `symbol`: how many of its technologies were drawn from. `failed`: in which step it failed
+    first (0: by the event); None as long as it did not. `aborted`: the last step is played after a failure. `over`.
+    `returned`: of `drawn`, by place, which are back in their decks or gone from the game. `points` won by it so far.
+    """
+
+    mission: int
+    levels: tuple[int, ...]
+    slots: tuple[tuple[int, ...], ...]
+    fuel: int
+    inspection: bool
+    training: int = 0
+    healthy: int = 0
+    injured: int = 0
+    lost: int = 0
+    step: int = 0
+    symbol: int = 0
+    drawn: tuple[FlightCard, ...] = ()
+    failed: int | None = None
+    aborted: bool = False
+    over: bool = False
+    returned: tuple[int, ...] = ()
+    points: int = 0
+    launched: bool = False
+
+    @property
+    def crew(self) -> int:
+        """Return how many astronauts are aboard."""
+        return self.healthy + self.injured
 
 
 class Variant(Struct, frozen=True, gc=False):

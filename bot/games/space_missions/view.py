@@ -6,51 +6,9 @@ from msgspec import Struct
 
 from bot.games.core.contract import Standing, View
 from bot.games.space_missions.material import EDITION as EDITION  # renderers read the printed facts from here
-
-
-class FlightCard(Struct, frozen=True, gc=False):
-    """A card drawn in a flight, in `step` (from 1). `spent`: tokens used on it; `suffered`: what it did in the end."""
-
-    step: int
-    technology: str
-    card: str
-    spent: tuple[str, ...] = ()
-    suffered: tuple[str, ...] = ()
-
-
-class Flight(Struct, frozen=True, gc=False):
-    """A mission on the launch pad or in flight; all of it is public.
-
-    `levels`: by `CRAFT`, the level of what flies, 0 for what stays. `slots`: by `CRAFT`, tokens aboard by
-    `ENHANCEMENTS`. `healthy`, `injured`: astronauts aboard; `lost` so far. `step`: the row of the process table now
-    (0 before the first), `symbol`: how many of its technologies were drawn from. `failed`: in which step it failed
-    first (0: by the event); None as long as it did not. `aborted`: the last step is played after a failure. `over`.
-    `returned`: of `drawn`, by place, which are back in their decks or gone from the game. `points` won by it so far.
-    """
-
-    mission: int
-    levels: tuple[int, ...]
-    slots: tuple[tuple[int, ...], ...]
-    fuel: int
-    inspection: bool
-    training: int = 0
-    healthy: int = 0
-    injured: int = 0
-    lost: int = 0
-    step: int = 0
-    symbol: int = 0
-    drawn: tuple[FlightCard, ...] = ()
-    failed: int | None = None
-    aborted: bool = False
-    over: bool = False
-    returned: tuple[int, ...] = ()
-    points: int = 0
-    launched: bool = False
-
-    @property
-    def crew(self) -> int:
-        """Return how many astronauts are aboard."""
-        return self.healthy + self.injured
+from bot.games.space_missions.state import Flight as Flight  # flights are public: the view shows them as they are
+from bot.games.space_missions.state import FlightCard as FlightCard
+from bot.games.space_missions.state import SpaceMissionsState
 
 
 class Deck(Struct, frozen=True, gc=False):
@@ -176,6 +134,8 @@ class SpaceMissionsView(View, frozen=True, kw_only=True, gc=False):
     over_by: str | None = None
     latest: tuple[str, ...] = ()
     """The last action as everybody may know it: seat, verb, and nouns unless they are secret."""
+    known: SpaceMissionsState | None = None
+    """The masked state: what the viewer knows, with backs for what they may not see (`zones.ZONES.mask`)."""
 
 
 def points(view: SpaceMissionsView, part: Player | AutomaPart) -> int:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping
 
 import pytest
@@ -9,7 +10,7 @@ from msgspec.structs import replace
 
 from bot.games.core.lookahead import LookaheadResult, lookahead, relevant_digest
 from bot.games.space_missions.knowledge import drawn_in_flight, fifth, settle
-from bot.games.space_missions.material import DECK, EXTRAS, SPECIALISTS, TECHNOLOGIES
+from bot.games.space_missions.material import DECK, EVENTS, EXTRAS, SPECIALISTS, TECHNOLOGIES
 from bot.games.space_missions.sample_state import sample_state
 from bot.games.space_missions.state import Agency, Deck, SpaceMissionsState, TechnologyTest
 from bot.games.space_missions.view import Flight, FlightCard
@@ -198,6 +199,27 @@ def test_redeal_changes_only_unlearned_parts() -> None:
     assert len({frozenset(after.boxed) for after in anew}) > 3
 
 
+def test_redeal_draws_in_the_order_of_kept_records() -> None:
+    """Seat by seat the fifth cards, then the decks; the box, then the events; the Automa's specialists, its cards."""
+    before = play(Table(1).state, "0 specialist tester 1", "0 test thrust", "0 draw").state
+    before = replace(before, peeked=(0,))
+    after, stream = GAME.redeal_hidden(before), before.chance.open()
+    extras = stream.shuffle(EXTRAS)
+    assert before.open_test is not None and before.automa is not None and after.automa is not None
+    for at, (deck, extra) in enumerate(zip(after.agencies[0].decks, extras, strict=True)):
+        drawn = before.open_test.drawn if at == THRUST else ()
+        left = Counter[str]((*DECK, extra)) - Counter(drawn)
+        assert (deck.extra, deck.cards) == (extra, stream.shuffle(left.elements()))
+    top = before.events[0]
+    hidden = [event for event in EVENTS if event != top]
+    boxed = stream.shuffle(event for event in hidden if EVENTS[event].asterisk)[:3]
+    assert after.boxed == boxed
+    assert after.events == (top, *stream.shuffle(event for event in hidden if event not in boxed))
+    assert after.automa.specialists == stream.shuffle(before.automa.specialists)
+    assert after.automa.deck == stream.shuffle(before.automa.deck)
+    assert after.chance == stream.close()
+
+
 def test_the_game_never_stalls() -> None:
     assert not any(GAME.stalled(moment.before) for moment in random_game(3))
 
@@ -242,7 +264,7 @@ def test_lookahead_of_a_test_offers_all_and_tells_no_card() -> None:
     after = ahead(state, 1, "specialist tester 1", "test thrust")
     assert not after.certain
     assert said(after)[:3] == ["draw", "remove thrust major", "remove thrust minor"] and said(after)[-1] == "put-back"
-    assert after.view.open_test is not None and after.view.open_test.drawn == ()
+    assert after.view.open_test is not None and after.view.open_test.drawn == () and after.view.known is None
     played = play(Table(2).deck(1, "thrust", "minor", "major", "none", "minor").turn(1).state, "1 specialist tester 1")
     assert set(offered(play(played.state, "1 test thrust").state)) <= set(said(after))
     assert said(ahead(state, 1, "specialist tester 1", "test thrust", "put-back")) == []
