@@ -8,11 +8,20 @@ from db.broken import Row
 from db.connection import Statement
 from db.repositories.absence import AbsenceReads, AbsenceWrites
 from db.repositories.flaws import Flaws
-from db.repositories.log import LogReads, LogWrites, PositionReads, PositionToChange, Prefetching
 from db.repositories.outbox import MessageReads, MessageWrites, OutboxReads, OutboxWrites
 from db.repositories.remarks import RemarkReads, RemarkWrites
 from db.repositories.results import ResultReads, ResultWrites
-from db.repositories.tables import PersonalReads, PersonalWrites, TableReads, TableWrites
+from db.repositories.tables import (
+    LogReads,
+    LogWrites,
+    PersonalReads,
+    PersonalWrites,
+    PositionReads,
+    PositionToChange,
+    Prefetching,
+    TableReads,
+    TableWrites,
+)
 
 
 class NoFile:

@@ -12,11 +12,10 @@ from bot.errors import DamagedRow
 from db.connection import Row
 from db.repositories.absence import BALLOTS, VACANCIES
 from db.repositories.base import Repository, legible
-from db.repositories.log import ENTRIES, SNAPSHOT, entries_of
 from db.repositories.outbox import OUTGOING, POSTED, TIMERS
 from db.repositories.remarks import REMARKS
 from db.repositories.results import PLAYED
-from db.repositories.tables import NOTES, PREMOVES, SEATS_OF, TABLE, TABLES, read_seat
+from db.repositories.tables import ENTRIES, NOTES, PREMOVES, SEATS_OF, SNAPSHOT, TABLE, TABLES, entries_of, read_seat
 
 _JSON = msgspec.json.Decoder()
 

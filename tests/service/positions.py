@@ -19,7 +19,7 @@ from bot.service.records import Entry, Note, Person, Seat, Table
 from bot.service.tables.loaded import LoadedTable
 from bot.service.tables.personal_limits import LONGEST
 from db.guild import NoFile
-from db.repositories.log import Prefetch
+from db.repositories.tables import Prefetch
 from tests.service.every_game import EVERY
 from tests.service.pretended import FakeMessenger
 from tests.service.world import CHANNEL, GUILD, NoRenderService
