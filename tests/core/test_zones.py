@@ -202,6 +202,12 @@ def test_a_field_that_is_not_declared_once_is_an_error(secret: list[str], public
         Zones(Toy, secret, public, box=box, zones=zones)
 
 
+def test_a_secret_that_is_declared_open_is_an_error() -> None:
+    wrong = Zones(Toy, [name for name in HIDDEN if name != "boxed"], [*OPEN, "boxed"], box=box, zones=zones)
+    with pytest.raises(TypeError, match="boxed: declared open"):
+        list(wrong.secrets(toy(), 0))
+
+
 def test_a_zone_that_nobody_has_learned_is_dealt_again_whole() -> None:
     pieces = ("a", "b")
     assert list(Zone(("pile",), "event", pieces, NOBODY).unlearned()) == [0, 1]

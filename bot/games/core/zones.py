@@ -109,18 +109,23 @@ class Zones(Generic[S]):
         return with_parts(with_parts(state, rows) if rows else state, changes)
 
     def secrets(self, state: S, viewer: int | None) -> Iterator[Path]:
-        """Yield the paths of all that the viewer may not know."""
+        """Yield the paths of all that the viewer may not know. Raises TypeError if a secret was declared open."""
         yield ("chance",)
         yield ("knowledge",)
-        who = _number(viewer)
+        for path in self._secrets(state, _number(viewer)):
+            if dotted(path) not in self.hidden:
+                raise TypeError(f"{dotted(path)}: declared open, but hidden from some viewer")
+            yield path
+
+    def _secrets(self, state: S, viewer: int) -> Iterator[Path]:
         for zone in self._zones(state):
             if isinstance(zone, Row):
-                yield from zone.secrets(who)
+                yield from zone.secrets(viewer)
             elif isinstance(zone, HiddenValue) or zone.seen is None:
-                yield from () if who in zone.open_to else (zone.path,)
+                yield from () if viewer in zone.open_to else (zone.path,)
             else:
                 places = enumerate(zone.seen)
-                yield from [(*zone.path, at) for at, seen in places if who not in zone.open_to or is_back(seen)]
+                yield from [(*zone.path, at) for at, seen in places if viewer not in zone.open_to or is_back(seen)]
 
     def check(self, state: S) -> None:
         """Raise BrokenInvariant unless every piece of the box is in exactly one zone, where it may be and in order."""
