@@ -45,7 +45,9 @@ class Sampler(Generic[S]):
         complete: Callable[[S], S],
     ) -> None:
         self._known, self._groups, self._box, self._back, self._complete = known, groups, box, back, complete
-        self._zones = [zone for zone in zones if any(map(is_back, zone.pieces))]
+        places = [[at for at, piece in enumerate(zone.pieces) if is_back(piece)] for zone in zones]
+        hidden = [(zone, backs) for zone, backs in zip(zones, places, strict=True) if backs]
+        self._zones = [zone for zone, _ in hidden]
         self._number_of = {zone.path: number for number, zone in enumerate(self._zones)}
         self._taken = {zone.supply: Counter[Any]() for zone in zones}
         """The pieces of each supply that lie openly or belong to a group."""
@@ -61,10 +63,11 @@ class Sampler(Generic[S]):
         """By supply and back the places of hidden pieces, and those that no barred piece may take."""
         self._barred: dict[str, frozenset[Any]] = {}
         """The pieces of each supply that may not lie everywhere."""
-        for zone in zones:
-            self._taken[zone.supply].update([piece for piece in zone.pieces if not is_back(piece)])
-        for number, zone in enumerate(self._zones):
-            self._enter(number, zone, grouped[zone.path])
+        for zone, backs in zip(zones, places, strict=True):
+            if len(backs) < len(zone.pieces):
+                self._taken[zone.supply].update([piece for at, piece in enumerate(zone.pieces) if at not in backs])
+        for number, (zone, backs) in enumerate(hidden):
+            self._enter(number, zone, backs, grouped[zone.path])
         boxes = {supply: box(known, supply) for supply in self._places}
         self._staged = [supply for supply, pieces in boxes.items() if "?" in pieces]
         """Supplies of which a part is still to be dealt."""
@@ -89,9 +92,8 @@ class Sampler(Generic[S]):
         changes["chance"] = Chance(bytes([chance.below(256) for _ in range(SEED_BYTES)]))
         return self._complete(with_parts(self._known, changes))
 
-    def _enter(self, number: int, zone: Zone, grouped: int) -> None:
+    def _enter(self, number: int, zone: Zone, hidden: Sequence[int], grouped: int) -> None:
         """Note the places of a zone's hidden pieces that are in no group."""
-        hidden = [at for at, piece in enumerate(zone.pieces) if is_back(piece)]
         if grouped > len(hidden):
             raise ValueError(f"{dotted(zone.path)}: groups overlap")
         if len(hidden) == grouped:
