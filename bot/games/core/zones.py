@@ -87,14 +87,14 @@ class Zones(Generic[S]):
 
         Raises TypeError if a field of the state is declared neither hidden nor open, or both.
         """
-        self.hidden, self._box, self._zones, self._backs, self._back = frozenset(hidden), box, zones, backs, back
+        self.hidden, self._box, self.zones, self._backs, self._back = frozenset(hidden), box, zones, backs, back
         self._open_pieces, self._groups, self._complete, self._gathered = open_pieces, groups, complete, gathered
         _check_declared(state_type, self.hidden, frozenset(open_fields))
 
     def mask(self, state: S, viewer: int | None) -> S:
         """Return the masked state of a viewer."""
         who, rows, changes = _number(viewer), dict[Any, Any](), dict[Any, Any]()
-        for zone in self._zones(state):
+        for zone in self.zones(state):
             if isinstance(zone, Row):
                 put_part(rows, zone.path, zone.masked(who))
             elif who in zone.open_to:
@@ -118,7 +118,7 @@ class Zones(Generic[S]):
             yield path
 
     def _secrets(self, state: S, viewer: int) -> Iterator[Path]:
-        for zone in self._zones(state):
+        for zone in self.zones(state):
             if isinstance(zone, Row):
                 yield from zone.secrets(viewer)
             elif isinstance(zone, HiddenValue) or zone.seen is None:
@@ -181,7 +181,7 @@ class Zones(Generic[S]):
 
     def _each(self, state: S) -> Iterator[Zone]:
         """Yield the zones, those of rows one by one."""
-        for zone in self._zones(state):
+        for zone in self.zones(state):
             if isinstance(zone, Row):
                 yield from zone.zones()
             elif isinstance(zone, Zone):
