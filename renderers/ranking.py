@@ -11,7 +11,7 @@ from renderers import emblems
 from renderers.draw_context import DrawContext
 from renderers.paint import plate, rule
 from renderers.palette import DARK_INK, GOLD, INK
-from renderers.panels import EDGE, SHARED_TONE, Tone, panel
+from renderers.panels import EDGE, SHARED_TONE, Heading, Tone, panel
 from renderers.text import fit, signed, write
 
 _HEAD = 168
@@ -20,6 +20,8 @@ _TOTAL = 84
 _LABEL = 236
 _LEAST = 130
 """Columns narrower than this have smaller heads."""
+Ground = Callable[[int, int], Image.Image]
+"""(width, height) -> a ground to draw on."""
 Stranger = Callable[[Image.Image, float, float, int], None]
 """Draws the emblem of an opponent that has no seat around a point, at a size."""
 
@@ -88,3 +90,11 @@ class Ranking:
             emblems.mark(picture, result.seat, x + apart, y, round(64 * scale))
         elif self._stranger is not None:
             self._stranger(picture, x + apart, y, round(64 * scale))
+
+
+def ranking_picture(ranking: Ranking, heading: Heading, ground: Ground, context: DrawContext) -> Image.Image:
+    """Draw a ranking below a heading."""
+    picture = ground(context.width, heading.bottom + ranking.high + 20)
+    heading.draw(picture)
+    ranking.draw(picture, heading.bottom, context)
+    return picture

@@ -21,18 +21,22 @@ from renderers.theme import painted
 Paint = Callable[[str, Any, str | None, DrawContext], Image.Image | None]
 
 
+def _no_layers() -> None:
+    """Raise nothing: no file is needed but the fonts."""
+
+
 class Renderer(NamedTuple):
-    """A game's drawing function, its palette, and the check of its layers."""
+    """A game's drawing function, its palette, and the check of its layers, if it has any."""
 
     paint: Paint
     palette: Callable[[], bytes]
-    check: Callable[[], None]
+    check: Callable[[], None] = _no_layers
 
 
 RENDERERS: Mapping[str, Renderer] = {
     "space-mission": Renderer(looks.paint, layers.table, layers.check),
-    "space-missions": Renderer(missions.paint, palette.table, palette.check),
-    "records": Renderer(leaderboard.paint, host_style.table, host_style.check),  # the host's own
+    "space-missions": Renderer(missions.paint, palette.table),
+    "records": Renderer(leaderboard.paint, host_style.table),  # the host's own
 }
 
 

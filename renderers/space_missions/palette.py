@@ -6,7 +6,8 @@ from PIL import Image
 
 from renderers import palette
 from renderers.cache import cached
-from renderers.palette import DARK_INK, GOLD, INK, Colour, mix, on_grid
+from renderers.colour_table import colour_table
+from renderers.palette import DARK_INK, GOLD, INK, Colour, on_grid
 from renderers.theme import BLACK, high, plainer, toned
 
 CONSOLE = plainer(on_grid(10, 32, 38), BLACK)
@@ -91,25 +92,13 @@ _LINES: tuple[tuple[Colour, Colour], ...] = (
     *zip(palette.PLAYER_RIM[:4], palette.PLAYERS[:4], strict=True),
     *zip(palette.PLAYER_RIM[:4], (DARK_INK,) * 4, strict=True),
 )
-_STEPS = (0.0, 1.0, 0.25, 0.5, 0.75)
-"""Edges are smoothed in these steps of cover (`paint.in_steps`)."""
-_HELD = 256
 _GRID = 40
 
 
 @cached(8)
 def table() -> bytes:
     """Return the palette, as it is painted now: all colours, and the steps of the edges between those that meet."""
-    steps = [
-        on_grid(*mix(toned(a), toned(b), share))
-        for shares in (_STEPS[:2], _STEPS[2:])
-        for a, b in (*WORDS, *_LINES)
-        for share in shares
-    ]
-    # What is writing comes first: where there are too many, the last steps of lines are left to their neighbours.
-    found = list(dict.fromkeys(steps))[:_HELD]
-    found += [found[0]] * (_HELD - len(found))
-    return bytes(channel for colour in found for channel in colour)
+    return colour_table(WORDS, _LINES)
 
 
 def ground(width: int, height: int) -> Image.Image:
@@ -121,7 +110,3 @@ def ground(width: int, height: int) -> Image.Image:
         for y in range(_GRID // 2, height, _GRID):
             picture.paste(GRID, (0, y, width, y + 2))
     return picture
-
-
-def check() -> None:
-    """Raise nothing: no file is needed but the fonts."""

@@ -7,7 +7,7 @@ from PIL import Image
 from bot.games.space_missions.view import SpaceMissionsView
 from renderers.draw_context import DrawContext
 from renderers.paint import put
-from renderers.ranking import Ranking
+from renderers.ranking import Ranking, ranking_picture
 from renderers.space_missions import palette, parts, pieces
 
 
@@ -22,10 +22,7 @@ def score(view: SpaceMissionsView, context: DrawContext) -> Image.Image | None:
     heading = parts.heading(
         context, context.say("sms-pic-score" if standing.final else "sms-pic-score-now"), str(view.year)
     )
-    picture = palette.ground(context.width, heading.bottom + table.high + 20)
-    heading.draw(picture)
-    table.draw(picture, heading.bottom, context)
-    return picture
+    return ranking_picture(table, heading, palette.ground, context)
 
 
 def _automa(picture: Image.Image, x: float, y: float, size: int) -> None:

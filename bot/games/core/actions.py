@@ -13,7 +13,7 @@ from collections.abc import Mapping
 import msgspec
 from msgspec import Struct
 
-from bot.games.core.phrase import Phrase
+from bot.games.core.phrase import Fact, Phrase, say
 
 Noun = int | str | tuple[int, ...] | tuple[str, ...]
 
@@ -33,6 +33,15 @@ class Refusal(Struct, frozen=True):
     rule: str
     reason: Phrase
     remedy: Phrase
+
+
+def refuse(prefix: str, kind: str, rule: str, reason: Mapping[str, Fact] | None = None, /, **remedy: Fact) -> Refusal:
+    """Return a refusal: `<prefix>-refuse-<kind>` with the facts of `reason`, `<prefix>-remedy-<kind>` with the others.
+
+    A game binds its prefix once: `no = partial(refuse, "sm")`.
+    """
+    why = say(f"{prefix}-refuse-{kind}", **(reason or {}))
+    return Refusal(kind, rule, why, say(f"{prefix}-remedy-{kind}", **remedy))
 
 
 class Slot(Struct, frozen=True):

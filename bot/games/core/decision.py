@@ -19,6 +19,8 @@ Options = Callable[[Any, int], tuple[Action, ...]]
 """(state, seat) -> every legal action, in the order of the menu."""
 WhyNot = Callable[[Any, int, Any], Refusal | None]
 """(state, seat, action) -> why the action is illegal, None if it is legal."""
+Why = Callable[[Any, int, Any], Refusal]
+"""(state, seat, illegal action) -> why it is illegal."""
 Do = Callable[[Any, int, Any, list[Event]], Any]
 """(state, seat, legal action, events) -> the state after it; its events are appended."""
 
@@ -37,13 +39,18 @@ class Decision(NamedTuple):
     moves: Mapping[type[Action], ActionRule]
 
 
-def listed(options: Options, why: Callable[[Any, int, Any], Refusal], do: Do, *types: type[Action]) -> Decision:
+def listed(options: Options, why: Why, do: Do, *types: type[Action]) -> Decision:
     """Return a decision whose test is its list: `why` is asked only about actions that are not on it."""
+    return all_listed(options, why, dict.fromkeys(types, do))
+
+
+def all_listed(options: Options, why: Why, deeds: Mapping[type[Action], Do]) -> Decision:
+    """Return a decision whose test is its list, and what each type of action does."""
 
     def why_not(state: Any, seat: int, action: Action) -> Refusal | None:
         return None if action in options(state, seat) else why(state, seat, action)
 
-    return Decision(options, dict.fromkeys(types, ActionRule(why_not, do)))
+    return Decision(options, {kind: ActionRule(why_not, do) for kind, do in deeds.items()})
 
 
 class Rules(Generic[S]):
@@ -61,16 +68,16 @@ class Rules(Generic[S]):
         foreign: Callable[[S, int, Action], Refusal],
         after: Callable[[S, int, Action, list[Event]], S],
     ) -> None:
-        self._due, self._idle, self._foreign, self._after = due, idle, foreign, after
+        self.due, self._idle, self._foreign, self._after = due, idle, foreign, after
 
     def legal(self, state: S, seat: int) -> tuple[Action, ...]:
         """Return every legal action of the seat; () if it owes no decision."""
-        decision = self._due(state, seat)
+        decision = self.due(state, seat)
         return () if decision is None else decision.options(state, seat)
 
     def why_illegal(self, state: S, seat: int, action: Action) -> Refusal | None:
         """Return why the action is illegal for the seat, or None."""
-        decision = self._due(state, seat)
+        decision = self.due(state, seat)
         if decision is None:
             return self._idle(state, seat)
         move = decision.moves.get(type(action))
@@ -78,7 +85,7 @@ class Rules(Generic[S]):
 
     def apply(self, state: S, seat: int, action: Action) -> Step:
         """Return the outcome of the action. Raises IllegalAction with the refusal."""
-        decision = self._due(state, seat)
+        decision = self.due(state, seat)
         if decision is None:
             raise IllegalAction(self._idle(state, seat))
         move = decision.moves.get(type(action))

@@ -18,16 +18,15 @@ Paragraphs are those of the rules topics in `meta.rule_topics`, counted from 1:
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import partial
 
-from bot.games.core.actions import Refusal
+from bot.games.core.actions import Refusal, refuse
 from bot.games.core.phrase import Fact, Phrase, Who, say
 from bot.games.space_mission.chart import SCANS, chart_of, choices, has_point_tile, neighbours, pairs_here
 from bot.games.space_mission.material import PLANETS
 from bot.games.space_mission.state import SpaceMissionState
 
-
-def _no(kind: str, rule: str, reason: dict[str, Fact] | None = None, **remedy: Fact) -> Refusal:
-    return Refusal(kind, rule, say(f"sm-refuse-{kind}", **(reason or {})), say(f"sm-remedy-{kind}", **remedy))
+_no = partial(refuse, "sm")
 
 
 def _card(number: int) -> Phrase:

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from typing import TypeVar
-
 from msgspec import Struct
 
+from bot.games.core.changes import all_learned as all_learned
+from bot.games.core.changes import learned as learned
+from bot.games.core.changes import put as put
 from bot.games.core.contract import State
-
-T = TypeVar("T")
 
 
 class Move(Struct, frozen=True, gc=False):
@@ -117,13 +116,6 @@ def space_up(sites: tuple[Site, ...] | list[Site]) -> int:
 # -- small steps from one immutable value to the next -----------------------------------------------------------------
 
 
-def put(items: tuple[T, ...], at: int, item: T) -> tuple[T, ...]:
-    """Return the items with another one in this place."""
-    changed = list(items)
-    changed[at] = item
-    return tuple(changed)
-
-
 def without(hand: tuple[int, ...], cards: tuple[int, ...]) -> tuple[int, ...]:
     """Return the hand without these cards."""
     return tuple([card for card in hand if card not in cards])
@@ -132,13 +124,3 @@ def without(hand: tuple[int, ...], cards: tuple[int, ...]) -> tuple[int, ...]:
 def moves(state: SpaceMissionState, pilot: Pilot, move: Move) -> tuple[Move, ...]:
     """Return the pilot's last turn with this move done: a first action starts a new list."""
     return (move,) if state.action == 1 else (*pilot.last_turn, move)
-
-
-def learned(state: SpaceMissionState, seat: int) -> tuple[int, ...]:
-    """Return the counts of knowledge when the seat has learned something that was hidden from it."""
-    return put(state.knowledge, seat, state.knowledge[seat] + 1)
-
-
-def all_learned(state: SpaceMissionState) -> tuple[int, ...]:
-    """Return the counts of knowledge when every seat has learned something."""
-    return tuple([known + 1 for known in state.knowledge])

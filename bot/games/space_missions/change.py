@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from itertools import repeat
-from operator import add
 from typing import Any, TypeVar
 
 from msgspec.structs import replace
 
+from bot.games.core.changes import all_learned as all_learned
+from bot.games.core.changes import learned as learned
+from bot.games.core.changes import put as put
 from bot.games.space_missions.material import STOCK
 from bot.games.space_missions.state import SpaceMissionsState
 
@@ -15,13 +16,6 @@ T = TypeVar("T")
 
 STOCK_AT = {kind: place for place, kind in enumerate(STOCK)}
 """Where a stock or the supply counts a kind of token."""
-
-
-def put(items: tuple[T, ...], at: int, item: T) -> tuple[T, ...]:
-    """Return the items with another one in this place."""
-    changed = list(items)
-    changed[at] = item
-    return tuple(changed)
 
 
 def added(counts: tuple[int, ...], at: int, number: int) -> tuple[int, ...]:
@@ -41,13 +35,3 @@ def without(items: tuple[T, ...], item: T) -> tuple[T, ...]:
 def with_agency(state: SpaceMissionsState, seat: int, **changes: Any) -> SpaceMissionsState:
     """Return the state with fields of a seat's agency changed."""
     return replace(state, agencies=put(state.agencies, seat, replace(state.agencies[seat], **changes)))
-
-
-def learned(state: SpaceMissionsState, seat: int) -> tuple[int, ...]:
-    """Return the counts of knowledge when the seat has learned something that was hidden from it."""
-    return added(state.knowledge, seat, 1)
-
-
-def all_learned(state: SpaceMissionsState) -> tuple[int, ...]:
-    """Return the counts of knowledge when every seat has learned something."""
-    return tuple(map(add, state.knowledge, repeat(1)))

@@ -17,19 +17,17 @@ Paragraphs are those of the rules topics in `meta.rule_topics`, counted from 1:
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import partial
 
-from bot.games.core.actions import Refusal
-from bot.games.core.phrase import Fact, Phrase, Who, say
+from bot.games.core.actions import Refusal, refuse
+from bot.games.core.phrase import Phrase, Who, say
 from bot.games.space_missions.developing import developable
 from bot.games.space_missions.material import EDITION, ENHANCEMENTS, LEVELS, PROBLEMS
 from bot.games.space_missions.state import SpaceMissionsState, TechnologyTest
 from bot.games.space_missions.supply import enhancements_left
 from bot.games.space_missions.technology_test import MOST_DRAWN, removable, testable
 
-
-def no(kind: str, rule: str, reason: dict[str, Fact] | None = None, **remedy: Fact) -> Refusal:
-    """Write a refusal: `sms-refuse-<kind>` with the facts of `reason`, `sms-remedy-<kind>` with the others."""
-    return Refusal(kind, rule, say(f"sms-refuse-{kind}", **(reason or {})), say(f"sms-remedy-{kind}", **remedy))
+no = partial(refuse, "sms")
 
 
 def token(kind: str) -> Phrase:
