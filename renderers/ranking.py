@@ -98,3 +98,14 @@ def ranking_picture(ranking: Ranking, heading: Heading, ground: Ground, context:
     heading.draw(picture)
     ranking.draw(picture, heading.bottom, context)
     return picture
+
+
+def final_picture(
+    standing: Standing | None, prefix: str, tone: Tone, ground: Ground, context: DrawContext
+) -> Image.Image | None:
+    """Draw the final ranking in the shared words, its lines by the game's `<prefix>-category-...`; None before it."""
+    if standing is None:
+        return None
+    total, title = context.say("game-pic-total"), context.say("game-pic-score")
+    ranking = Ranking(standing, lambda line: context.say(f"{prefix}-category-{line}"), total, tone)
+    return ranking_picture(ranking, Heading(context.width, title, "", tone), ground, context)

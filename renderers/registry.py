@@ -9,7 +9,8 @@ from PIL import Image
 
 from bot.games.core.phrase import Phrase
 from bot.games.core.style import STANDARD, Style
-from renderers import host_style, leaderboard
+from renderers import host_style, leaderboard, playing_cards
+from renderers.crazy_eights import looks as eights
 from renderers.draw_context import DrawContext
 from renderers.paint import encode
 from renderers.picture import Picture
@@ -36,6 +37,7 @@ class Renderer(NamedTuple):
 RENDERERS: Mapping[str, Renderer] = {
     "space-mission": Renderer(looks.paint, layers.table, layers.check),
     "space-missions": Renderer(missions.paint, palette.table),
+    "crazy-eights": Renderer(eights.paint, playing_cards.table),
     "records": Renderer(leaderboard.paint, host_style.table),  # the host's own
 }
 

@@ -20,6 +20,10 @@ _GAMES: dict[str, tuple[str, ...]] = {
         "bot.games.space_missions.presenter:SpaceMissionsPresenter",
         "bot.games.space_missions.game:SpaceMissions1",
     ),
+    "crazy-eights": (
+        "bot.games.crazy_eights.game:CrazyEights",
+        "bot.games.crazy_eights.presenter:CrazyEightsPresenter",
+    ),
 }
 
 

@@ -53,6 +53,8 @@ def gone_back(case: Case, number: int = 0) -> Replay:
         for _ in range(last // 5):
             if waiting := game.to_move(replay.state):
                 replay = advance(game, replay, _entry(game, replay, random.choice(waiting), random, stream))
+        if not game.to_move(replay.state):  # nothing is taken back after the end
+            replay = Replay(replay.positions[:-1])
     return _to_the_end(case, replay, random, stream)
 
 

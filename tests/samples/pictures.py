@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tests.samples import leaderboard, space_mission, space_missions
+from tests.samples import crazy_eights, leaderboard, space_mission, space_missions
 from tests.samples.sample import ODD_NAMES, Sample, in_styles
 
 README = {
@@ -24,7 +24,8 @@ def sheet() -> dict[str, Sample]:
     """Return what is drawn, by the name of its file: of every game, and of the host itself."""
     pages = {"leaderboard": Sample("records", "leaderboard", leaderboard.leaderboard_page(), ())}
     missions = {f"space-missions-{name}": sample for name, sample in _space_missions().items()}
-    return _space_mission() | missions | pages | in_styles(pages, pages)
+    eights = {f"crazy-eights-{name}": sample for name, sample in _crazy_eights().items()}
+    return _space_mission() | missions | eights | pages | in_styles(pages, pages)
 
 
 def _space_mission() -> dict[str, Sample]:
@@ -87,3 +88,20 @@ def _space_missions() -> dict[str, Sample]:
         "score-odd-names": of("score", over)._replace(names=ODD_NAMES),
     }
     return found | in_styles(found, ("board-event", "control", "player", "hand", "flight", "trial-return", "score"))
+
+
+def _crazy_eights() -> dict[str, Sample]:
+    def of(look: str, view: Any) -> Sample:
+        return Sample("crazy-eights", look, view, crazy_eights.NAMES)
+
+    found = {
+        "board": of("board", crazy_eights.running(4, None)),
+        "board-named": of("board", crazy_eights.named()),
+        "board-empty-stock": of("board", crazy_eights.nothing_fits()),
+        "board-over": of("board", crazy_eights.over()),
+        "board-odd-names": of("board", crazy_eights.running(4))._replace(names=ODD_NAMES),
+        "hand": of("hand", crazy_eights.running()),
+        "hand-full": of("hand", crazy_eights.full()),
+        "score": of("score", crazy_eights.over()),
+    }
+    return found | in_styles(found, ("board", "hand", "score"))

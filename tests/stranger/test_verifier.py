@@ -184,8 +184,8 @@ def test_what_is_no_record_is_refused(game: str, name: str):
 
 
 def test_what_is_named_twice_is_refused():
-    data = plain_bytes(files()[0])
-    game = game_of(files()[0])
+    game = "space-mission"
+    data = plain_bytes(next(file for file in files() if game_of(file) == game))
     assert held(data, game)
     for key in (b'"total":', b'"seed":', b'"kind":', b'"start":'):
         assert not held(data.replace(key, key + b"0," + key, 1), game)
@@ -195,6 +195,8 @@ def test_other_data_files_are_refused(tmp_path: Path):
     """A record names the numbers it was played with."""
     for file in SAMPLES[: len(TITLES)]:
         record = json.loads(plain_bytes(file))
+        if not record["data"]:
+            continue
         for named in record["data"]:
             text = (data_of(record["game"]) / named["file"]).read_text(encoding="utf-8")
             (tmp_path / named["file"]).write_text(text + "# another\n", encoding="utf-8")

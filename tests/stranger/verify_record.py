@@ -55,11 +55,19 @@ def shuffle(s: Row, items: list[Any]) -> list[Any]:
 
 # --- The file and its head --------------------------------------------------------------------------------------------
 
-FILES = {"space-mission": ["mission_control.toml"], "space-missions": ["mission_control.toml", "media.toml"]}
-TITLES = {"space-mission": "Space Mission", "space-missions": "Space Missions"}
-LEVELS = {"space-mission": ["easy", "steady", "strong"], "space-missions": ["easy", "steady"]}
-MOST_EFFORT = {"space-mission": 20000, "space-missions": 0}
-SEATS = {"space-mission": (2, 5), "space-missions": (1, 4)}
+FILES: dict[str, list[str]] = {
+    "space-mission": ["mission_control.toml"],
+    "space-missions": ["mission_control.toml", "media.toml"],
+    "crazy-eights": [],
+}
+TITLES = {"space-mission": "Space Mission", "space-missions": "Space Missions", "crazy-eights": "Crazy Eights"}
+LEVELS = {
+    "space-mission": ["easy", "steady", "strong"],
+    "space-missions": ["easy", "steady"],
+    "crazy-eights": ["easy", "steady"],
+}
+MOST_EFFORT = {"space-mission": 20000, "space-missions": 0, "crazy-eights": 0}
+SEATS = {"space-mission": (2, 5), "space-missions": (1, 4), "crazy-eights": (2, 4)}
 DRAWN = ["scored", "unscored", "drawn"]
 OPTIONS: dict[str, dict[str, list[str]]] = {
     "space-mission": {
@@ -77,6 +85,7 @@ OPTIONS: dict[str, dict[str, list[str]]] = {
         "automa": ["normal", "trainee", "expert"],
         "order": ["random", "fixed"],
     },
+    "crazy-eights": {"draw": ["three", "one"]},
 }
 # Rules version 1 of Space Missions had fewer.
 OPTIONS_OF_2 = {
@@ -135,7 +144,7 @@ def check_head(r: Row, folder: Path) -> Row:
     need(r["rules_version"] <= (2 if game == "space-missions" else 1), "rules version")
     named = [{"file": name, "sha256": hashlib.sha256((folder / name).read_bytes()).hexdigest()} for name in FILES[game]]
     need(r["version"] == 1 or same(r["data"], named), "the data files are others")
-    data: Row = {}
+    data: Row = {"edition": "52 cards"}
     for name in FILES[game]:
         data.update(tomllib.loads((folder / name).read_text(encoding="utf-8")))
     need(r["edition"] == data["edition"], "edition")
@@ -1667,7 +1676,87 @@ class SpaceMissions:
         return result_of(rows)
 
 
-GAMES: dict[str, Callable[[Row, Row, int], Any]] = {"space-mission": SpaceMission, "space-missions": SpaceMissions}
+# --- Crazy Eights -----------------------------------------------------------------------------------------------------
+
+SUITS = ["clubs", "diamonds", "hearts", "spades"]
+RANKS = ["ace", *map(str, range(2, 11)), "jack", "queen", "king"]
+CARDS = [f"{suit}-{rank}" for suit in SUITS for rank in RANKS]
+WORTH = {"8": 50, "ace": 1, "jack": 10, "queen": 10, "king": 10}
+
+
+class CrazyEights:
+    def __init__(self, _data: Row, options: Row, seats: int) -> None:
+        self.most, self.seats = {"three": 3, "one": 1}[options["draw"]], seats
+
+    def setup(self, s: Row) -> None:
+        cards, size = shuffle(s, CARDS), 7 if self.seats == 2 else 5
+        s["hands"] = [self.sorted(cards[size * seat : size * seat + size]) for seat in range(self.seats)]
+        top, *s["stock"] = cards[size * self.seats :]
+        s.update(pile=[top], suit=top.split("-")[0], turn=below(s, self.seats), drawn=0, passes=0)
+
+    def sorted(self, cards: list[str]) -> list[str]:
+        return sorted(cards, key=CARDS.index)
+
+    def deal(self, s: Row) -> Row:
+        return {key: s[key] for key in ("stock", "pile", "hands")}
+
+    def redeal(self, s: Row) -> None:
+        s["stock"] = shuffle(s, s["stock"])
+
+    def act(self, s: Row, verb: str, nouns: list[str], told: Told) -> None:
+        seat = s["turn"]
+        may_draw = bool(s["stock"]) and s["drawn"] < self.most
+        match verb, nouns:
+            case "draw", []:
+                need(may_draw, "a draw")
+                card = s["stock"].pop(0)
+                s["hands"][seat] = self.sorted([*s["hands"][seat], card])
+                s.update(drawn=s["drawn"] + 1, passes=0, lessons=s["lessons"] + 1)
+                told.append({"kind": "drew", "seat": seat, "card": card})
+                return
+            case "pass", []:
+                need(not may_draw, "a pass")
+                s["passes"] += 1
+                told.append({"kind": "passed", "seat": seat})
+            case "play", [card]:
+                suit, rank = card.split("-")
+                fits = suit == s["suit"] or rank == s["pile"][-1].split("-")[1]
+                need(rank != "8" and fits, "a card that fits")
+                self.lay(s, seat, card, None, told)
+            case "eight", [card, suit]:
+                need(card.endswith("-8") and suit in SUITS, "an eight")
+                self.lay(s, seat, card, suit, told)
+            case _:
+                raise Refused("an action")
+        s.update(turn=(seat + 1) % self.seats, drawn=0)
+        if not s["hands"][seat]:
+            self.conclude(s, "out", told)
+        elif s["passes"] == self.seats:
+            self.conclude(s, "blocked", told)
+
+    def lay(self, s: Row, seat: int, card: str, named: str | None, told: Told) -> None:
+        need(card in s["hands"][seat], "not in hand")
+        s["hands"][seat].remove(card)
+        s["pile"].append(card)
+        s.update(suit=named or card.split("-")[0], passes=0)
+        told.append({"kind": "laid", "seat": seat, "card": card, "suit": named})
+
+    def conclude(self, s: Row, reason: str, told: Told) -> None:
+        told.append({"kind": "ended", "reason": reason})
+        s["over"] = reason
+
+    def result(self, s: Row) -> list[Row]:
+        ranks = [[card.split("-")[1] for card in hand] for hand in s["hands"]]
+        held = [sum(WORTH[rank] if rank in WORTH else int(rank) for rank in hand) for hand in ranks]
+        won = [sum(other - own for other in held) if own == min(held) else 0 for own in held]
+        return result_of([(seat, [("hands", won[seat])], -held[seat]) for seat in range(self.seats)])
+
+
+GAMES: dict[str, Callable[[Row, Row, int], Any]] = {
+    "space-mission": SpaceMission,
+    "space-missions": SpaceMissions,
+    "crazy-eights": CrazyEights,
+}
 
 
 def main(arguments: list[str]) -> int:

@@ -179,6 +179,10 @@ class Zones(Generic[S]):
             lambda state: self._complete(state, who),
         )
 
+    def fields(self, state: S) -> tuple[str, ...]:
+        """Return the fields of the state that hold zones, in the order in which these are declared."""
+        return tuple(dict.fromkeys(str(zone.path[0]) for zone in self._each(state)))
+
     def _each(self, state: S) -> Iterator[Zone]:
         """Yield the zones, those of rows one by one."""
         for zone in self.zones(state):

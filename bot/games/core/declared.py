@@ -1,0 +1,198 @@
+"""What follows from a game's declarations: a game that inherits from `DeclaredGame` writes nothing else.
+
+Declared are the decisions (`decision.Rules`), the zones (`zones.Zones`) and the value of an action, by which computer
+players choose. A view carries `known`, the viewer's masked state: it holds all that the viewer knows, so a game without
+further facts needs no projection of its own.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from functools import partial
+from typing import Any, Generic, NamedTuple, TypeVar
+
+import msgspec
+from msgspec.structs import replace
+
+from bot.games.core.actions import Action, Refusal, refuse
+from bot.games.core.chance import Stream
+from bot.games.core.changes import all_learned
+from bot.games.core.contract import Meta, Standing, State, Step, View
+from bot.games.core.decision import Decision, Rules
+from bot.games.core.events import Event
+from bot.games.core.phrase import Phrase, Who, say
+from bot.games.core.zones import Zones
+
+
+class TurnState(State, frozen=True, kw_only=True):
+    """The state of a game whose seats act one after the other. `turn`: whose turn it is; `over`: the reason of the end.
+
+    The rules set `over` by `conclude` alone.
+    """
+
+    turn: int
+    over: str | None = None
+
+
+class Ended(Event, frozen=True, tag="ended"):
+    """The game is over. `reason`: one of `Meta.ends`, or `vote`."""
+
+    reason: str
+
+
+class KnownView(View, frozen=True, kw_only=True):
+    """A view that consists of the viewer's masked state. A subclass names its type; `standing`: at the end."""
+
+    known: Any
+    standing: Standing | None = None
+
+
+S = TypeVar("S", bound=TurnState)
+Value = Callable[[Any, int, Any], float]
+"""(view, seat, action) -> how good an action is for the seat at first sight."""
+EASY, STEADY = "easy", "steady"
+_FINE = 1000
+
+
+def conclude(state: S, reason: str, events: list[Event]) -> S:
+    """Return the state after the end: nothing is hidden from any seat any more."""
+    events.append(Ended(reason))
+    return replace(state, over=reason, knowledge=all_learned(state))
+
+
+def turn_rules(prefix: str, decision: Decision, after: Callable[..., S], *, end: str) -> Rules[S]:
+    """Return the rules of a game in which the seat whose turn it is always owes the same decision.
+
+    Refusals of the others cite the paragraphs 2.1 (the seat whose turn it is acts), 2.2 (a turn's actions) and `end`.
+    """
+    no = partial(refuse, prefix)
+
+    def due(state: S, seat: int) -> Decision | None:
+        return decision if state.over is None and state.turn == seat else None
+
+    def idle(state: S, _seat: int) -> Refusal:
+        who = Who(state.turn)
+        return no("not-your-turn", "2.1", {"who": who}, who=who) if state.over is None else no("over", end)
+
+    return Rules(due, idle, lambda _state, _seat, _action: no("unknown-action", "2.2"), after)
+
+
+class Declaration(NamedTuple, Generic[S]):
+    """What a game declares. `setup`, `opening` and `score` are the methods of the contract.
+
+    `value`: steady computer players choose the best action by it, easy ones misjudge each action by up to `waver`.
+    `because`: (view, action) -> what speaks for an action, for `explain`.
+    """
+
+    meta: Meta
+    state: type[S]
+    event: Any
+    view: type[KnownView]
+    rules: Rules[S]
+    zones: Zones[S]
+    setup: Callable[[int, Mapping[str, str], bytes], S]
+    opening: Callable[[S], tuple[Event, ...]]
+    score: Callable[[S], Standing]
+    value: Value
+    waver: float
+    because: Callable[[Any, Any], Phrase]
+
+
+class DeclaredGame(Generic[S]):
+    """Implements `contract.Game` from a declaration."""
+
+    def __init__(self, declaration: Declaration[S]) -> None:
+        self._declared = declaration
+        self.meta = declaration.meta
+        self.state_type: type[State] = declaration.state
+        self.event_type: Any = declaration.event
+        self._due = declaration.rules.due
+        self.legal, self.why_illegal = declaration.rules.legal, declaration.rules.why_illegal
+        self.apply = declaration.rules.apply
+        self.check, self.redeal_hidden = declaration.zones.check, declaration.zones.redeal
+
+    def setup(self, seats: int, options: Mapping[str, str], seed: bytes) -> S:
+        """Return the first state."""
+        return self._declared.setup(seats, options, seed)
+
+    def opening(self, state: S) -> tuple[Event, ...]:
+        """Return the events of the setup."""
+        return self._declared.opening(state)
+
+    def score(self, state: S) -> Standing:
+        """Return the score as if the game ended now."""
+        return self._declared.score(state)
+
+    def to_move(self, state: S) -> tuple[int, ...]:
+        """Return the seats that owe a decision."""
+        return tuple([seat for seat in range(len(state.knowledge)) if self._due(state, seat) is not None])
+
+    def default(self, state: S, seat: int) -> Action | None:
+        """Return the first legal action."""
+        return next(iter(self._declared.rules.legal(state, seat)), None)
+
+    def stalled(self, state: S) -> bool:
+        """Return False: the game ends by itself."""
+        return False
+
+    def end_now(self, state: S) -> Step:
+        """End the game by vote."""
+        events: list[Event] = []
+        return Step(conclude(state, "vote", events), tuple(events))
+
+    def view(self, state: S, viewer: int | None) -> KnownView:
+        """Return the view of a seat, or of a spectator. Raises ValueError for a seat that is not at the table."""
+        seats, waiting = len(state.knowledge), self.to_move(state)
+        if viewer is not None and not 0 <= viewer < seats:
+            raise ValueError(f"no seat {viewer} at a table of {seats}")
+        return self._declared.view(
+            viewer=viewer,
+            seats=seats,
+            to_move=waiting,
+            over=not waiting,
+            known=self._declared.zones.mask(state, viewer),
+            standing=None if waiting else self.score(state),
+        )
+
+    def choose(
+        self, view: Any, legal: tuple[Action, ...], seat: int, level: str, effort: int, chance: Stream
+    ) -> Action:
+        """Choose by the declared value. Raises ValueError when there is no such level or nothing to choose."""
+        self._check_level(level)
+        waver = self._declared.waver if level == EASY else 0
+
+        def judged(action: Action) -> float:
+            return self._declared.value(view, seat, action) + waver * chance.below(_FINE) / _FINE
+
+        return max(legal, key=judged)
+
+    def explain(
+        self,
+        view: Any,
+        legal: tuple[Action, ...],
+        seat: int,
+        level: str,
+        effort: int,
+        chance: Stream,
+        action: Action,
+    ) -> Phrase | None:
+        """Say what speaks for the action. Raises ValueError when there is no such level."""
+        self._check_level(level)
+        if len(legal) == 1:
+            return say("game-why-only")
+        because = self._declared.because(view, action)
+        return say("game-why-easy", because=because) if level == EASY else because
+
+    def _check_level(self, level: str) -> None:
+        if level not in (EASY, STEADY):
+            raise ValueError(f"there is no level {level!r}")
+
+    def sample_state(self, view: Any, viewer: int | None, chance: Stream) -> S:
+        """Return a random state that is consistent with the view. Raises ValueError when the view is another's."""
+        if viewer != view.viewer:
+            raise ValueError(f"the view is that of {view.viewer}, not of {viewer}")
+        return replace(self._declared.zones.sampler(view.known, viewer).draw(chance), knowledge=(0,) * view.seats)
+
+    def hidden_setup(self, state: S) -> Mapping[str, Any]:
+        """Return the fields of the state that hold zones, in the order in which these are declared."""
+        return {field: msgspec.to_builtins(getattr(state, field)) for field in self._declared.zones.fields(state)}

@@ -1,0 +1,1 @@
+"""Crazy Eights: rules, computer players and texts, each pure."""

@@ -1,0 +1,26 @@
+# Was jedes Spiel sagen kann (bot/games/core/presenter.py und declared.py).
+game-your-turn = Du bist am Zug.
+game-waits = { $who } ist am Zug.
+game-won = { $count ->
+        [one] Das Spiel ist zu Ende: { $who } gewinnt mit { $points ->
+            [one] 1 Punkt
+           *[other] { $points } Punkten
+        }.
+       *[other] Das Spiel ist zu Ende: { $who } gewinnen gemeinsam mit je { $points ->
+            [one] 1 Punkt
+           *[other] { $points } Punkten
+        }.
+    }
+game-noun-other = { $value }
+game-sentences = { $told } { $line }
+game-not-scored = Gezählt wird am Ende.
+game-place = { $points ->
+        [one] { $rank }. { $who }: 1 Punkt.
+       *[other] { $rank }. { $who }: { $points } Punkte.
+    }
+game-score-line = { $category }: { $points }.
+game-score-detail = { $category }: { $points } ({ $detail }).
+game-why-only = Etwas anderes war nicht möglich.
+game-why-easy = { $because } Mehr als ein erster Blick war es nicht.
+game-pic-score = Endstand
+game-pic-total = Summe
