@@ -49,6 +49,38 @@ def test_what_is_missing_is_found(text: str, found: list[str]) -> None:
     assert list(missing("README.md", text)) == found
 
 
+EXCERPT = re.compile(r"```python\n# (\S+)\n(.*?)```", re.DOTALL)
+GUIDE = "docs/adding_a_game.md"
+
+
+def misquoted(text: str) -> Iterator[str]:
+    """Yield the excerpts that are not in the file they name, piece by piece in order; a line `...` stands between."""
+    for path, excerpt in EXCERPT.findall(text):
+        rest = f"\n{(ROOT / path).read_text(encoding='utf-8')}"
+        for piece in re.split(r"^\.\.\.\n", excerpt, flags=re.MULTILINE):
+            _, found, rest = rest.partition("\n{}\n".format(piece.strip("\n")))
+            if not found:
+                yield f"{path}: {piece}"
+
+
+def test_excerpts_of_code_are_those_of_the_files() -> None:
+    text = (ROOT / GUIDE).read_text(encoding="utf-8")
+    assert text.count("```python") == len(EXCERPT.findall(text)) > 8, "every excerpt names its file"
+    assert list(misquoted(text)) == []
+
+
+def test_an_excerpt_that_is_another_is_found() -> None:
+    page = "```python\n# bot/games/registry.py\n{}```\n"
+    there = '    "crazy-eights": (\n...\nclass UnknownGame(KeyError):\n'
+    assert list(misquoted(page.format(there))) == []
+    for other in ('    "crazy-nines": (\n', 'class UnknownGame(KeyError):\n...\n    "crazy-eights": (\n'):
+        assert list(misquoted(page.format(other)))
+
+
+def test_the_guide_for_a_new_game_stays_short() -> None:
+    assert len((ROOT / GUIDE).read_bytes()) <= 12_500
+
+
 def test_the_readme_has_at_most_12_kilobytes() -> None:
     assert len((ROOT / "README.md").read_bytes()) <= 12_000
 
