@@ -11,8 +11,9 @@ from collections.abc import Callable
 
 from bot.games.core.actions import Action
 from bot.games.core.chance import Stream
+from bot.games.core.search import search
 from bot.games.space_mission.outlook import Outlook
-from bot.games.space_mission.strong.search import search
+from bot.games.space_mission.strong.search import ADVICE
 from bot.games.space_mission.turn_evaluator import TurnEvaluator, at_a_steady_look, by_gain
 from bot.games.space_mission.view import SpaceMissionView
 
@@ -37,7 +38,7 @@ def choose(
 
 
 def _strong(view: SpaceMissionView, legal: tuple[Action, ...], seat: int, effort: int, chance: Stream) -> Action:
-    return search(view, legal, seat, effort, chance)[0].action
+    return search(ADVICE, view, legal, seat, effort, chance)[0].action
 
 
 def _steady(view: SpaceMissionView, legal: tuple[Action, ...], seat: int, effort: int, chance: Stream) -> Action:

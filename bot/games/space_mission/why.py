@@ -7,12 +7,13 @@ from collections.abc import Callable
 from bot.games.core.actions import Action, verb_of
 from bot.games.core.chance import Stream
 from bot.games.core.phrase import Phrase, say
+from bot.games.core.search import search
 from bot.games.space_mission.actions import Develop, Discover, Fly, Jump, Scan, Take, TopUp
 from bot.games.space_mission.computer import WHIM
 from bot.games.space_mission.outlook import Outlook
 from bot.games.space_mission.speech import words
 from bot.games.space_mission.speech.prompt import label
-from bot.games.space_mission.strong.search import search
+from bot.games.space_mission.strong.search import ADVICE
 from bot.games.space_mission.turn_evaluator import TurnEvaluator, at_a_steady_look
 from bot.games.space_mission.view import SpaceMissionView
 
@@ -77,18 +78,18 @@ def _steady(
 def _strong(
     view: SpaceMissionView, legal: tuple[Action, ...], seat: int, effort: int, chance: Stream, action: Action
 ) -> Phrase | None:
-    outcomes = search(view, legal, seat, effort, chance)
+    outcomes = search(ADVICE, view, legal, seat, effort, chance)
     chosen = next((outcome for outcome in outcomes if outcome.action == action), None)
     other = next(outcome for outcome in outcomes if outcome.action != action)
     if chosen is None:
         return None
-    less = round(chosen.ahead) - round(other.ahead)
+    less = round(chosen.lead) - round(other.lead)
     return say(
         "sm-why-strong",
         because=because(view, seat, action),
-        tables=chosen.tables,
-        lead=_sign(round(chosen.ahead)),
-        points=abs(round(chosen.ahead)),
+        tables=chosen.samples,
+        lead=_sign(round(chosen.lead)),
+        points=abs(round(chosen.lead)),
         other=label(view, other.action),
         next=_sign(less),
         less=abs(less),

@@ -12,6 +12,7 @@ from bot.games.core.chance import Stream
 from bot.games.core.codec import encode
 from bot.games.core.contract import IllegalAction, settle
 from bot.games.core.phrase import Fact, Phrase, say
+from bot.games.core.search import Outcome, search
 from bot.games.space_mission.actions import Fly, Jump, Take, TopUp
 from bot.games.space_mission.chart import SCANS
 from bot.games.space_mission.computer import choose
@@ -19,7 +20,7 @@ from bot.games.space_mission.material import PLANETS
 from bot.games.space_mission.outlook import Outlook
 from bot.games.space_mission.speech.prompt import label
 from bot.games.space_mission.state import SpaceMissionState
-from bot.games.space_mission.strong.search import TOP_UPS, WIDTH, Outcome, promising, search
+from bot.games.space_mission.strong.search import ADVICE, TOP_UPS, WIDTH, promising
 from bot.games.space_mission.turn_evaluator import Judge, TurnEvaluator, at_a_steady_look
 from tests.games.script import seed, stream
 from tests.games.space_mission.builders import GAME, Table, about_to_build, action, play
@@ -187,7 +188,7 @@ def test_an_illegal_action_is_never_applied() -> None:
 
 def searched(state: SpaceMissionState, effort: int, number: object = 0) -> tuple[Outcome, ...]:
     seat = state.turn
-    return search(GAME.view(state, seat), GAME.legal(state, seat), seat, effort, stream("search", number))
+    return search(ADVICE, GAME.view(state, seat), GAME.legal(state, seat), seat, effort, stream("search", number))
 
 
 def why_strong(state: SpaceMissionState, chosen: Action) -> Phrase | None:
@@ -205,18 +206,18 @@ def midst(number: int, seats: int) -> SpaceMissionState:
 @pytest.mark.parametrize("effort", [64, 200, 1000])
 def test_it_spends_its_effort_and_most_of_it_on_the_best(effort: int) -> None:
     outcomes = searched(midst(1, 2), effort)
-    spent = [outcome.tables for outcome in outcomes]
+    spent = [outcome.samples for outcome in outcomes]
     assert len(spent) == WIDTH and 0.85 * effort <= sum(spent) <= effort
     assert spent == sorted(spent, reverse=True) and spent[0] == spent[1] > 2 * spent[-1]
 
 
 def test_with_next_to_no_effort_everything_is_tried_once() -> None:
-    assert [outcome.tables for outcome in searched(midst(1, 2), 0)] == [3, 3, 2, 2, 1, 1, 1, 1]
+    assert [outcome.samples for outcome in searched(midst(1, 2), 0)] == [3, 3, 2, 2, 1, 1, 1, 1]
 
 
 def test_the_best_came_first_in_the_last_round() -> None:
     one, other, *_ = searched(midst(2, 3), 100)
-    assert one.ahead >= other.ahead
+    assert one.lead >= other.lead
 
 
 def test_outcomes_depend_on_the_chance_alone() -> None:
@@ -227,7 +228,8 @@ def test_outcomes_depend_on_the_chance_alone() -> None:
 def test_what_promises_most_is_tried_and_few_top_ups_among_it() -> None:
     state = midst(4, 2)
     view, legal = GAME.view(state, state.turn), GAME.legal(state, state.turn)
-    tried, judge = promising(view, legal, state.turn), at_a_steady_look(view, state.turn)
+    tried = [candidate.action for candidate in promising(view, legal, state.turn)]
+    judge = at_a_steady_look(view, state.turn)
     assert tried[0] == max(legal, key=judge) and [*map(judge, tried)] == sorted(map(judge, tried), reverse=True)
     assert sum(isinstance(each, TopUp) for each in legal) > TOP_UPS >= sum(isinstance(each, TopUp) for each in tried)
 
@@ -247,9 +249,9 @@ def test_it_says_how_far_ahead_it_came_and_what_was_next_best() -> None:
     state = about_to_build()
     one, other, *_ = searched(state, 40)
     said = why_strong(state, one.action)
-    assert said is not None and said.key == "sm-why-strong" and said.facts["tables"] == one.tables
-    assert (said.facts["lead"], said.facts["points"]) == told(one.ahead)
-    less = round(one.ahead) - round(other.ahead)
+    assert said is not None and said.key == "sm-why-strong" and said.facts["tables"] == one.samples
+    assert (said.facts["lead"], said.facts["points"]) == told(one.lead)
+    less = round(one.lead) - round(other.lead)
     assert (said.facts["next"], said.facts["less"]) == told(less)
     assert said.facts["other"] == label(GAME.view(state, 0), other.action)
     of_the_next = why_strong(state, other.action)

@@ -10,13 +10,13 @@ import pytest
 
 from bot.games.core.actions import Action
 from bot.games.core.contract import settle
+from bot.games.core.dice import Dice
 from bot.games.space_mission.actions import Take
 from bot.games.space_mission.chart import pairs_here
 from bot.games.space_mission.events import ToppedUp
 from bot.games.space_mission.material import POINT_KINDS
 from bot.games.space_mission.scoring import tiles_worth
 from bot.games.space_mission.state import SpaceMissionState
-from bot.games.space_mission.strong.dice import Dice
 from bot.games.space_mission.strong.light import play_on, promise, prospects
 from bot.games.space_mission.strong.orbit import KIND, cards_of, gains, hand_of, orbit_of, worth
 from bot.games.space_mission.strong.search import do
@@ -133,18 +133,6 @@ def test_a_planet_promises_what_can_be_done_there() -> None:
     hand = hand_of((19, 20))
     built, nothing = promise(world, 0, 0, hand), promise(world, 0, 0, hand_of((19,)))
     assert built > promise(world, 0, 0, hand_of((2,))) > nothing == 0
-
-
-def test_the_same_dice_fall_alike() -> None:
-    assert [Dice(4).below(100) for _ in range(3)] == [Dice(4).below(100)] * 3
-    assert sorted(Dice(9).shuffle(range(30))) == list(range(30))
-    one, other = Dice(1), Dice(2)
-    assert [one.below(6) for _ in range(30)] != [other.below(6) for _ in range(30)]
-    dice, counts = Dice(7), [0] * 6
-    for _ in range(6000):
-        counts[dice.below(6)] += 1
-    assert max(counts) < 1200 and min(counts) > 800
-    assert Dice(3).pick("abc") in "abc"
 
 
 def test_every_kind_of_tile_has_its_number() -> None:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from bot.games.core.dice import Dice
 from bot.games.space_mission.material import HAND
-from bot.games.space_mission.strong.dice import Dice
 from bot.games.space_mission.strong.orbit import worth
 from bot.games.space_mission.strong.world import NOBODY, World
 

@@ -6,10 +6,10 @@ it keeps goes by the same rules; a test plays both side by side.
 
 from __future__ import annotations
 
+from bot.games.core.dice import Dice
 from bot.games.space_mission.material import HAND, SPACE
 from bot.games.space_mission.scoring import STATION, gate_points, needed
 from bot.games.space_mission.state import SpaceMissionState, space_up
-from bot.games.space_mission.strong.dice import Dice
 from bot.games.space_mission.strong.orbit import KIND, Orbit, cards_of, gains, hand_of, orbit_of, worth
 
 NOBODY = -1
