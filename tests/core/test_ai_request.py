@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from bot.games.core.ai_request import AiRequest, decide, instead_of, searches
 from bot.games.core.chance import Chance
 from bot.games.core.contract import settle
-from bot.games.core.effort import BRIEF, FIRST, LEAST, MEMORY, MOST, WILD, Pace
+from bot.games.core.effort import BRIEF, LEAST, MEMORY, MOST, WILD, Pace
 from bot.games.core.phrase import say
 from tests.toys import TOYS
 
@@ -45,7 +45,7 @@ def test_a_question_can_be_sent_to_another_process() -> None:
 
 
 def test_fallback_of_a_searching_level_is_the_best_that_does_not() -> None:
-    meta = replace(GAME.meta, levels=("easy", "steady", "deep", "deeper"), searching=("deep", "deeper"))
+    meta = replace(GAME.meta, levels=("easy", "steady", "deep", "deeper"), searching=(("deep", 2.0), ("deeper", 1.0)))
     assert [searches(meta, level) for level in meta.levels] == [False, False, True, True]
     assert [instead_of(meta, level) for level in ("deep", "deeper")] == ["steady", "steady"]
     only = replace(meta, levels=("deep",))
@@ -56,7 +56,7 @@ def test_fallback_of_a_searching_level_is_the_best_that_does_not() -> None:
 
 
 def test_before_anything_was_seen_a_pace_is_assumed() -> None:
-    assert Pace().effort(0.2) == int(FIRST * 0.2)
+    assert Pace(2000).effort(0.2) == 400
 
 
 def test_it_follows_what_it_sees_little_by_little() -> None:

@@ -17,7 +17,7 @@ from msgspec import Struct, field
 
 from bot.games.core.ai_request import searches
 from bot.games.core.chance import Chance, Stream
-from bot.games.core.contract import Game, settle
+from bot.games.core.contract import Game, Meta, settle
 from bot.games.core.effort import Pace
 from bot.games.registry import title
 from tests.selfplay.play import MOST_ENTRIES, NeverEnds, fits, in_processes
@@ -148,17 +148,20 @@ def _moved(
     game: Game, state: Any, seat: int, plan: TournamentOptions, level: str, chance: Stream, thinking: Thinking
 ) -> Any:
     legal = game.legal(state, seat)
-    pace = _PACES.setdefault((plan.game, level), Pace())
-    effort = 0
-    if searches(game.meta, level):
-        effort = plan.effort or pace.effort(plan.seconds)
+    pace = _pace(game.meta, level) if searches(game.meta, level) else None
+    effort = 0 if pace is None else plan.effort or pace.effort(plan.seconds)
     view, begun = game.view(state, seat), time.process_time()
     action = game.choose(view, legal, seat, level, effort, chance)
     if len(legal) > 1:
         seconds = time.process_time() - begun
-        pace.took(effort, seconds)
+        if pace is not None:
+            pace.took(effort, seconds)
         thinking.add(Thinking(1, effort, seconds))
     return game.apply(state, seat, action).state
+
+
+def _pace(meta: Meta, level: str) -> Pace:
+    return _PACES.setdefault((meta.id, level), Pace(meta.paces()[level]))
 
 
 def _outcome(game: Game, state: Any, one: int, thinking: tuple[Thinking, Thinking]) -> Played:

@@ -30,6 +30,7 @@ from tests.service.world import ANN, BOB, GUILD, World
 from tests.support.substitute import substitute
 
 GAME = "space-mission"
+META = TITLES[GAME].game.meta
 
 
 def rules(game: str, version: int) -> Any:
@@ -85,7 +86,7 @@ async def test_effort_is_in_the_log_so_a_choice_can_be_repeated(world: World) ->
     for question, entry in zip(elsewhere.asked, done, strict=True):
         assert entry == log_entry(1, decide(question, rules).action, entry.effort)
         assert question.view.viewer == 1 and question.seat == 1 and not question.why
-    assert ai.paces[GAME, "strong"].rate < 2000, "the pace is measured where it is thought"
+    assert ai.pace(META, "strong").rate < META.paces()["strong"], "the pace is measured where it is thought"
 
 
 async def test_computers_that_do_not_search_write_no_effort_down(world: World) -> None:
@@ -124,16 +125,17 @@ async def test_choice_for_a_changed_table_is_not_done(world: World) -> None:
 
 def test_effort_follows_from_time_and_the_last_decisions() -> None:
     ai = AiExecutor(Elsewhere())
-    first = ai.effort(GAME, "strong", 0.2)
-    pace = ai.paces[GAME, "strong"]
+    pace = ai.pace(META, "strong")
+    assert pace.rate == META.paces()["strong"], "before the first search"
     for _ in range(60):
         pace.took(1000, 0.5)
-    assert abs(pace.rate - 2000) < 1 and ai.effort(GAME, "strong", 0.2) == 400 == first
+    assert abs(pace.rate - 2000) < 1 and ai.effort(META, "strong", 0.2) in (399, 400)
     for _ in range(60):
         pace.took(1000, 5.0)
     assert 39 <= pace.effort(0.2) <= 64 and pace.effort(0.2) == LEAST, "a slow machine still thinks"
-    assert ai.effort("another", "strong", 0.2) == first, "each game has its pace"
-    assert AiExecutor().effort(GAME, "strong", 60.0) == HERE
+    another = replace(META, id="another", searching=(("strong", 700.0),))
+    assert ai.effort(another, "strong", 0.2) == 140, "each game has its pace"
+    assert AiExecutor().effort(META, "strong", 60.0) == HERE
 
 
 async def test_where_many_wait_each_is_thought_about_for_less_time(world: World) -> None:
@@ -147,7 +149,7 @@ async def test_where_many_wait_each_is_thought_about_for_less_time(world: World)
     await against_strong(world)
     loaded = await world.loaded()
     substitute(world.context, ai=(ai := AiExecutor(busy := Busy())))
-    ai.paces[GAME, "strong"].rate = 4000
+    ai.pace(META, "strong").rate = 4000
     asked = []
     for _ in range(3):
         asked.append(asyncio.create_task(choosing.choose(world.context, loaded, 1, "strong")))
@@ -177,7 +179,7 @@ async def practising(world: World, level: str = "easy") -> None:
 async def over(world: World) -> World:
     """A finished game of Ann's against a strong computer that thought elsewhere."""
     substitute(world.context, ai=AiExecutor(Elsewhere()))
-    world.context.ai.paces["space-mission", "strong"].rate = 400
+    world.context.ai.pace(META, "strong").rate = 400
     await against_strong(world)
     await world.advance(21)
     await conclude(world)

@@ -52,7 +52,7 @@ def decide(request: AiRequest, rules: Callable[[str, int], Game]) -> AiDecision:
 
 def searches(meta: Meta, level: str) -> bool:
     """Return whether a level searches, so that its time depends on its effort."""
-    return level in meta.searching
+    return level in meta.paces()
 
 
 def instead_of(meta: Meta, level: str) -> str:
@@ -61,4 +61,4 @@ def instead_of(meta: Meta, level: str) -> str:
     It is the best lower level that does not search. If there is none, return the level itself.
     """
     below = meta.levels[: meta.levels.index(level)]
-    return next((other for other in reversed(below) if other not in meta.searching), level)
+    return next((other for other in reversed(below) if not searches(meta, other)), level)

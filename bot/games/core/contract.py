@@ -115,7 +115,8 @@ class Meta(Struct, frozen=True):
 
     `ends`: the ways in which the rules end a game, each the `reason` of its last event; the table adds `vote`.
     `data`: the files of the edition, fixed by the rules version; a record names them with their hashes.
-    `levels` of computer players, the weakest first; those in `searching` play better with more effort.
+    `levels` of computer players, the weakest first. Those in `searching` play better with more effort; with each
+    stands its pace, the iterations a second that are assumed until its first search is measured (`core.effort`).
     """
 
     id: str
@@ -133,12 +134,16 @@ class Meta(Struct, frozen=True):
     rule_topics: tuple[str, ...]
     ends: tuple[str, ...]
     rules_version: int
-    searching: tuple[str, ...] = ()
+    searching: tuple[tuple[str, float], ...] = ()
     data: tuple[DataFile, ...] = ()
 
     def verb_map(self) -> dict[str, Verb]:
         """Return the verbs by id."""
         return {verb.id: verb for verb in self.verbs}
+
+    def paces(self) -> dict[str, float]:
+        """Return the assumed pace of each level that searches."""
+        return dict(self.searching)
 
     def look(self, look_id: str) -> Look | None:
         """Return the look of this id, or None."""

@@ -1,15 +1,14 @@
 """Converts time to effort: how many iterations of a search fit into some seconds, by the pace of the last searches.
 
 A computer player's choice depends on its effort and never on the clock. So the caller converts the available time to
-an effort before the choice, and writes the effort into the log.
+an effort before the choice, and writes the effort into the log. An iteration of one search may cost many times that of
+another, so each level has a pace of its own.
 """
 
 from __future__ import annotations
 
 LEAST, MOST = 64, 20_000
 """Bounds of the effort, in iterations."""
-FIRST = 2_000.0
-"""Iterations a second that are assumed before the first measurement."""
 MEMORY = 0.2
 """The weight of a new measurement in the moving average."""
 WILD = 4.0
@@ -19,9 +18,9 @@ BRIEF = 0.001
 
 
 class Pace:
-    """The speed of one kind of search on this machine, as a moving average."""
+    """The speed of one kind of search on this machine, as a moving average. It begins with an assumed rate."""
 
-    def __init__(self, rate: float = FIRST) -> None:
+    def __init__(self, rate: float) -> None:
         self.rate = rate
         """Iterations a second."""
 

@@ -58,6 +58,6 @@ META = Meta(
     ),
     ends=("space", "developed"),
     rules_version=1,
-    searching=("strong",),
+    searching=(("strong", 3_000.0),),
     data=(EDITION_FILE,),
 )

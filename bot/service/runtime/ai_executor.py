@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import asyncio
-from collections import defaultdict
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Protocol
 
 from bot.games.core.ai_request import AiDecision, AiRequest, decide
-from bot.games.core.contract import Game
+from bot.games.core.contract import Game, Meta
 from bot.games.core.effort import Pace
 
 HERE = 16
@@ -31,14 +30,18 @@ class AiExecutor:
     backend: AiBackend | None = None
     pending: int = 0
     """Requests that the backend has not answered yet."""
-    paces: defaultdict[tuple[str, str], Pace] = field(default_factory=lambda: defaultdict(Pace))
+    paces: dict[tuple[str, str], Pace] = field(default_factory=dict)
 
-    def effort(self, game: str, level: str, seconds: float) -> int:
+    def pace(self, meta: Meta, level: str) -> Pace:
+        """Return the pace of a level that searches: the game's first figure until a search was measured."""
+        return self.paces.setdefault((meta.id, level), Pace(meta.paces()[level]))
+
+    def effort(self, meta: Meta, level: str, seconds: float) -> int:
         """Return how many iterations a level of a game may search for a decision that is to take so long.
 
         The more requests are pending, the less each may take: the last one does not wait longer for it.
         """
-        return HERE if self.backend is None else self.paces[game, level].effort(seconds / (1 + self.pending))
+        return HERE if self.backend is None else self.pace(meta, level).effort(seconds / (1 + self.pending))
 
     async def ask(self, request: AiRequest, rules: Callable[[str, int], Game]) -> AiDecision:
         """Have the backend answer a request, and note how long it took. Without a backend, answer it in a thread.
@@ -53,5 +56,5 @@ class AiExecutor:
         finally:
             self.pending -= 1
         if not request.why and len(request.legal) > 1:  # to give a reason it thinks twice
-            self.paces[request.game, request.level].took(request.effort, seconds)
+            self.pace(rules(request.game, request.version).meta, request.level).took(request.effort, seconds)
         return decision

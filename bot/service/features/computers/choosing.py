@@ -59,7 +59,7 @@ def at_once(context: Context, loaded: LoadedTable, seat: int) -> Decision:
 async def _decide(context: Context, loaded: LoadedTable, asked: AiRequest) -> Decision:
     meta, level = loaded.game.meta, asked.level
     if searches(meta, level):
-        effort = context.ai.effort(meta.id, level, context.settings.thinking)
+        effort = context.ai.effort(meta, level, context.settings.thinking)
         try:
             thought = await context.ai.ask(put_in(asked, effort=effort), rules_of(context))
         except Exception as error:
