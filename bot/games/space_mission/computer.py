@@ -1,8 +1,8 @@
 """Computer players. They see their view and nothing else.
 
 `easy` does what looks good at first sight, with a wavering eye. `steady` thinks an action ahead: a jump for what can be
-done on arrival, a scan for the development that it allows, a top-up when the hand promises little. `strong` plays the
-best of those out, again and again, on tables that fit what it knows (`strong.search`).
+done on arrival, a scan for the development that it allows, a top-up when the hand promises little. `strong` searches:
+it plays the best of those out, again and again, in states that are consistent with its view (`core.search`, `advice`).
 """
 
 from __future__ import annotations
@@ -12,8 +12,8 @@ from collections.abc import Callable
 from bot.games.core.actions import Action
 from bot.games.core.chance import Stream
 from bot.games.core.search import search
+from bot.games.space_mission.advice import ADVICE
 from bot.games.space_mission.outlook import Outlook
-from bot.games.space_mission.strong.search import ADVICE
 from bot.games.space_mission.turn_evaluator import TurnEvaluator, at_a_steady_look, by_gain
 from bot.games.space_mission.view import SpaceMissionView
 
@@ -27,7 +27,7 @@ _FINE = 1000
 def choose(
     view: SpaceMissionView, legal: tuple[Action, ...], seat: int, level: str, effort: int, chance: Stream
 ) -> Action:
-    """Choose one of the legal actions. `effort`, in tables played on in thought, is for `strong` alone.
+    """Choose one of the legal actions. `effort`, in iterations, is for `strong` alone.
 
     Raises ValueError when there is no such level or nothing to choose from.
     """

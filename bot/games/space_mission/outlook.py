@@ -24,7 +24,7 @@ class Outlook:
         self.seat = seat
         self.planets = {planet.id: planet for planet in view.ring}
         mine = [entry.tile for planet in view.ring for entry in planet.reserved if entry.seat == seat]
-        self._tiles = [*(view.players[seat].tiles or ()), *(tile for tile in mine if tile is not None)]
+        self._tiles = (*(view.players[seat].tiles or ()), *(tile for tile in mine if tile is not None))
         self._worth = tiles_worth(self._tiles)
 
     @cached_property

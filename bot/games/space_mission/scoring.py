@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from functools import lru_cache
 
 from bot.games.core.contract import Line, Result, Standing
 from bot.games.core.phrase import Phrase, say
@@ -43,59 +44,55 @@ def _set_points(held: Sequence[int]) -> int:
     return sum(held) * max(held)
 
 
-def _matter_points(green: int, blue: int) -> int:
+def _matter_points(held: Sequence[int]) -> int:
+    green, blue = held
     pairs = min(green, blue)
     return pairs * MATTER_PAIR + (green + blue - 2 * pairs) * MATTER_SINGLE
 
 
-def _water_points(count: int) -> int:
-    fours, rest = divmod(count, 4)
+def _water_points(held: Sequence[int]) -> int:
+    fours, rest = divmod(held[0], 4)
     return fours * WATER[4] + WATER[rest]
 
 
-_TILE_POINTS: dict[str, Callable[[Mapping[str, int]], int]] = {
-    "minerals": lambda held: _set_points([held[kind] for kind in _MINERALS]),
-    "aliens": lambda held: _set_points([held[kind] for kind in _ALIENS]),
-    "matter": lambda held: _matter_points(held["matter-green"], held["matter-blue"]),
-    "water": lambda held: _water_points(held["water"]),
-    "medals": lambda held: held["medal"] * MEDAL,
+_TILE_POINTS: dict[str, tuple[tuple[str, ...], Callable[[Sequence[int]], int]]] = {
+    "minerals": (_MINERALS, _set_points),
+    "aliens": (_ALIENS, _set_points),
+    "matter": (("matter-green", "matter-blue"), _matter_points),
+    "water": (("water",), _water_points),
+    "medals": (("medal",), lambda held: held[0] * MEDAL),
 }
-"""The points of a set of point tiles by category, in the order of `CATEGORIES`."""
-_CATEGORY = dict(
-    [(kind, "minerals") for kind in _MINERALS]
-    + [(kind, "aliens") for kind in _ALIENS]
-    + [("matter-green", "matter"), ("matter-blue", "matter"), ("water", "water"), ("medal", "medals")]
-)
-"""The category in which each kind of point tile counts."""
+"""The kinds of point tiles in each category, and the points of so many of each, in the order of `CATEGORIES`."""
 
 
-def _count(tiles: Iterable[str]) -> dict[str, int]:
-    """Return how many tiles of each kind of point tile there are."""
-    held: dict[str, int] = dict.fromkeys(POINT_KINDS, 0)
-    for tile in tiles:
-        held[tile] += 1
-    return held
-
-
-def tile_points(tiles: Iterable[str]) -> dict[str, int]:
+def tile_points(tiles: Sequence[str]) -> dict[str, int]:
     """Return the points of a set of point tiles by category, in the order of `CATEGORIES`."""
-    held = _count(tiles)
-    return {category: count(held) for category, count in _TILE_POINTS.items()}
+    return {category: worth(_count(tiles, kinds)) for category, (kinds, worth) in _TILE_POINTS.items()}
 
 
-def tiles_worth(tiles: Iterable[str]) -> int:
+@lru_cache(maxsize=1 << 14)  # a search asks for the same sets again and again
+def tiles_worth(tiles: tuple[str, ...]) -> int:
     """Return the points of a set of point tiles."""
     return sum(tile_points(tiles).values())
 
 
-def _gains(tiles: Iterable[str], worth: Mapping[str, int]) -> Iterator[tuple[str, int]]:
-    """Yield what one more tile of each kind would add to the points by category: it counts in one of them alone."""
-    held = _count(tiles)
-    for kind in POINT_KINDS:
-        held[kind] += 1
-        category = _CATEGORY[kind]
-        yield kind, _TILE_POINTS[category](held) - worth[category]
-        held[kind] -= 1
+@lru_cache(maxsize=1 << 12)
+def gains(tiles: tuple[str, ...]) -> Mapping[str, int]:
+    """Return what one more tile of each kind would add to the points, in the order of kinds."""
+    found: dict[str, int] = {}
+    for kinds, worth in _TILE_POINTS.values():
+        held = _count(tiles, kinds)
+        before = worth(held)
+        for place, kind in enumerate(kinds):
+            held[place] += 1
+            found[kind] = worth(held) - before
+            held[place] -= 1
+    return found
+
+
+def _count(tiles: Sequence[str], kinds: Sequence[str]) -> list[int]:
+    """Return how many tiles of each kind there are."""
+    return [tiles.count(kind) for kind in kinds]
 
 
 def stations_of(state: SpaceMissionState, seat: int) -> int:
@@ -116,7 +113,7 @@ def points(state: SpaceMissionState, seat: int) -> dict[str, int]:
 def own_score(state: SpaceMissionState, seat: int) -> Score:
     """Return the seat's score so far, and what one more tile of each kind would add."""
     lines = points(state, seat)
-    return Score(tuple(lines.items()), sum(lines.values()), tuple(_gains(state.pilots[seat].tiles, lines)))
+    return Score(tuple(lines.items()), sum(lines.values()), tuple(gains(state.pilots[seat].tiles).items()))
 
 
 def _group_detail(category: str, counts: Sequence[int]) -> Phrase | None:

@@ -9,11 +9,11 @@ from bot.games.core.chance import Stream
 from bot.games.core.phrase import Phrase, say
 from bot.games.core.search import search
 from bot.games.space_mission.actions import Develop, Discover, Fly, Jump, Scan, Take, TopUp
+from bot.games.space_mission.advice import ADVICE
 from bot.games.space_mission.computer import WHIM
 from bot.games.space_mission.outlook import Outlook
 from bot.games.space_mission.speech import words
 from bot.games.space_mission.speech.prompt import label
-from bot.games.space_mission.strong.search import ADVICE
 from bot.games.space_mission.turn_evaluator import TurnEvaluator, at_a_steady_look
 from bot.games.space_mission.view import SpaceMissionView
 

@@ -14,13 +14,13 @@ from bot.games.core.contract import IllegalAction, settle
 from bot.games.core.phrase import Fact, Phrase, say
 from bot.games.core.search import Outcome, search
 from bot.games.space_mission.actions import Fly, Jump, Take, TopUp
+from bot.games.space_mission.advice import ADVICE, PRIOR, TOP_UPS, WIDTH, candidates
 from bot.games.space_mission.chart import SCANS
 from bot.games.space_mission.computer import choose
 from bot.games.space_mission.material import PLANETS
 from bot.games.space_mission.outlook import Outlook
 from bot.games.space_mission.speech.prompt import label
 from bot.games.space_mission.state import SpaceMissionState
-from bot.games.space_mission.strong.search import ADVICE, TOP_UPS, WIDTH, promising
 from bot.games.space_mission.turn_evaluator import Judge, TurnEvaluator, at_a_steady_look
 from tests.games.script import seed, stream
 from tests.games.space_mission.builders import GAME, Table, about_to_build, action, play
@@ -215,9 +215,12 @@ def test_with_next_to_no_effort_everything_is_tried_once() -> None:
     assert [outcome.samples for outcome in searched(midst(1, 2), 0)] == [3, 3, 2, 2, 1, 1, 1, 1]
 
 
-def test_the_best_came_first_in_the_last_round() -> None:
-    one, other, *_ = searched(midst(2, 3), 100)
-    assert one.lead >= other.lead
+def test_the_steady_look_counts_like_some_samples() -> None:
+    state = midst(2, 3)
+    one, other, *_ = searched(state, 100)
+    look = at_a_steady_look(GAME.view(state, state.turn), state.turn)
+    assert one.samples == other.samples
+    assert one.lead + PRIOR / one.samples * look(one.action) >= other.lead + PRIOR / other.samples * look(other.action)
 
 
 def test_outcomes_depend_on_the_chance_alone() -> None:
@@ -228,7 +231,7 @@ def test_outcomes_depend_on_the_chance_alone() -> None:
 def test_what_promises_most_is_tried_and_few_top_ups_among_it() -> None:
     state = midst(4, 2)
     view, legal = GAME.view(state, state.turn), GAME.legal(state, state.turn)
-    tried = [candidate.action for candidate in promising(view, legal, state.turn)]
+    tried = [candidate.action for candidate in candidates(view, legal, state.turn)]
     judge = at_a_steady_look(view, state.turn)
     assert tried[0] == max(legal, key=judge) and [*map(judge, tried)] == sorted(map(judge, tried), reverse=True)
     assert sum(isinstance(each, TopUp) for each in legal) > TOP_UPS >= sum(isinstance(each, TopUp) for each in tried)
