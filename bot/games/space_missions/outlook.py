@@ -76,6 +76,7 @@ class Outlook:
         self.mixes = tuple(self._mix(deck) for deck in self.me.decks)
         self.kit = Kit(self.me.stock)
         self._successes: dict[int, float] = {}
+        self._worths: dict[tuple[Announce, tuple[int, ...]], float] = {}
 
     def _mix(self, deck: Deck) -> Mix:
         """Return what a deck holds with all its cards together, wherever they lie drawn."""
@@ -144,10 +145,13 @@ class Outlook:
         return value + found.healthy + LOST_ASTRONAUT * found.lost + BONUS * min(1.0, self.years_left)
 
     def worth(self, plan: FlightPlan, kit: Kit, mixes: tuple[Mix, ...] | None = None) -> float:
-        """Return what a plan is worth if it flew with this kit now."""
-        return self.flight_worth(
-            plan, odds(plan.mission.number, self.mixes if mixes is None else mixes, self.equipped(plan, kit))
-        )
+        """Return what a plan is worth if it flew with this kit now, or with other `mixes`."""
+        if mixes is not None:
+            return self.flight_worth(plan, odds(plan.mission.number, mixes, self.equipped(plan, kit)))
+        if (plan.announce, kit.stock) not in self._worths:
+            found = odds(plan.mission.number, self.mixes, self.equipped(plan, kit))
+            self._worths[plan.announce, kit.stock] = self.flight_worth(plan, found)
+        return self._worths[plan.announce, kit.stock]
 
     def removal_worth(self, technology: str, card: str) -> float:
         """Return what it is worth for later years that a card leaves the game."""

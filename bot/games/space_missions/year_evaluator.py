@@ -6,7 +6,6 @@ they add to the target as it stands, and what lasts beyond this year: craft, pro
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from functools import cache, lru_cache
 
 from msgspec import Struct
@@ -28,7 +27,7 @@ from bot.games.space_missions.material import (
     mission_of,
 )
 from bot.games.space_missions.odds import Aboard, Mix, odds
-from bot.games.space_missions.outlook import GRAVITY, LASTING, Kit, Outlook, spare_slots
+from bot.games.space_missions.outlook import BONUS, GRAVITY, LASTING, Kit, Outlook, spare_slots
 from bot.games.space_missions.view import Deck
 
 NEEDED = 8.0
@@ -43,6 +42,8 @@ _KEPT_BACKUP = 0.3
 """What a token is worth that is kept for next year."""
 _INSPECTION = 0.1
 """The share of a flight's worth that an inspection saves, on the average."""
+_ROUNDED = 0.001
+"""Sums of the same worths in another order may differ by less than this."""
 
 
 class Target(Struct, frozen=True):
@@ -69,33 +70,26 @@ class YearEvaluator:
     # The target
 
     def _target(self) -> Target | None:
-        found = [self._estimated(target) for target in self._targets()]
-        return max(found, key=lambda target: target.worth, default=None)
+        """Return the target of most worth. The last missions pay most: they are tried first, and most others not."""
+        outlook, best = self.outlook, None
+        for target in self._targets():
+            most = outlook.success_worth(target.plan.mission) + BONUS + target.plan.seats
+            if best is None or most >= best.worth - _ROUNDED:
+                target = self._estimated(target)
+                if best is None or target.worth >= best.worth:
+                    best = target
+        return best
 
-    def _targets(self) -> Iterable[Target]:
+    def _targets(self) -> tuple[Target, ...]:
         outlook = self.outlook
         me, kit = outlook.me, outlook.kit
-        can_develop = self._developments()
-        for plan in FLIGHT_PLANS.values():
-            if not meets_requirements(plan.mission, me.bars) or (plan.seats and not outlook.view.astronauts):
-                continue
-            develops = _missing(plan, me.levels)
-            if len(develops) > can_develop or self._waste(plan):
-                continue
-            fuel = max(0, plan.fuel - kit.count("fuel"))
-            payload = max(0, plan.payload - kit.count("payload"))
-            if len(develops) + (fuel + payload + 1) // 2 <= self.plays:
-                yield Target(plan, develops, fuel, payload)
+        succeeded = tuple([min(1, count) for count in me.bars])
+        stock, crew = (kit.count("fuel"), kit.count("payload")), outlook.view.astronauts > 0
+        return _targets(me.levels, succeeded, *stock, crew, self._developments(), self.plays)
 
     def _developments(self) -> int:
         ready = sum(card in self.hand for card in DEVELOPERS)
         return min(self.plays, ready + ("spy" in self.hand and ready < len(DEVELOPERS)))
-
-    def _waste(self, plan: FlightPlan) -> bool:
-        """Return whether the plan asks for a craft that is neither reached nor the least that serves."""
-        mission, levels = plan.mission, self.outlook.me.levels
-        least = (mission.rocket, mission.satellite, mission.capsule)
-        return any(level > max(owned, need) for level, owned, need in zip(plan.levels, levels, least, strict=False))
 
     def _estimated(self, target: Target) -> Target:
         """Return the target with what it would be worth after the plays that are left."""
@@ -226,6 +220,40 @@ def removals(deck: Deck, mix: Mix, action: str) -> tuple[float, float]:
 def _removed(mix: Mix, major: float, minor: float) -> Mix:
     """Return a mix with fewer problems, rounded so that similar decks are equal."""
     return Mix(round(max(0.0, mix.majors - major), 2), round(max(0.0, mix.minors - minor), 2), mix.nones)
+
+
+@lru_cache(maxsize=1 << 12)
+def _targets(
+    levels: tuple[int, ...],
+    bars: tuple[int, ...],
+    fuel: int,
+    payload: int,
+    crew: bool,
+    can_develop: int,
+    plays: int,
+) -> tuple[Target, ...]:
+    """Return what can be reached in a year, the last missions first.
+
+    `bars`: by category, whether there is a success; `fuel`, `payload`: tokens in stock; `crew`: there are astronauts.
+    """
+    found: list[Target] = []
+    for plan in FLIGHT_PLANS.values():
+        if not meets_requirements(plan.mission, bars) or (plan.seats and not crew):
+            continue
+        develops = _missing(plan, levels)
+        if len(develops) > can_develop or _wasteful(plan, levels):
+            continue
+        more = (max(0, plan.fuel - fuel), max(0, plan.payload - payload))
+        if len(develops) + (sum(more) + 1) // 2 <= plays:
+            found.append(Target(plan, develops, *more))
+    return tuple(found[::-1])
+
+
+def _wasteful(plan: FlightPlan, levels: tuple[int, ...]) -> bool:
+    """Return whether the plan asks for a craft that is neither reached nor the least that serves."""
+    mission = plan.mission
+    least = (mission.rocket, mission.satellite, mission.capsule)
+    return any(level > max(owned, need) for level, owned, need in zip(plan.levels, levels, least, strict=False))
 
 
 def _missing(plan: FlightPlan, levels: tuple[int, ...]) -> tuple[str, ...]:
