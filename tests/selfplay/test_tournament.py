@@ -115,9 +115,10 @@ def test_the_best_two_levels_play_when_none_are_named(capsys: pytest.CaptureFixt
     assert "3 players, 1 game, one strong against 2 steady" in told and "1 iteration and" in told
 
 
-def test_strong_beats_steady() -> None:
+@pytest.mark.parametrize(("game", "games"), [("space-mission", 10), ("space-missions", 4)])
+def test_strong_beats_steady(game: str, games: int) -> None:
     """A sample: the same games each time. In full below."""
-    outcome = outcome_of(TournamentOptions("space-mission", 2, 10, ("strong", "steady"), b"sample", effort=32))
+    outcome = outcome_of(TournamentOptions(game, 2, games, ("strong", "steady"), b"sample", effort=32))
     assert outcome.share > 0.5 and outcome.points > outcome.others
 
 
@@ -132,4 +133,11 @@ def test_each_level_wins_two_of_three_against_the_one_below(levels: tuple[str, s
 @pytest.mark.parametrize("players", [3, 4, 5])
 def test_strong_wins_more_than_its_share_among_several(players: int) -> None:
     plan = TournamentOptions("space-mission", players, 30 * players, ("strong", "steady"), b"\x20\x11", effort=100)
+    assert outcome_of(plan, processes=2).interval[0] > 1 / players
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_strong_wins_more_than_its_share_of_space_missions(players: int) -> None:
+    plan = TournamentOptions("space-missions", players, 20 * players, ("strong", "steady"), b"\x20\x11", effort=100)
     assert outcome_of(plan, processes=2).interval[0] > 1 / players

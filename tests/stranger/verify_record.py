@@ -63,10 +63,10 @@ FILES: dict[str, list[str]] = {
 TITLES = {"space-mission": "Space Mission", "space-missions": "Space Missions", "crazy-eights": "Crazy Eights"}
 LEVELS = {
     "space-mission": ["easy", "steady", "strong"],
-    "space-missions": ["easy", "steady"],
+    "space-missions": ["easy", "steady", "strong"],
     "crazy-eights": ["easy", "steady"],
 }
-MOST_EFFORT = {"space-mission": 20000, "space-missions": 0, "crazy-eights": 0}
+MOST_EFFORT = {"space-mission": 20000, "space-missions": 20000, "crazy-eights": 0}
 SEATS = {"space-mission": (2, 5), "space-missions": (1, 4), "crazy-eights": (2, 4)}
 DRAWN = ["scored", "unscored", "drawn"]
 OPTIONS: dict[str, dict[str, list[str]]] = {

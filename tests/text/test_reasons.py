@@ -51,7 +51,8 @@ def test_every_reason_is_a_sentence_in_the_games_words(game: str, level: str) ->
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("lead", ["ahead", "level", "behind"])
 @pytest.mark.parametrize("points", [1, 2])
-def test_a_lead_is_told_without_a_sign(language: str, lead: str, points: int) -> None:
+@pytest.mark.parametrize("key", ["sm-why-strong", "sms-why-strong"])
+def test_a_lead_is_told_without_a_sign(language: str, lead: str, points: int, key: str) -> None:
     other, because = Phrase("sm-planet-hazard"), Phrase("sm-because-develop")
     facts: dict[str, Fact] = {
         "because": because,
@@ -61,6 +62,6 @@ def test_a_lead_is_told_without_a_sign(language: str, lead: str, points: int) ->
         "points": points,
         "next": lead,
     }
-    told = CONTEXT.translator.words(language)(Phrase("sm-why-strong", {**facts, "less": points}))
+    told = CONTEXT.translator.words(language)(Phrase(key, {**facts, "less": points}))
     assert not re.search(r"-\d|1 points|1 Punkte|2 point\b|2 Punkt\b", told)
     assert (str(points) in told) == (points == 2 or lead != "level")

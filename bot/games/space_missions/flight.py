@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from bot.games.space_missions.event_losses import INSPECTION, aborts, losses, sickens
-from bot.games.space_missions.loading import CRAFT_AT, ENHANCEMENT_AT, FlightPlan, flight_plan_of
+from bot.games.space_missions.loading import CRAFT_AT, ENHANCEMENT_AT, flight_plan_of
 from bot.games.space_missions.material import MAJOR, TECHNOLOGIES, mission_of
 from bot.games.space_missions.odds import CREW, Aboard, odds, outcomes
 from bot.games.space_missions.outlook import Outlook
@@ -53,10 +53,11 @@ def without(flight: Flight, token: str, craft: str) -> Flight:
 def prospects(outlook: Outlook, flight: Flight) -> float:
     """Return what a flight that has not begun is worth as it is loaded."""
     plan = flight_plan_of(flight.mission, flight.levels)
-    return outlook.flight_worth(plan, odds(plan.mission.number, outlook.mixes, _aboard(plan, flight)))
+    return outlook.flight_worth(plan, odds(plan.mission.number, outlook.mixes, aboard(flight)))
 
 
-def _aboard(plan: FlightPlan, flight: Flight) -> Aboard:
+def aboard(flight: Flight) -> Aboard:
+    """Return what lies on the launch pad and can help in flight: payload tokens cannot."""
     payload = ENHANCEMENT_AT["payload"]
     slots = tuple((*row[:payload], 0, *row[payload + 1 :]) for row in flight.slots)
     return Aboard(slots, flight.training, flight.crew)

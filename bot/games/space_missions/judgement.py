@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import cached_property
 from typing import Any
 
@@ -21,6 +21,7 @@ from bot.games.space_missions.actions import (
     Hit,
     Launch,
     Pass,
+    Put,
     PutBack,
     Remove,
     Solve,
@@ -46,11 +47,11 @@ _BONUSES = {"fuel-2": 0.6, "inspection": 0.6, "sequence-first-free": 0.3, "look-
 
 
 class Judgement:
-    """A view, and what every action open in it is worth to a seat."""
+    """A view, and what every action open in it is worth to a seat. `lasting`: see `Outlook`."""
 
-    def __init__(self, view: SpaceMissionsView, seat: int) -> None:
+    def __init__(self, view: SpaceMissionsView, seat: int, lasting: Mapping[str, float] = LASTING) -> None:
         self.view = view
-        self.outlook = Outlook(view, seat)
+        self.outlook = Outlook(view, seat, lasting)
 
     @cached_property
     def evaluator(self) -> YearEvaluator:
@@ -93,7 +94,7 @@ class Judgement:
 
     def remove(self, action: Remove) -> float:
         """The gravest problem of the deck that matters most; a minor one only when no major one may still come."""
-        worth = LASTING[action.technology] * GRAVITY[action.card]
+        worth = self.outlook.lasting[action.technology] * GRAVITY[action.card]
         open_test = self.view.open_test
         if open_test is None or open_test.action == "test-2":
             return worth
@@ -127,7 +128,7 @@ class Judgement:
     def study(self, action: Study) -> float:
         """The deck that matters most of those of which most is unknown."""
         deck = self.outlook.me.decks[TECHNOLOGIES.index(action.technology)]
-        return LASTING[action.technology] * deck.known.count(UNKNOWN)
+        return self.outlook.lasting[action.technology] * deck.known.count(UNKNOWN)
 
     def hit(self, action: Hit) -> float:
         """Injure the healthy, and lose the injured."""
@@ -161,3 +162,8 @@ _JUDGES: dict[type[Action], Callable[[Judgement, Any], float]] = {
     Study: lambda judge, action: judge.study(action),
     Decline: lambda judge, action: judge.decline(),
 }
+
+
+def considered(legal: tuple[Action, ...]) -> list[Action]:
+    """Return what is worth thinking about: cards go back all together, problems on top."""
+    return [action for action in legal if not isinstance(action, Put)]

@@ -66,7 +66,8 @@ META = Meta(
     presets=PRESETS,
     verbs=VERBS,
     looks=LOOKS,
-    levels=("easy", "steady"),
+    levels=("easy", "steady", "strong"),
+    searching=(("strong", 4_000.0),),
     rule_topics=(
         "goal",
         "year",

@@ -8,10 +8,12 @@ from bot.games.core.actions import Action, verb_of
 from bot.games.core.chance import Stream
 from bot.games.core.phrase import Phrase, say
 from bot.games.space_missions import actions as act
-from bot.games.space_missions.computer import WHIM, considered
-from bot.games.space_missions.judgement import Judgement
+from bot.games.space_missions.advice import searched
+from bot.games.space_missions.computer import WHIM
+from bot.games.space_missions.judgement import Judgement, considered
 from bot.games.space_missions.loading import FLIGHT_PLANS
 from bot.games.space_missions.odds import odds
+from bot.games.space_missions.outlook import FITTED
 from bot.games.space_missions.speech import words
 from bot.games.space_missions.speech.labels import label
 from bot.games.space_missions.view import SpaceMissionsView
@@ -34,11 +36,11 @@ def explain(
         raise ValueError(f"there is no level {level!r}")
     if len(legal) == 1:
         return say("sms-why-only")
-    return explainer(view, legal, seat, chance, action)
+    return explainer(view, legal, seat, effort, chance, action)
 
 
 def _easy(
-    view: SpaceMissionsView, legal: tuple[Action, ...], seat: int, chance: Stream, action: Action
+    view: SpaceMissionsView, legal: tuple[Action, ...], seat: int, effort: int, chance: Stream, action: Action
 ) -> Phrase | None:
     if chance.below(WHIM) == 0:
         return say("sms-why-whim")
@@ -46,7 +48,7 @@ def _easy(
 
 
 def _steady(
-    view: SpaceMissionsView, legal: tuple[Action, ...], seat: int, chance: Stream, action: Action
+    view: SpaceMissionsView, legal: tuple[Action, ...], seat: int, effort: int, chance: Stream, action: Action
 ) -> Phrase | None:
     judgement = Judgement(view, seat)
     reason = because(judgement, action)
@@ -54,6 +56,34 @@ def _steady(
     if not others:
         return reason
     return say("sms-why-steady", because=reason, other=label(view, max(others, key=judgement.worth)))
+
+
+def _strong(
+    view: SpaceMissionsView, legal: tuple[Action, ...], seat: int, effort: int, chance: Stream, action: Action
+) -> Phrase | None:
+    outcomes = searched(view, legal, seat, effort, chance)
+    if len(outcomes) == 1:
+        return _steady(view, legal, seat, effort, chance, action)
+    chosen = next((outcome for outcome in outcomes if outcome.action == action), None)
+    other = next(outcome for outcome in outcomes if outcome.action != action)
+    if chosen is None:
+        return None
+    less = round(chosen.lead) - round(other.lead)
+    return say(
+        "sms-why-strong",
+        because=because(Judgement(view, seat, FITTED), action),
+        tables=chosen.samples,
+        lead=_sign(round(chosen.lead)),
+        points=abs(round(chosen.lead)),
+        other=label(view, other.action),
+        next=_sign(less),
+        less=abs(less),
+    )
+
+
+def _sign(points: int) -> str:
+    """Return the code that texts select on: a lead is never told as a negative number."""
+    return "level" if not points else "ahead" if points > 0 else "behind"
 
 
 def because(judgement: Judgement, action: Action) -> Phrase:
@@ -88,7 +118,8 @@ def _announced(judgement: Judgement, action: act.Announce) -> Phrase:
 
 _FOR_THE_AIM: set[type[Action]] = {act.Specialist, act.Copy, act.Enhance, act.Develop, act.StartTest}
 """What is done for the mission that the computer means to fly this year, or else for later years."""
-_EXPLAINERS: dict[str, Callable[[SpaceMissionsView, tuple[Action, ...], int, Stream, Action], Phrase | None]] = {
+_EXPLAINERS: dict[str, Callable[[SpaceMissionsView, tuple[Action, ...], int, int, Stream, Action], Phrase | None]] = {
     "easy": _easy,
     "steady": _steady,
+    "strong": _strong,
 }

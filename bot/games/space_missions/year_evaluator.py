@@ -27,7 +27,7 @@ from bot.games.space_missions.material import (
     mission_of,
 )
 from bot.games.space_missions.odds import Aboard, Mix, odds
-from bot.games.space_missions.outlook import BONUS, GRAVITY, LASTING, Kit, Outlook, spare_slots
+from bot.games.space_missions.outlook import BONUS, GRAVITY, Kit, Outlook, spare_slots
 from bot.games.space_missions.view import Deck
 
 NEEDED = 8.0
@@ -194,7 +194,7 @@ class YearEvaluator:
         """Return what a test of a technology is worth: to the target, and for later years."""
         outlook, at = self.outlook, TECHNOLOGIES.index(technology)
         major, minor = removals(outlook.me.decks[at], outlook.mixes[at], action)
-        worth = LASTING[technology] * (major * GRAVITY[MAJOR] + minor * GRAVITY[MINOR])
+        worth = outlook.lasting[technology] * (major * GRAVITY[MAJOR] + minor * GRAVITY[MINOR])
         worth *= min(outlook.years_left, 4) / 2.5
         if self.target is None or technology not in self.target.plan.mission.technologies:
             return worth

@@ -3,6 +3,30 @@ sms-why-only = Etwas anderes war nicht möglich.
 sms-why-whim = Eine Laune: Nachgedacht wurde hier nicht.
 sms-why-easy = { $because } Mehr als ein erster Blick war es nicht.
 sms-why-steady = { $because } Die nächstbeste Wahl war „{ $other }“.
+sms-why-strong = { $because } In { $tables ->
+        [one] einem gedachten Jahr
+       *[other] { $tables } gedachten Jahren
+    } versprach das im Schnitt ein Ende { $lead ->
+        [level] gleichauf mit dem besten der anderen
+        [ahead] { $points ->
+            [one] 1 Punkt vor dem besten der anderen
+           *[other] { $points } Punkte vor dem besten der anderen
+        }
+       *[behind] { $points ->
+            [one] 1 Punkt hinter dem besten der anderen
+           *[other] { $points } Punkte hinter dem besten der anderen
+        }
+    }. { $next ->
+        [level] „{ $other }“ war etwa gleich gut.
+        [ahead] Die nächstbeste Wahl, „{ $other }“, brachte { $less ->
+            [one] 1 Punkt weniger.
+           *[other] { $less } Punkte weniger.
+        }
+       *[behind] „{ $other }“ brachte { $less ->
+            [one] 1 Punkt mehr.
+           *[other] { $less } Punkte mehr.
+        }
+    }
 
 ## Wozu eine Aktion gut ist
 

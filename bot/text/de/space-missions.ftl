@@ -256,6 +256,7 @@ sms-look-trial = Mein Test
 sms-look-score = Punkte
 sms-level-easy = leicht
 sms-level-steady = solide
+sms-level-strong = stark
 
 ## Verben und ihre Angaben, als Knöpfe und als Befehle (Namen 32 Zeichen, Beschreibungen 100)
 

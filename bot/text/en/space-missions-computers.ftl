@@ -3,6 +3,30 @@ sms-why-only = Nothing else was possible.
 sms-why-whim = A whim: no thought went into this one.
 sms-why-easy = { $because } That was a first glance, no more.
 sms-why-steady = { $because } The next best was “{ $other }”.
+sms-why-strong = { $because } Over { $tables ->
+        [one] one imagined year
+       *[other] { $tables } imagined years
+    } this promised to end on average { $lead ->
+        [level] level with the best of the others
+        [ahead] { $points ->
+            [one] 1 point ahead of the best of the others
+           *[other] { $points } points ahead of the best of the others
+        }
+       *[behind] { $points ->
+            [one] 1 point behind the best of the others
+           *[other] { $points } points behind the best of the others
+        }
+    }. { $next ->
+        [level] “{ $other }” did about as well.
+        [ahead] The next best, “{ $other }”, brought { $less ->
+            [one] 1 point less.
+           *[other] { $less } points less.
+        }
+       *[behind] “{ $other }” brought { $less ->
+            [one] 1 point more.
+           *[other] { $less } points more.
+        }
+    }
 
 ## What an action is good for
 

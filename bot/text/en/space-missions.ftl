@@ -253,6 +253,7 @@ sms-look-trial = My test
 sms-look-score = Score
 sms-level-easy = easy
 sms-level-steady = steady
+sms-level-strong = strong
 
 ## Verbs and slots, as buttons and as commands (names 32 characters, descriptions 100)
 
