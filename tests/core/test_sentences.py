@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from bot.games.core.events import Event, Private
+from bot.games.core.events import Event, Private, Sentences, added, each, field, instead, sentence
 from bot.games.core.phrase import Phrase, Who, say
-from bot.games.core.sentences import Sentences, added, each, field, instead, sentence
 
 
 class Scanned(Event, frozen=True, tag="scanned"):

@@ -16,11 +16,11 @@ from msgspec.structs import replace
 
 from bot.games.core.actions import Action, Refusal, refuse
 from bot.games.core.chance import Stream
-from bot.games.core.changes import all_learned
 from bot.games.core.contract import Meta, Standing, State, Step, View
 from bot.games.core.decision import Decision, Rules
 from bot.games.core.events import Event
 from bot.games.core.phrase import Phrase, Who, say
+from bot.games.core.pieces import all_learned
 from bot.games.core.zones import Zones
 
 

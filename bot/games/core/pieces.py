@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 from msgspec import Struct
 from msgspec.structs import replace
+
+from bot.games.core.contract import State
 
 Path = tuple[str | int, ...]
 """Names of fields and places in tuples, from the state down to a part of it."""
@@ -165,3 +167,23 @@ def with_parts(whole: Any, tree: dict[Any, Any]) -> Any:
     for at, part in tree.items():
         items[at] = part
     return tuple(items)
+
+
+T = TypeVar("T")
+
+
+def put(items: tuple[T, ...], at: int, item: T) -> tuple[T, ...]:
+    """Return the items with another one in this place."""
+    changed = list(items)
+    changed[at] = item
+    return tuple(changed)
+
+
+def learned(state: State, seat: int) -> tuple[int, ...]:
+    """Return the counts of knowledge when the seat has learned something that was hidden from it."""
+    return put(state.knowledge, seat, state.knowledge[seat] + 1)
+
+
+def all_learned(state: State) -> tuple[int, ...]:
+    """Return the counts of knowledge when every seat has learned something."""
+    return tuple([known + 1 for known in state.knowledge])

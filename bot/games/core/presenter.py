@@ -12,9 +12,8 @@ from typing import Any
 from bot.games.core.actions import Action, verb_of
 from bot.games.core.contract import Line, Result
 from bot.games.core.declared import Ended
-from bot.games.core.events import Event
+from bot.games.core.events import Event, PrivateSentence, Sentence, Sentences, sentence
 from bot.games.core.phrase import Fact, Phrase, Who, say
-from bot.games.core.sentences import PrivateSentence, Sentence, Sentences, sentence
 
 Lines = tuple[Phrase, ...]
 

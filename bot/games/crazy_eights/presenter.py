@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from bot.games.core.actions import Action
-from bot.games.core.events import Event
+from bot.games.core.events import Event, PrivateSentence, Sentence, field, instead, sentence
 from bot.games.core.phrase import Phrase, Who, say
 from bot.games.core.playing_cards import DECK, SUITS, by_suit, card_name, suit_name
 from bot.games.core.presenter import BasePresenter, Lines
-from bot.games.core.sentences import PrivateSentence, Sentence, field, instead, sentence
 from bot.games.core.zones import is_back
 from bot.games.crazy_eights.actions import Draw, Eight, Play
 from bot.games.crazy_eights.computer import followers

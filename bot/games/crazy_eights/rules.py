@@ -9,12 +9,12 @@ from msgspec.structs import replace
 
 from bot.games.core.actions import Action, Refusal, refuse
 from bot.games.core.chance import Chance
-from bot.games.core.changes import learned, put
 from bot.games.core.contract import Line, Standing
 from bot.games.core.decision import all_listed
 from bot.games.core.declared import conclude, turn_rules
 from bot.games.core.events import Event
 from bot.games.core.phrase import say
+from bot.games.core.pieces import learned, put
 from bot.games.core.playing_cards import DECK, SUITS, by_suit, card_name, in_order, rank_of, suit_name, suit_of
 from bot.games.core.standing import ranked
 from bot.games.crazy_eights.actions import Draw, Eight, Pass, Play

@@ -24,7 +24,7 @@ from bot.games.space_mission.zones import ZONES
 
 
 class SpaceMission:
-    """The rules of Space Mission: implements `core.contract.Game` and `core.lookahead.Lookahead`.
+    """The rules of Space Mission: implements `core.contract.Game` and `core.decision.Lookahead`.
 
     Each rule lives in the file of its name.
     """

@@ -13,7 +13,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from bot.games.core.actions import Action
-from bot.games.core.lookahead import LookaheadResult
+from bot.games.core.decision import LookaheadResult
 from bot.games.space_mission.actions import Develop, Discover, Fly, Jump, Scan, Take, TopUp
 from bot.games.space_mission.chart import DISCOVER, SCANS, TAKES, chart_of, choices, pairs_here, top_ups
 from bot.games.space_mission.ending import turns_ahead

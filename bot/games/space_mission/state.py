@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from bot.games.core.changes import all_learned as all_learned
-from bot.games.core.changes import learned as learned
-from bot.games.core.changes import put as put
 from bot.games.core.contract import State
+from bot.games.core.pieces import all_learned as all_learned
+from bot.games.core.pieces import learned as learned
+from bot.games.core.pieces import put as put
 
 
 class Move(Struct, frozen=True, gc=False):

@@ -6,9 +6,9 @@ from typing import Any, TypeVar
 
 from msgspec.structs import replace
 
-from bot.games.core.changes import all_learned as all_learned
-from bot.games.core.changes import learned as learned
-from bot.games.core.changes import put as put
+from bot.games.core.pieces import all_learned as all_learned
+from bot.games.core.pieces import learned as learned
+from bot.games.core.pieces import put as put
 from bot.games.space_missions.material import STOCK
 from bot.games.space_missions.state import SpaceMissionsState
 

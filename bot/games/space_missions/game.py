@@ -26,7 +26,7 @@ from bot.games.space_missions.zones import ZONES
 class SpaceMissions:
     """The rules of Space Missions: implements `core.contract.Game`; looks ahead besides.
 
-    Each rule lives in the file of its name (`core.lookahead.Lookahead`).
+    Each rule lives in the file of its name (`core.decision.Lookahead`).
     """
 
     meta: Meta = META

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 from bot.games.core.actions import Action
 from bot.games.core.chance import SEED_BYTES, Chance
-from bot.games.core.lookahead import LookaheadResult
+from bot.games.core.decision import LookaheadResult
 from bot.games.space_missions.actions import Draw, Put, PutBack, Remove, StartTest
 from bot.games.space_missions.announcing import open_to
 from bot.games.space_missions.copying import COPYIST

@@ -8,7 +8,7 @@ from collections.abc import Mapping
 import pytest
 from msgspec.structs import replace
 
-from bot.games.core.lookahead import LookaheadResult, lookahead, relevant_digest
+from bot.games.core.decision import LookaheadResult, lookahead, relevant_digest
 from bot.games.space_missions.knowledge import drawn_in_flight, fifth, settle
 from bot.games.space_missions.material import DECK, EVENTS, EXTRAS, SPECIALISTS, TECHNOLOGIES
 from bot.games.space_missions.sample_state import sample_state

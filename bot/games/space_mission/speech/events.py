@@ -7,10 +7,21 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from bot.games.core.events import Event, mask
+from bot.games.core.events import (
+    Event,
+    FactOf,
+    PrivateSentence,
+    Sentence,
+    Sentences,
+    added,
+    each,
+    field,
+    instead,
+    mask,
+    sentence,
+)
 from bot.games.core.narration import USUAL
 from bot.games.core.phrase import Phrase, Who, say
-from bot.games.core.sentences import FactOf, PrivateSentence, Sentence, Sentences, added, each, field, instead, sentence
 from bot.games.core.zones import is_back
 from bot.games.space_mission import events as happened
 from bot.games.space_mission.speech import words

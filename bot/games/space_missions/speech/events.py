@@ -7,9 +7,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from bot.games.core.events import Event
+from bot.games.core.events import Event, Sentence, Sentences, added, each, field, sentence
 from bot.games.core.phrase import Phrase, Who, say
-from bot.games.core.sentences import Sentence, Sentences, added, each, field, sentence
 from bot.games.space_missions import events as happened
 from bot.games.space_missions.speech import flown, words
 from bot.games.space_missions.speech.facts import MISSION, POINTS, PROBLEM, SPECIALIST, TECHNOLOGY, WHO

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from bot.games.core.events import field
 from bot.games.core.phrase import Who
-from bot.games.core.sentences import field
 from bot.games.space_missions.speech import words
 
 WHO = field("seat", Who)
