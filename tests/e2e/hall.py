@@ -11,6 +11,7 @@ import discord
 from simcord.builders import ChannelHandle
 from simcord.results import InteractionResult, ResponseMessage
 
+from bot.games.registry import TITLES
 from tests.play.reading import AnyMessage, Deed, button, deeds, does, text
 from tests.support.bot_process import BotProcess
 from tests.support.loopback import LoopbackDiscord, Player
@@ -137,10 +138,11 @@ class Hall:
             await self.press(host, choice, "computer", level)
             await self.until_card(f"R{number + 1} ", channel=place)
         settings = await self.press(host, self.card(channel=place), "settings")
-        for option, choice in {"order": "fixed", **options}.items():
+        ordered = any(option.id == "order" for option in TITLES[game].game.meta.options)
+        for option, choice in {**({"order": "fixed"} if ordered else {}), **options}.items():
             menu = button(settings, "option", option)
             settings = private(await host.select(settings, [choice], custom_id=menu))
-        card = await self.until_card("first seat", channel=place)
+        card = await self.until_card("first seat" if ordered else "Seats", channel=place)
         await self.press(host, card, "start")
         if game == GAME:
             await self.until_card("is to move", channel=place)

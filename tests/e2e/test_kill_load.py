@@ -38,7 +38,7 @@ async def kill(
 
 @pytest.mark.guarantee("kill-harmless")
 async def test_bot_killed_at_random_under_load_loses_nothing(loopback: LoopbackDiscord, data: Path) -> None:
-    await kill(loopback, data, 3, servers=2)
+    await kill(loopback, data, 3, servers=len(GAMES))
 
 
 @pytest.mark.slow
@@ -49,5 +49,5 @@ async def test_hundred_kills_of_the_bot_under_load_lose_nothing(loopback: Loopba
 
 @pytest.mark.slow
 async def test_games_of_a_bot_killed_at_requests_verify(loopback: LoopbackDiscord, data: Path) -> None:
-    load = await kill(loopback, data, 20, servers=2, at_requests=0.5, games=2)
+    load = await kill(loopback, data, 20, servers=len(GAMES), at_requests=0.5, games=2)
     assert load.counts["games verified"] >= 2 and load.counts["kills at requests"] > 3
