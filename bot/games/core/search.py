@@ -21,6 +21,7 @@ from bot.games.core.actions import Action
 from bot.games.core.chance import Stream
 from bot.games.core.contract import Step
 from bot.games.core.dice import Dice, seed_of
+from bot.games.core.phrase import Fact
 
 S = TypeVar("S")
 V = TypeVar("V")
@@ -103,6 +104,32 @@ def search(
         left = sorted(left, key=lambda arm: -arm.value)[: (len(left) + 1) // 2]
     arms.sort(key=lambda arm: (-arm.samples, -arm.value))
     return tuple(arm.outcome() for arm in arms)
+
+
+def compared(outcomes: Sequence[Outcome], action: Action) -> tuple[Action, dict[str, Fact]] | None:
+    """Return the best other action, and facts that compare an action with it; None for an action that was not tried.
+
+    Facts: `tables` (samples), `lead` and `next` (`ahead`, `level` or `behind`: the action's lead, and that lead beside
+    the other's), with `points` and `less`, how much that is. So no lead is told as a negative number.
+    """
+    chosen = next((outcome for outcome in outcomes if outcome.action == action), None)
+    other = next(outcome for outcome in outcomes if outcome.action != action)
+    if chosen is None:
+        return None
+    lead = round(chosen.lead)
+    less = lead - round(other.lead)
+    facts: dict[str, Fact] = {
+        "tables": chosen.samples,
+        "lead": _sign(lead),
+        "points": abs(lead),
+        "next": _sign(less),
+        "less": abs(less),
+    }
+    return other.action, facts
+
+
+def _sign(points: int) -> str:
+    return "level" if not points else "ahead" if points > 0 else "behind"
 
 
 def _lead(promised: Sequence[float], seat: int) -> float:

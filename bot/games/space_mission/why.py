@@ -7,7 +7,7 @@ from collections.abc import Callable
 from bot.games.core.actions import Action, verb_of
 from bot.games.core.chance import Stream
 from bot.games.core.phrase import Phrase, say
-from bot.games.core.search import search
+from bot.games.core.search import compared, search
 from bot.games.space_mission.actions import Develop, Discover, Fly, Jump, Scan, Take, TopUp
 from bot.games.space_mission.advice import ADVICE
 from bot.games.space_mission.computer import WHIM
@@ -79,26 +79,11 @@ def _strong(
     view: SpaceMissionView, legal: tuple[Action, ...], seat: int, effort: int, chance: Stream, action: Action
 ) -> Phrase | None:
     outcomes = search(ADVICE, view, legal, seat, effort, chance)
-    chosen = next((outcome for outcome in outcomes if outcome.action == action), None)
-    other = next(outcome for outcome in outcomes if outcome.action != action)
-    if chosen is None:
+    comparison = compared(outcomes, action)
+    if comparison is None:
         return None
-    less = round(chosen.lead) - round(other.lead)
-    return say(
-        "sm-why-strong",
-        because=because(view, seat, action),
-        tables=chosen.samples,
-        lead=_sign(round(chosen.lead)),
-        points=abs(round(chosen.lead)),
-        other=label(view, other.action),
-        next=_sign(less),
-        less=abs(less),
-    )
-
-
-def _sign(points: int) -> str:
-    """Return the code that texts select on: a lead is never told as a negative number."""
-    return "level" if not points else "ahead" if points > 0 else "behind"
+    other, facts = comparison
+    return say("sm-why-strong", because=because(view, seat, action), other=label(view, other), **facts)
 
 
 _USES: tuple[tuple[type[Action], str], ...] = ((Develop, "develop"), (Discover, "discover"), (Scan, "scan"))

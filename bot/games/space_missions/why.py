@@ -7,6 +7,7 @@ from collections.abc import Callable
 from bot.games.core.actions import Action, verb_of
 from bot.games.core.chance import Stream
 from bot.games.core.phrase import Phrase, say
+from bot.games.core.search import compared
 from bot.games.space_missions import actions as act
 from bot.games.space_missions.advice import searched
 from bot.games.space_missions.computer import WHIM
@@ -64,26 +65,13 @@ def _strong(
     outcomes = searched(view, legal, seat, effort, chance)
     if len(outcomes) == 1:
         return _steady(view, legal, seat, effort, chance, action)
-    chosen = next((outcome for outcome in outcomes if outcome.action == action), None)
-    other = next(outcome for outcome in outcomes if outcome.action != action)
-    if chosen is None:
+    comparison = compared(outcomes, action)
+    if comparison is None:
         return None
-    less = round(chosen.lead) - round(other.lead)
+    other, facts = comparison
     return say(
-        "sms-why-strong",
-        because=because(Judgement(view, seat, FITTED), action),
-        tables=chosen.samples,
-        lead=_sign(round(chosen.lead)),
-        points=abs(round(chosen.lead)),
-        other=label(view, other.action),
-        next=_sign(less),
-        less=abs(less),
+        "sms-why-strong", because=because(Judgement(view, seat, FITTED), action), other=label(view, other), **facts
     )
-
-
-def _sign(points: int) -> str:
-    """Return the code that texts select on: a lead is never told as a negative number."""
-    return "level" if not points else "ahead" if points > 0 else "behind"
 
 
 def because(judgement: Judgement, action: Action) -> Phrase:
