@@ -16,7 +16,7 @@ from bot.service.features.turns import actions as turns
 from bot.service.features.vacation import actions as vacations
 from bot.service.records import DueTimer, Timer
 from bot.service.tables import index, live_mode, premoves, seat_clocks
-from bot.service.tables.tx import Act, Prepare, TableTx, claim
+from bot.service.tables.tx import Act, Expect, Prepare, TableTx, claim
 
 
 async def _index(table: TableTx, _timer: Timer) -> None:
@@ -42,12 +42,15 @@ ACTS: dict[str, Act] = {
     live_mode.KIND: live.check,
 }
 """All other timers."""
+EXPECTS: dict[str, Expect] = {index.KIND: index.expect}
+"""What prefetches the rows that an action reads."""
 KINDS = (*PREPARED, *ACTS)
 
 
 async def act_on(context: Context, guild: int, found: Sequence[DueTimer]) -> None:
     """Do the actions of one table's timers, in one transaction. After an error all the timers are unchanged."""
-    await claim(context, guild, [(timer, await _prepared(context, guild, timer)) for timer in found])
+    acts = [(timer, await _prepared(context, guild, timer)) for timer in found]
+    await claim(context, guild, acts, [EXPECTS[timer.kind] for timer in found if timer.kind in EXPECTS])
 
 
 async def _prepared(context: Context, guild: int, found: DueTimer) -> Act:

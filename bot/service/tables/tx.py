@@ -14,10 +14,10 @@ from bot.games.core.events import Event
 from bot.games.core.log import AnyEntry, encode_entry, undone_by
 from bot.games.core.replay import Replay, advance, begin, decisions_after, first_decisions, trim
 from bot.service.context import Context
-from bot.service.ports import Writing
+from bot.service.ports import Reading, Writing
 from bot.service.records import DueTimer, Entry, Seat, Snapshot, Status, Table, Timer
 from bot.service.request import Actor, Request
-from bot.service.tables import announce, index, results
+from bot.service.tables import announce, results
 from bot.service.tables.loaded import LoadedTable, load, load_all
 from bot.service.tables.open_table import OpenTable
 
@@ -137,15 +137,22 @@ What this read may be out of date by then: what decides is read in the transacti
 """
 
 
+Expect = Callable[[Reading, int], None]
+"""Prefetches the rows of a table that will be read."""
+
+
 @asynccontextmanager
 async def open_table(
-    context: Context, guild: int, table: int, *, interaction: int | None = None
+    context: Context, guild: int, table: int, *, interaction: int | None = None, expects: Iterable[Expect] = ()
 ) -> AsyncIterator[TableTx]:
     """Open a transaction on a table. Raises Refused where there is no such table.
 
-    `interaction`: the entry that it made, if any, is read in the same trip to the file.
+    `interaction`: the entry that it made, if any, is read in the same trip to the file, and so are the rows that
+    `expects` prefetch.
     """
     async with context.store.write(guild) as tx:
+        for expect in expects:
+            expect(tx, table)
         if interaction is not None:
             tx.prefetch.entry_of(interaction)
         yield TableTx(context, tx, await load(context, tx, guild, table))
@@ -163,16 +170,15 @@ async def open_guild(context: Context, guild: int) -> AsyncIterator[GuildTx]:
         yield GuildTx(context, tx, guild)
 
 
-async def claim(context: Context, guild: int, acts: Sequence[tuple[DueTimer, Act]]) -> None:
+async def claim(
+    context: Context, guild: int, acts: Sequence[tuple[DueTimer, Act]], expects: Iterable[Expect] = ()
+) -> None:
     """Delete timers of one table and act on them, in one transaction: all of it is done, or nothing.
 
+    `expects`: what prefetches the rows that the actions read.
     A timer that was deleted or set again since it was found due is skipped: it is found again when it is due.
     """
-    number = acts[0][0].table
-    async with context.store.write(guild) as tx:
-        if any(found.kind == index.KIND for found, _ in acts):
-            index.expect(tx, number)
-        table = TableTx(context, tx, await load(context, tx, guild, number))
+    async with open_table(context, guild, acts[0][0].table, expects=expects) as table:
         for found, act in acts:
             timer = await table.tx.claim_timer(found)
             if timer is not None:
