@@ -189,9 +189,7 @@ class DeclaredGame(Generic[S]):
 
     def sample_state(self, view: Any, viewer: int | None, chance: Stream) -> S:
         """Return a random state that is consistent with the view. Raises ValueError when the view is another's."""
-        if viewer != view.viewer:
-            raise ValueError(f"the view is that of {view.viewer}, not of {viewer}")
-        return replace(self._declared.zones.sampler(view.known, viewer).draw(chance), knowledge=(0,) * view.seats)
+        return replace(self._declared.zones.sample(view, viewer, chance), knowledge=(0,) * view.seats)
 
     def hidden_setup(self, state: S) -> Mapping[str, Any]:
         """Return the fields of the state that hold zones, in the order in which these are declared."""

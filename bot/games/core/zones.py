@@ -27,7 +27,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from bot.games.core.chance import Chance, Stream
-from bot.games.core.contract import BrokenInvariant, State
+from bot.games.core.contract import BrokenInvariant, State, View
 from bot.games.core.pieces import (
     ALL,
     NOBODY,
@@ -178,6 +178,20 @@ class Zones(Generic[S]):
             lambda supply, piece: self._back(known, supply, piece),
             lambda state: self._complete(state, who),
         )
+
+    def draws(self, view: View, viewer: int | None) -> Callable[[Stream], S]:
+        """Return what draws states whose view for this viewer is this very view, prepared for many draws.
+
+        The view carries the viewer's masked state as `known`. Raises ValueError when the view is another's.
+        """
+        known: S | None = getattr(view, "known", None)
+        if viewer != view.viewer or known is None:
+            raise ValueError(f"the view is that of {view.viewer}, not of {viewer}")
+        return self.sampler(known, viewer).draw
+
+    def sample(self, view: View, viewer: int | None, chance: Stream) -> S:
+        """Return one such state. Raises ValueError when the view is another's."""
+        return self.draws(view, viewer)(chance)
 
     def fields(self, state: S) -> tuple[str, ...]:
         """Return the fields of the state that hold zones, in the order in which these are declared."""

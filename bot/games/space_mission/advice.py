@@ -2,20 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from bot.games.core.actions import Action
-from bot.games.core.chance import Stream
 from bot.games.core.dice import Dice
 from bot.games.core.search import Advice, Candidate
 from bot.games.space_mission.actions import TopUp
 from bot.games.space_mission.decisions import RULES
 from bot.games.space_mission.policy import quick_choice, reserved_by
-from bot.games.space_mission.sample_state import sampler
 from bot.games.space_mission.scoring import STATION, gate_points, tiles_worth
 from bot.games.space_mission.state import SpaceMissionState, turn_number
 from bot.games.space_mission.turn_evaluator import at_a_steady_look
 from bot.games.space_mission.view import SpaceMissionView
+from bot.games.space_mission.zones import ZONES
 
 WIDTH = 8
 """So many actions are tried: those that promise most at a steady look."""
@@ -27,10 +24,6 @@ PRIOR = 8.0
 """How many samples the steady look counts like. It sees beyond the horizon, and tells more than a few samples do."""
 KEPT, HELD = 0.6, 0.4
 """How much of the gain by reserved tiles is hoped for in the end, and what each card in hand is worth then."""
-
-
-def _sampler(view: SpaceMissionView, seat: int) -> Callable[[Stream], SpaceMissionState]:
-    return sampler(view, seat).draw
 
 
 def candidates(view: SpaceMissionView, legal: tuple[Action, ...], seat: int) -> list[Candidate]:
@@ -77,4 +70,4 @@ def prospects(state: SpaceMissionState) -> list[float]:
     return promised
 
 
-ADVICE = Advice(_sampler, RULES.apply, candidates, horizon, playout, prospects, PRIOR)
+ADVICE = Advice(ZONES.draws, RULES.apply, candidates, horizon, playout, prospects, PRIOR)

@@ -15,7 +15,6 @@ from bot.games.space_mission.hidden_setup import hidden_setup, opening
 from bot.games.space_mission.lookahead import look_ahead, relevant_view
 from bot.games.space_mission.meta import META
 from bot.games.space_mission.projection import stalled, view
-from bot.games.space_mission.sample_state import sample_state
 from bot.games.space_mission.scoring import score
 from bot.games.space_mission.setup import setup
 from bot.games.space_mission.state import SpaceMissionState
@@ -47,7 +46,7 @@ class SpaceMission:
     check = staticmethod(check)
     choose = staticmethod(choose)
     explain = staticmethod(explain)
-    sample_state = staticmethod(sample_state)
+    sample_state = staticmethod(ZONES.sample)
     redeal_hidden = staticmethod(ZONES.redeal)
     hidden_setup = staticmethod(hidden_setup)
     look_ahead = staticmethod(look_ahead)

@@ -6,8 +6,6 @@ While missions are prepared, playouts end with the launch: what is on the launch
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from bot.games.core.actions import Action
 from bot.games.core.chance import Stream
 from bot.games.core.dice import Dice
@@ -17,10 +15,10 @@ from bot.games.space_missions.outlook import FITTED
 from bot.games.space_missions.policy import decide
 from bot.games.space_missions.prospects import LAUNCHED, prospects
 from bot.games.space_missions.rules import RULES
-from bot.games.space_missions.sample_state import sampler
 from bot.games.space_missions.state import SpaceMissionsState
 from bot.games.space_missions.turn import UNPLAYED
 from bot.games.space_missions.view import SpaceMissionsView
+from bot.games.space_missions.zones import ZONES
 
 WIDTH = 8
 """So many actions are tried: those that promise most without a search."""
@@ -45,10 +43,6 @@ def _cost(view: SpaceMissionsView) -> int:
     return 4 + 2 * view.seats + 3 * plays
 
 
-def _sampler(view: SpaceMissionsView, seat: int) -> Callable[[Stream], SpaceMissionsState]:
-    return sampler(view, seat).draw
-
-
 def _candidates(view: SpaceMissionsView, legal: tuple[Action, ...], seat: int) -> list[Candidate]:
     worth = Judgement(view, seat, FITTED).worth
     found = [Candidate(action, worth(action)) for action in considered(legal)]
@@ -71,4 +65,4 @@ def _played_on(state: SpaceMissionsState, horizon: int, dice: Dice) -> SpaceMiss
     return state
 
 
-ADVICE = Advice(_sampler, RULES.apply, _candidates, _horizon, _played_on, prospects, PRIOR)
+ADVICE = Advice(ZONES.draws, RULES.apply, _candidates, _horizon, _played_on, prospects, PRIOR)

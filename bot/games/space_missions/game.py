@@ -15,7 +15,6 @@ from bot.games.space_missions.lookahead import look_ahead, relevant_view
 from bot.games.space_missions.meta import META, META_1
 from bot.games.space_missions.projection import stalled, view
 from bot.games.space_missions.rules import RULES, end_now, to_move
-from bot.games.space_missions.sample_state import sample_state
 from bot.games.space_missions.scoring import score
 from bot.games.space_missions.setup import opening, setup
 from bot.games.space_missions.state import SpaceMissionsState
@@ -47,7 +46,7 @@ class SpaceMissions:
     check = staticmethod(check)
     choose = staticmethod(choose)
     explain = staticmethod(explain)
-    sample_state = staticmethod(sample_state)
+    sample_state = staticmethod(ZONES.sample)
     redeal_hidden = staticmethod(ZONES.redeal)
     hidden_setup = staticmethod(hidden_setup)
     look_ahead = staticmethod(look_ahead)

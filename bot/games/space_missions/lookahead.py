@@ -21,10 +21,10 @@ from bot.games.space_missions.decks import deck_of
 from bot.games.space_missions.material import PLAYABLE, PROBLEMS, SPECIALISTS
 from bot.games.space_missions.projection import view as seen
 from bot.games.space_missions.rules import RULES
-from bot.games.space_missions.sample_state import sample_state
 from bot.games.space_missions.state import SpaceMissionsState, TechnologyTest
 from bot.games.space_missions.technology_test import REMOVABLE, may_draw
 from bot.games.space_missions.view import SpaceMissionsView
+from bot.games.space_missions.zones import ZONES
 
 _DREAM = Chance(bytes(SEED_BYTES))
 SCARCE = 3
@@ -33,7 +33,7 @@ SCARCE = 3
 
 def look_ahead(view: SpaceMissionsView, seat: int, planned: tuple[Action, ...]) -> LookaheadResult:
     """Return what the seat could do on its turn after the planned actions."""
-    state = sample_state(view, seat, _DREAM.open())
+    state = ZONES.sample(view, seat, _DREAM.open())
     due = _due(state, seat)
     for place, action in enumerate(planned, start=1):
         if due is None or action not in RULES.legal(due, seat):

@@ -17,7 +17,6 @@ from bot.games.registry import TITLES
 from bot.games.space_missions.actions import VERBS
 from bot.games.space_missions.change import put, with_agency
 from bot.games.space_missions.material import DECK, MINOR, NONE, TECHNOLOGIES
-from bot.games.space_missions.sample_state import sample_state
 from bot.games.space_missions.setup import new_deck
 from bot.games.space_missions.state import SpaceMissionsState
 from tests.fuzz.twins import Twins, same_readings
@@ -104,7 +103,7 @@ def test_unseen_action_leads_to_the_same_public_decision() -> None:
             if dice.random() < 0.5:
                 continue
             viewer = dice.choice([None, *(other for other in range(len(state.agencies)) if other != seat)])
-            twin = sample_state(GAME.view(state, viewer), viewer, dreams)
+            twin = GAME.sample_state(GAME.view(state, viewer), viewer, dreams)
             twin = replace(twin, chance=state.chance, knowledge=state.knowledge)
             compared += _same_course(state, twin, seat, viewer)
     assert compared > 2000

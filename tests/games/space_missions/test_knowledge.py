@@ -11,7 +11,6 @@ from msgspec.structs import replace
 from bot.games.core.decision import LookaheadResult, lookahead, relevant_digest
 from bot.games.space_missions.knowledge import drawn_in_flight, fifth, settle
 from bot.games.space_missions.material import DECK, EVENTS, EXTRAS, SPECIALISTS, TECHNOLOGIES
-from bot.games.space_missions.sample_state import sample_state
 from bot.games.space_missions.state import Agency, Deck, SpaceMissionsState, TechnologyTest
 from bot.games.space_missions.view import Flight, FlightCard
 from tests.games.script import stream
@@ -130,7 +129,7 @@ def dreams(state: SpaceMissionsState, viewer: int | None, count: int = 40) -> li
 def test_a_view_is_its_owners_alone() -> None:
     view = GAME.view(Table(2).state, 0)
     with pytest.raises(ValueError, match="not of 1"):
-        sample_state(view, 1, stream())
+        GAME.sample_state(view, 1, stream())
     with pytest.raises(ValueError, match="no seat 2"):
         GAME.view(Table(2).state, 2)
 
