@@ -1,4 +1,4 @@
-"""The kinds of zones that a game declares (`core.zones`), and the parts of a state that they name."""
+"""The kinds of zones that a game declares (`core.zones`), and new states by the change of some parts."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from msgspec.structs import replace
 
 from bot.games.core.contract import State
 
+T = TypeVar("T")
 Path = tuple[str | int, ...]
 """Names of fields and places in tuples, from the state down to a part of it."""
 SPECTATOR: Final = -1
@@ -167,9 +168,6 @@ def with_parts(whole: Any, tree: dict[Any, Any]) -> Any:
     for at, part in tree.items():
         items[at] = part
     return tuple(items)
-
-
-T = TypeVar("T")
 
 
 def put(items: tuple[T, ...], at: int, item: T) -> tuple[T, ...]:

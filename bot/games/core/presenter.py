@@ -34,7 +34,7 @@ class BasePresenter:
         """Take the declarations.
 
         `prefix` begins the game's keys. `nouns`: the values of each slot with their names. `looks`: the lines of each
-        look but `score`. `public`, `private`: the tables of `sentences.py`. `paragraphs`: how many a topic has.
+        look but `score`. `public`, `private`: the tables of `events.Sentences`. `paragraphs`: how many a topic has.
         """
         self.prefix, self.nouns, self.looks, self.paragraphs = prefix, nouns, looks, paragraphs
         over = sentence(lambda event: f"{prefix}-told-ended-{event.reason}")
