@@ -15,6 +15,7 @@ import secrets
 from collections import defaultdict
 from collections.abc import Sequence
 from contextlib import suppress
+from functools import partial
 
 from bot.errors import DamagedFile, StoreError, Unreadable
 from bot.service.context import Context, log
@@ -54,6 +55,7 @@ class Dispatcher:
         self._wakeup = asyncio.Event()
         self._semaphore = asyncio.Semaphore(AT_ONCE)
         self._guilds: dict[int, asyncio.Task[None]] = {}
+        self._ended: list[asyncio.Task[None]] = []
         self._busy: dict[tuple[int, int], asyncio.Task[None]] = {}
         self._busy_at: defaultdict[int, set[int]] = defaultdict(set)  # the same by guild, found without a scan
         self._changed: set[int] = set()  # guilds whose slow table ended during a round
@@ -109,10 +111,13 @@ class Dispatcher:
                 return
             for guild in due:
                 if self._retry_at.get(guild, 0) <= now and guild not in self._guilds:
-                    self._guilds[guild] = asyncio.create_task(self._guild(guild), name=f"guild {guild}")
+                    work = self._guilds[guild] = asyncio.create_task(self._guild(guild), name=f"guild {guild}")
+                    work.add_done_callback(partial(self._guild_ended, guild))
             if not self._guilds and not self._wakeup.is_set():
                 return
-            await self._wait_for_change()
+            await self._wakeup.wait()
+            while self._ended:
+                self._ended.pop().result()
             if self._rate_limiter.waiting:
                 await asyncio.sleep(BREATH)
 
@@ -125,17 +130,11 @@ class Dispatcher:
             await clock_skew.shift_earlier(self._context, before, now)
         return now
 
-    async def _wait_for_change(self) -> None:
-        """Wait until a guild is done or `wake` is called."""
-        wakeup = asyncio.create_task(self._wakeup.wait())
-        try:
-            await asyncio.wait({wakeup, *self._guilds.values()}, return_when=asyncio.FIRST_COMPLETED)
-        finally:
-            wakeup.cancel()
-        for guild, task in list(self._guilds.items()):
-            if task.done():
-                del self._guilds[guild]
-                task.result()
+    def _guild_ended(self, guild: int, work: asyncio.Task[None]) -> None:
+        """Let the task read the due index again. `asyncio.wait` would look at every guild's task at each wake."""
+        del self._guilds[guild]
+        self._ended.append(work)
+        self._wakeup.set()
 
     async def _guild(self, guild: int) -> None:
         """Do all that is due in a guild. No error here reaches another guild."""
