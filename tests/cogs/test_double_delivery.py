@@ -59,7 +59,8 @@ class Delivered:
 
     async def edit_original_response(self, *, view: discord.ui.LayoutView, **_: Any) -> Any:
         await self._told.at("before the answer")
-        shown = [item.content for item in view.walk_children() if isinstance(item, discord.ui.TextDisplay)]
+        [frame] = view.to_components()
+        shown = [part["content"] for part in frame["components"] if "content" in part]
         self._told.answers.append("\n".join(shown))
         return SimpleNamespace(id=1)
 
