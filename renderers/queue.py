@@ -52,8 +52,10 @@ class RenderQueue:
 
     def delay(self, deadline: float) -> float:
         """Estimate in how many seconds a job with this deadline (loop time) would begin."""
+        if self._free:
+            return 0.0
         before = sum(1 for other, _, job in self._heap if other <= deadline and not (job.begun or job.done.done()))
-        return (before + self._workers - self._free) * self._mean / self._workers if not self._free else 0.0
+        return (before + self._workers) * self._mean / self._workers
 
     def submit(self, request: RenderRequest, deadline: float) -> Job:
         """Add a request that must begin by then (loop time). Raises RuntimeError after `stop`."""

@@ -86,8 +86,8 @@ class RenderService:
         """
         key = (game, look, about, msgspec.msgpack.encode(view), language, tuple(names), style)
         deadline = asyncio.get_running_loop().time() + within
-        if key not in self._drawing and (len(self._drawing) >= QUEUE or self._pictures.delay(deadline) > within):
-            return self._cache.get(key)
+        if self._is_new(key) and (len(self._drawing) >= QUEUE or self._pictures.delay(deadline) > within):
+            return None
         request = RenderRequest(game, look, (view,), about, tuple(names), language, style)
         return await self._made(key, self._pictures, request, deadline)
 
@@ -106,8 +106,8 @@ class RenderService:
         """
         shown = hashlib.sha256(msgspec.msgpack.encode(views)).digest()
         key = (game, f"{_FILM}{look}", None, shown, language, tuple(names), style)
-        if key not in self._drawing and sum(other[1].startswith(_FILM) for other in self._drawing) >= FILMS:
-            return self._cache.get(key)
+        if self._is_new(key) and sum(other[1].startswith(_FILM) for other in self._drawing) >= FILMS:
+            return None
         request = RenderRequest(game, look, tuple(views), None, tuple(names), language, style, moving=True)
         return await self._made(key, self._films, request, math.inf)
 
@@ -129,6 +129,10 @@ class RenderService:
             queue.close()
         self._backend.close()
         _log.info("pictures kept: %.1f of %.1f MB", self._weight / 1e6, self._cache_bytes / 1e6)
+
+    def _is_new(self, key: Key) -> bool:
+        """Return whether this picture is neither in the cache nor being drawn."""
+        return key not in self._cache and key not in self._drawing
 
     async def _made(self, key: Key, queue: RenderQueue, request: RenderRequest, deadline: float) -> Picture | None:
         if key in self._cache:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
+from functools import lru_cache
 
 LONGEST = 32
 LONGEST_SERVER = 100
@@ -22,6 +23,7 @@ def clean(name: str, most: int = LONGEST) -> str:
     return " ".join(kept.split())[:most].rstrip() or "?"
 
 
+@lru_cache(maxsize=4096)
 def shown(name: str) -> str:
     """Return a clean name with Discord's markdown and mentions disarmed."""
     return _LIST.sub(r"\1\\\2", _MARKDOWN.sub(r"\\\1", name))

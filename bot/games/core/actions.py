@@ -9,6 +9,7 @@ from __future__ import annotations
 import types
 import typing
 from collections.abc import Mapping
+from functools import lru_cache
 
 import msgspec
 from msgspec import Struct
@@ -90,6 +91,7 @@ def noun_words(noun: Noun) -> str:
     return str(noun)
 
 
+@lru_cache(maxsize=4096)
 def nouns(action: Action) -> tuple[str, ...]:
     """Return the action's nouns in words, in the order of its verb's slots."""
     return tuple(noun_words(getattr(action, name)) for name in action.__struct_fields__)
