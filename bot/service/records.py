@@ -225,7 +225,7 @@ class PremoveQueue(Struct, frozen=True, kw_only=True):
     """The premoves of a player at a table: a queue of actions, each its verb and nouns. No other player sees it.
 
     `mark`: what the player knew and could do when the queue was made or last went on (`relevant_digest` of
-    `games.core.decision`). `stopped`: why it stopped; the player's next notice says so. `hushed`: the notice of the
+    `games.core.lookahead`). `stopped`: why it stopped; the player's next notice says so. `hushed`: the notice of the
     present turn was withheld, because the queue plays it. `revision`: another number after every change by hand.
     """
 

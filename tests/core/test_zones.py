@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from bot.games.core.chance import Chance
 from bot.games.core.contract import BrokenInvariant, State
-from bot.games.core.zones import NOBODY, Row, Zone, Zones
+from bot.games.core.zones import ALL, NOBODY, HiddenValue, Row, Zone, Zones
 
 RED, BLUE, BACK = "red", "blue", "?"
 BACKS = (BACK,) * 3
@@ -214,3 +214,31 @@ def test_a_zone_that_nobody_has_learned_is_dealt_again_whole() -> None:
     assert list(Zone(("pile",), "event", pieces, (1,)).unlearned()) == []
     assert list(Zone(("pile",), "event", pieces, NOBODY, (0,)).unlearned()) == []
     assert list(Zone(("pile",), "event", pieces, (1,), seen=("a", "?")).unlearned()) == [1]
+
+
+def test_only_pieces_that_were_not_seen_before_are_revealed() -> None:
+    state = toy()
+    assert not ZONES.reveal(state, state, 0)
+    assert ZONES.reveal(state, toy(peeked=(0,)), 0), "the first event"
+    assert not ZONES.reveal(state, toy(peeked=(1,)), 0), "another seat looks"
+    turned_up = toy(pile=state.pile[1:], gone=("h", "c"))
+    assert ZONES.reveal(state, turned_up, 0)
+    assert not ZONES.reveal(toy(peeked=(0,)), turned_up, 0), "it only lies elsewhere"
+    assert not ZONES.reveal(turned_up, state, 0), "less is seen"
+    assert ZONES.reveal(state, knowing((BLUE, BACK, BACK)), 0)
+
+
+def test_another_seats_value_is_revealed_when_it_opens() -> None:
+    def told(*, to_all: bool) -> Iterator[HiddenValue]:
+        yield HiddenValue(("peeked",), ALL if to_all else (1,), ())
+
+    closed, opened = toy(), toy(gone=("h", "a"))
+    values = Zones(
+        Toy,
+        ["peeked"],
+        [*HIDDEN[:4], "pile", "boxed", "seats.score", "gone"],
+        box=box,
+        zones=lambda state: told(to_all=len(state.gone) > 1),
+    )
+    assert values.reveal(closed, opened, 0)
+    assert not values.reveal(closed, opened, 1)

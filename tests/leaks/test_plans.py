@@ -14,7 +14,7 @@ import pytest
 from msgspec import structs
 
 from bot.games.core.actions import Action, nouns, verb_of
-from bot.games.core.decision import lookahead
+from bot.games.core.lookahead import lookahead
 from bot.service.card import ButtonId, Card
 from bot.service.features.live_mode.actions import HERE
 from bot.service.features.premoves import actions as planning

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.games.core.actions import Action, nouns, verb_of
-from bot.games.core.decision import lookahead
+from bot.games.core.lookahead import lookahead
 from bot.games.space_mission.actions import Fly, Jump, Scan, Take, TopUp
 from bot.service.card import ButtonId, Card
 from bot.service.records import PremoveQueue

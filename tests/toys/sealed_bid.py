@@ -29,8 +29,8 @@ from bot.games.core.contract import (
     Step,
     View,
 )
-from bot.games.core.decision import LookaheadResult
 from bot.games.core.events import Event, Private
+from bot.games.core.lookahead import LookaheadResult
 from bot.games.core.phrase import say
 from tests.toys.shared import MAKERS, Ended, ToyRules, ToyState, dreamt_chance, standing
 

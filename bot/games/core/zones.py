@@ -127,6 +127,25 @@ class Zones(Generic[S]):
                 places = enumerate(zone.seen)
                 yield from [(*zone.path, at) for at, seen in places if viewer not in zone.open_to or is_back(seen)]
 
+    def reveal(self, before: S, after: S, viewer: int | None) -> bool:
+        """Return whether the viewer sees pieces or hidden values in the second state that they do not see in the first.
+
+        Pieces that only lie elsewhere are the same pieces.
+        """
+        return bool(self._seen(after, viewer) - self._seen(before, viewer))
+
+    def _seen(self, state: S, viewer: int | None) -> Counter[Any]:
+        """Count the pieces that the viewer sees, by supply, and the hidden values, by path."""
+        who, known = _number(viewer), self.mask(state, viewer)
+        seen = Counter[Any](
+            zone.path for zone in self.zones(known) if isinstance(zone, HiddenValue) and who in zone.open_to
+        )
+        for zone in self._each(known):
+            seen.update((zone.supply, piece) for piece in zone.pieces if not is_back(piece))
+        for supply, pieces in self._open_pieces(known):
+            seen.update((supply, piece) for piece in pieces)
+        return seen
+
     def check(self, state: S) -> None:
         """Raise BrokenInvariant unless every piece of the box is in exactly one zone, where it may be and in order."""
         found: dict[str, Counter[Any]] = {}

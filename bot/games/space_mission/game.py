@@ -12,7 +12,7 @@ from bot.games.space_mission.computer import choose
 from bot.games.space_mission.decisions import RULES, to_move
 from bot.games.space_mission.events import SpaceMissionEvent
 from bot.games.space_mission.hidden_setup import hidden_setup, opening
-from bot.games.space_mission.lookahead import look_ahead, relevant_view
+from bot.games.space_mission.lookahead import LOOKAHEAD, relevant_view
 from bot.games.space_mission.meta import META
 from bot.games.space_mission.projection import stalled, view
 from bot.games.space_mission.scoring import score
@@ -23,7 +23,7 @@ from bot.games.space_mission.zones import ZONES
 
 
 class SpaceMission:
-    """The rules of Space Mission: implements `core.contract.Game` and `core.decision.Lookahead`.
+    """The rules of Space Mission: implements `core.contract.Game` and `core.lookahead.Lookahead`.
 
     Each rule lives in the file of its name.
     """
@@ -49,5 +49,5 @@ class SpaceMission:
     sample_state = staticmethod(ZONES.sample)
     redeal_hidden = staticmethod(ZONES.redeal)
     hidden_setup = staticmethod(hidden_setup)
-    look_ahead = staticmethod(look_ahead)
+    look_ahead = LOOKAHEAD.look_ahead
     relevant_view = staticmethod(relevant_view)

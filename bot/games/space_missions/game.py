@@ -11,7 +11,7 @@ from bot.games.space_missions.check import check
 from bot.games.space_missions.computer import choose
 from bot.games.space_missions.events import SpaceMissionsEvent
 from bot.games.space_missions.hidden_setup import hidden_setup
-from bot.games.space_missions.lookahead import look_ahead, relevant_view
+from bot.games.space_missions.lookahead import LOOKAHEAD, relevant_view
 from bot.games.space_missions.meta import META, META_1
 from bot.games.space_missions.projection import stalled, view
 from bot.games.space_missions.rules import RULES, end_now, to_move
@@ -25,7 +25,7 @@ from bot.games.space_missions.zones import ZONES
 class SpaceMissions:
     """The rules of Space Missions: implements `core.contract.Game`; looks ahead besides.
 
-    Each rule lives in the file of its name (`core.decision.Lookahead`).
+    Each rule lives in the file of its name (`core.lookahead.Lookahead`).
     """
 
     meta: Meta = META
@@ -49,7 +49,7 @@ class SpaceMissions:
     sample_state = staticmethod(ZONES.sample)
     redeal_hidden = staticmethod(ZONES.redeal)
     hidden_setup = staticmethod(hidden_setup)
-    look_ahead = staticmethod(look_ahead)
+    look_ahead = LOOKAHEAD.look_ahead
     relevant_view = staticmethod(relevant_view)
 
 

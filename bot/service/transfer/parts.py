@@ -9,8 +9,8 @@ from msgspec import Meta, Struct, field
 
 from bot.games.core.actions import Action, Unreadable, build
 from bot.games.core.contract import Game
-from bot.games.core.decision import Lookahead, lookahead, relevant_digest
 from bot.games.core.log import Acted, Concluded, Rewound, Seated, TookBack
+from bot.games.core.lookahead import Lookahead, lookahead, relevant_digest
 from bot.games.core.phrase import Phrase, say
 from bot.service.names import clean
 from bot.service.records import Note, Notice, PremoveQueue, Remark, Seat, StandIn, Why

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from bot.games.core.decision import LookaheadResult, lookahead, relevant_digest
+from bot.games.core.lookahead import LookaheadResult, lookahead, relevant_digest
 from bot.games.space_mission.material import POINT_KINDS
 from bot.games.space_mission.state import SpaceMissionState
 from bot.games.space_mission.view import Planet
@@ -102,7 +102,6 @@ def test_face_down_pile_may_offer_any_kind_of_tile() -> None:
 def test_what_lies_there_after_an_unseen_choice_is_not_foreseen() -> None:
     state = Table(piles={"freezer": MIXED}).hand(0, 2, 19).at(0, "freezer").state
     assert nothing_beyond(state, "scan 2", "take water")
-    assert ahead(state, 0, "scan 2", "take water").view.pending is None
 
 
 def test_last_tile_of_a_pile_is_taken_and_not_foreseen() -> None:
@@ -163,7 +162,6 @@ def test_a_choice_that_is_seen_is_foreseen(did: str) -> None:
 def test_a_tile_that_does_not_lie_there_is_not_taken() -> None:
     choosing = play(Table(piles={"freezer": MIXED}).hand(0, 2).at(0, "freezer").state, "0 scan 2").state
     assert nothing_beyond(choosing, "take alien-blue")
-    assert ahead(choosing, 0, "take alien-blue").view.pending is None
     assert nothing_beyond(Table().hand(0, 2).at(0, "freezer").state, "take water"), "nothing is before one"
 
 
@@ -232,6 +230,13 @@ def test_a_last_round_goes_on_as_it_is() -> None:
     assert comes(replace(state, action=1), "fly hazard").view.last_round == (1,)
 
 
+def test_after_ones_last_turn_nothing_is_foreseen() -> None:
+    last = replace(Table().at(0, "freezer").turn(0, action=2).state, turns_left=0)
+    prospect = ahead(last, 0, "fly hazard")
+    assert prospect.view.over and prospect.actions == ()
+    assert said(ahead(replace(last, action=1), 0, "fly hazard")), "there is one more action"
+
+
 def all_but_the_freezer(*lacking: str, end: str = "developed") -> Table:
     """Every planet but the freezer, and but those that are named, is developed; seat 1 of three is on the freezer."""
     piles = {"freezer": SPACE_PILE}
@@ -277,6 +282,17 @@ def test_unseen_reserved_tiles_are_a_surprise() -> None:
     table = Table(piles={"freezer": MIXED}, own_reserved="no").hand(0, 19, 20).at(0, "freezer")
     prospect = ahead(table.scanned(0, "freezer", "water").state, 0, "develop 19+20")
     assert said(prospect) == ANY_TILE, "but that a tile may be chosen is known"
+
+
+def test_tiles_handed_out_are_foreseen_only_if_they_were_seen() -> None:
+    def foreseen(own_reserved: str) -> tuple[str, ...] | None:
+        table = Table(piles={"freezer": MIXED}, own_reserved=own_reserved).hand(0, 19, 20).at(0, "freezer")
+        prospect = ahead(table.scanned(0, "freezer", "water").state, 0, "develop 19+20")
+        assert prospect.view.pending == "develop" and prospect.view.pile == ()
+        return prospect.view.players[0].tiles
+
+    assert foreseen("yes") == ("water",)
+    assert foreseen("no") == (), "a tile that the seat may not look at is not made up"
 
 
 def test_what_others_reserved_hides_nothing_from_the_developer() -> None:

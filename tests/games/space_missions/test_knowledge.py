@@ -8,7 +8,7 @@ from collections.abc import Mapping
 import pytest
 from msgspec.structs import replace
 
-from bot.games.core.decision import LookaheadResult, lookahead, relevant_digest
+from bot.games.core.lookahead import LookaheadResult, lookahead, relevant_digest
 from bot.games.space_missions.knowledge import drawn_in_flight, fifth, settle
 from bot.games.space_missions.material import DECK, EVENTS, EXTRAS, SPECIALISTS, TECHNOLOGIES
 from bot.games.space_missions.state import Agency, Deck, SpaceMissionsState, TechnologyTest
@@ -267,6 +267,15 @@ def test_lookahead_of_a_test_offers_all_and_tells_no_card() -> None:
     played = play(Table(2).deck(1, "thrust", "minor", "major", "none", "minor").turn(1).state, "1 specialist tester 1")
     assert set(offered(play(played.state, "1 test thrust").state)) <= set(said(after))
     assert said(ahead(state, 1, "specialist tester 1", "test thrust", "put-back")) == []
+
+
+def test_cards_that_the_seat_has_put_there_are_foreseen() -> None:
+    table = Table(2).deck(1, "thrust", "minor", "major", "none", "minor").knows(1, "thrust", 1)
+    after = ahead(table.state, 1, "specialist tester 1", "test thrust")
+    played = play(table.turn(1).state, "1 specialist tester 1", "1 test thrust").state
+    assert after.certain and after.actions == GAME.legal(played, 1)
+    assert after.view.open_test is not None and after.view.open_test.drawn == ("minor",)
+    assert not ahead(table.state, 1, "specialist tester 1", "test thrust", "draw").certain, "the second is unknown"
 
 
 def test_lookahead_of_the_last_cards_test_offers_put_back() -> None:

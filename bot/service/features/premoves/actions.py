@@ -6,8 +6,8 @@ from collections.abc import Callable
 
 from bot.errors import refused
 from bot.games.core.actions import Action, nouns, verb_of
-from bot.games.core.decision import Lookahead, LookaheadResult, lookahead, relevant_digest
 from bot.games.core.log import acted
+from bot.games.core.lookahead import Lookahead, LookaheadResult, lookahead, relevant_digest
 from bot.games.core.phrase import say
 from bot.service.context import Context
 from bot.service.features.digest import actions as digest

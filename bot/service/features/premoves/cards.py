@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from bot import limits
-from bot.games.core.decision import LookaheadResult, lookahead
+from bot.games.core.lookahead import LookaheadResult, lookahead
 from bot.games.core.phrase import say
 from bot.service.card import Block, Button, Buttons, Card, Text, components
 from bot.service.features.looks.cards import RUNNING, ButtonMaker, cut, heading

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.errors import refused
 from bot.games.core.actions import Action
-from bot.games.core.decision import LookaheadResult
+from bot.games.core.lookahead import LookaheadResult
 from bot.games.core.phrase import say
 from bot.service.card import Buttons, Card
 from bot.service.context import Context
