@@ -19,7 +19,8 @@ from bot.games.core.chance import Stream
 from bot.games.core.contract import Meta, Standing, State, Step, View
 from bot.games.core.decision import Decision, Rules
 from bot.games.core.events import Event
-from bot.games.core.phrase import Phrase, Who, say
+from bot.games.core.levels import Judge, Levels
+from bot.games.core.phrase import Phrase, Who
 from bot.games.core.pieces import all_learned
 from bot.games.core.zones import Zones
 
@@ -48,10 +49,6 @@ class KnownView(View, frozen=True, kw_only=True):
 
 
 S = TypeVar("S", bound=TurnState)
-Value = Callable[[Any, int, Any], float]
-"""(view, seat, action) -> how good an action is for the seat at first sight."""
-EASY, STEADY = "easy", "steady"
-_FINE = 1000
 
 
 def conclude(state: S, reason: str, events: list[Event]) -> S:
@@ -80,8 +77,8 @@ def turn_rules(prefix: str, decision: Decision, after: Callable[..., S], *, end:
 class Declaration(NamedTuple, Generic[S]):
     """What a game declares. `setup`, `opening` and `score` are the methods of the contract.
 
-    `value`: steady computer players choose the best action by it, easy ones misjudge each action by up to `waver`.
-    `because`: (view, action) -> what speaks for an action, for `explain`.
+    `value`: (view, seat, action) -> how good an action is for the seat. Steady computer players choose the best action
+    by it, easy ones misjudge each action by up to `waver`. `because`: (view, seat, action) -> what speaks for it.
     """
 
     meta: Meta
@@ -93,9 +90,9 @@ class Declaration(NamedTuple, Generic[S]):
     setup: Callable[[int, Mapping[str, str], bytes], S]
     opening: Callable[[S], tuple[Event, ...]]
     score: Callable[[S], Standing]
-    value: Value
+    value: Callable[[Any, int, Any], float]
     waver: float
-    because: Callable[[Any, Any], Phrase]
+    because: Callable[[Any, int, Any], Phrase]
 
 
 class DeclaredGame(Generic[S]):
@@ -110,6 +107,11 @@ class DeclaredGame(Generic[S]):
         self.legal, self.why_illegal = declaration.rules.legal, declaration.rules.why_illegal
         self.apply = declaration.rules.apply
         self.check, self.redeal_hidden = declaration.zones.check, declaration.zones.redeal
+        levels = Levels(self._judge, declaration.waver, declaration.because)
+        self.choose, self.explain = levels.choose, levels.explain
+
+    def _judge(self, view: Any, seat: int) -> Judge:
+        return partial(self._declared.value, view, seat)
 
     def setup(self, seats: int, options: Mapping[str, str], seed: bytes) -> S:
         """Return the first state."""
@@ -153,39 +155,6 @@ class DeclaredGame(Generic[S]):
             known=self._declared.zones.mask(state, viewer),
             standing=None if waiting else self.score(state),
         )
-
-    def choose(
-        self, view: Any, legal: tuple[Action, ...], seat: int, level: str, effort: int, chance: Stream
-    ) -> Action:
-        """Choose by the declared value. Raises ValueError when there is no such level or nothing to choose."""
-        self._check_level(level)
-        waver = self._declared.waver if level == EASY else 0
-
-        def judged(action: Action) -> float:
-            return self._declared.value(view, seat, action) + waver * chance.below(_FINE) / _FINE
-
-        return max(legal, key=judged)
-
-    def explain(
-        self,
-        view: Any,
-        legal: tuple[Action, ...],
-        seat: int,
-        level: str,
-        effort: int,
-        chance: Stream,
-        action: Action,
-    ) -> Phrase | None:
-        """Say what speaks for the action. Raises ValueError when there is no such level."""
-        self._check_level(level)
-        if len(legal) == 1:
-            return say("game-why-only")
-        because = self._declared.because(view, action)
-        return say("game-why-easy", because=because) if level == EASY else because
-
-    def _check_level(self, level: str) -> None:
-        if level not in (EASY, STEADY):
-            raise ValueError(f"there is no level {level!r}")
 
     def sample_state(self, view: Any, viewer: int | None, chance: Stream) -> S:
         """Return a random state that is consistent with the view. Raises ValueError when the view is another's."""

@@ -36,7 +36,7 @@ def value(view: CrazyEightsView, seat: int, action: Action) -> float:
     return (-shed if calm and isinstance(action, Eight) else shed) + FOLLOWER * followers(view, action)
 
 
-def because(view: CrazyEightsView, action: Action) -> Phrase:
+def because(view: CrazyEightsView, _seat: int, action: Action) -> Phrase:
     """Say what speaks for the action."""
     if not isinstance(action, Play | Eight):
         return say("ce-because-wait")

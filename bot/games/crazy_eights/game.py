@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from bot.games.core.contract import Look, Meta, Option, Preset
-from bot.games.core.declared import EASY, STEADY, Declaration, DeclaredGame
+from bot.games.core.declared import Declaration, DeclaredGame
+from bot.games.core.levels import EASY, STEADY
 from bot.games.crazy_eights.actions import VERBS
 from bot.games.crazy_eights.computer import because, value
 from bot.games.crazy_eights.events import CrazyEightsEvent, Dealt

@@ -7,61 +7,22 @@ it plays the best of those out, again and again, in states that are consistent w
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from functools import partial
 
-from bot.games.core.actions import Action
-from bot.games.core.chance import Stream
+from bot.games.core.levels import Levels
 from bot.games.core.search import search
 from bot.games.space_mission.advice import ADVICE
-from bot.games.space_mission.outlook import Outlook
-from bot.games.space_mission.turn_evaluator import TurnEvaluator, at_a_steady_look, by_gain
-from bot.games.space_mission.view import SpaceMissionView
+from bot.games.space_mission.speech.prompt import label
+from bot.games.space_mission.turn_evaluator import at_a_glance, at_a_steady_look
+from bot.games.space_mission.why import because
 
-WAVER = 5
-"""By how many points an easy player may misjudge an action."""
-WHIM = 5
-"""An easy computer makes one decision in this many without thinking."""
-_FINE = 1000
-
-
-def choose(
-    view: SpaceMissionView, legal: tuple[Action, ...], seat: int, level: str, effort: int, chance: Stream
-) -> Action:
-    """Choose one of the legal actions. `effort`, in iterations, is for `strong` alone.
-
-    Raises ValueError when there is no such level or nothing to choose from.
-    """
-    player = _LEVELS.get(level)
-    if player is None or not legal:
-        raise ValueError(f"level {level!r} with {len(legal)} actions to choose from")
-    return legal[0] if len(legal) == 1 else player(view, legal, seat, effort, chance)
-
-
-def _strong(view: SpaceMissionView, legal: tuple[Action, ...], seat: int, effort: int, chance: Stream) -> Action:
-    return search(ADVICE, view, legal, seat, effort, chance)[0].action
-
-
-def _steady(view: SpaceMissionView, legal: tuple[Action, ...], seat: int, effort: int, chance: Stream) -> Action:
-    return max(legal, key=at_a_steady_look(view, seat))
-
-
-def _easy(view: SpaceMissionView, legal: tuple[Action, ...], seat: int, effort: int, chance: Stream) -> Action:
-    if chance.below(WHIM) == 0:
-        return _on_a_whim(legal, chance)
-    outlook = Outlook(view, seat)
-    judge = TurnEvaluator(outlook).glance if view.pending is None else by_gain(outlook)
-    return max(legal, key=lambda action: judge(action) + WAVER * chance.below(_FINE) / _FINE)
-
-
-def _on_a_whim(legal: tuple[Action, ...], chance: Stream) -> Action:
-    """Draw the kind of action first: nearly all actions are top-ups."""
-    kinds = list(dict.fromkeys(map(type, legal)))
-    kind = chance.pick(kinds)
-    return chance.pick([action for action in legal if type(action) is kind])
-
-
-_LEVELS: dict[str, Callable[[SpaceMissionView, tuple[Action, ...], int, int, Stream], Action]] = {
-    "easy": _easy,
-    "steady": _steady,
-    "strong": _strong,
-}
+LEVELS = Levels(
+    judge=at_a_steady_look,
+    glance=at_a_glance,
+    waver=5,
+    whim=5,
+    search=partial(search, ADVICE),
+    because=because,
+    label=label,
+    searched="sm-why-strong",
+)

@@ -8,7 +8,7 @@ from bot.games.core.contract import Meta, State
 from bot.games.space_mission.absence import default
 from bot.games.space_mission.apply import end_now
 from bot.games.space_mission.check import check
-from bot.games.space_mission.computer import choose
+from bot.games.space_mission.computer import LEVELS
 from bot.games.space_mission.decisions import RULES, to_move
 from bot.games.space_mission.events import SpaceMissionEvent
 from bot.games.space_mission.hidden_setup import hidden_setup, opening
@@ -18,7 +18,6 @@ from bot.games.space_mission.projection import stalled, view
 from bot.games.space_mission.scoring import score
 from bot.games.space_mission.setup import setup
 from bot.games.space_mission.state import SpaceMissionState
-from bot.games.space_mission.why import explain
 from bot.games.space_mission.zones import ZONES
 
 
@@ -44,8 +43,8 @@ class SpaceMission:
     view = staticmethod(view)
     score = staticmethod(score)
     check = staticmethod(check)
-    choose = staticmethod(choose)
-    explain = staticmethod(explain)
+    choose = LEVELS.choose
+    explain = LEVELS.explain
     sample_state = staticmethod(ZONES.sample)
     redeal_hidden = staticmethod(ZONES.redeal)
     hidden_setup = staticmethod(hidden_setup)

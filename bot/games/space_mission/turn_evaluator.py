@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 
 from msgspec import Struct
 from msgspec.structs import replace
 
 from bot.games.core.actions import Action
+from bot.games.core.levels import Judge
 from bot.games.space_mission.actions import Develop, Discover, Fly, Jump, Scan, Take, TopUp
 from bot.games.space_mission.chart import DISCOVER, SCANS, chart_of, pairs_here
 from bot.games.space_mission.material import HAND
@@ -20,16 +21,19 @@ NEXT_TURN = 0.4
 """What is promised for my next turn counts less than what I can do in this one."""
 
 
-Judge = Callable[[Action], float]
-
-
 def at_a_steady_look(view: SpaceMissionView, seat: int) -> Judge:
     """Return what tells the worth of each action, in points: of tiles to choose from by their gain, else by plan."""
     outlook = Outlook(view, seat)
-    return TurnEvaluator(outlook).worth if view.pending is None else by_gain(outlook)
+    return TurnEvaluator(outlook).worth if view.pending is None else _by_gain(outlook)
 
 
-def by_gain(outlook: Outlook) -> Judge:
+def at_a_glance(view: SpaceMissionView, seat: int) -> Judge:
+    """Return what tells the worth of each action at first sight."""
+    outlook = Outlook(view, seat)
+    return TurnEvaluator(outlook).glance if view.pending is None else _by_gain(outlook)
+
+
+def _by_gain(outlook: Outlook) -> Judge:
     """Return what tells the gain that each choice of a tile promises."""
     return lambda action: outlook.gains[action.tile] if isinstance(action, Take) else 0.0
 

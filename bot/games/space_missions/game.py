@@ -8,7 +8,7 @@ from typing import Any
 from bot.games.core.contract import Meta, State
 from bot.games.space_missions.absence import default
 from bot.games.space_missions.check import check
-from bot.games.space_missions.computer import choose
+from bot.games.space_missions.computer import LEVELS
 from bot.games.space_missions.events import SpaceMissionsEvent
 from bot.games.space_missions.hidden_setup import hidden_setup
 from bot.games.space_missions.lookahead import LOOKAHEAD, relevant_view
@@ -18,7 +18,6 @@ from bot.games.space_missions.rules import RULES, end_now, to_move
 from bot.games.space_missions.scoring import score
 from bot.games.space_missions.setup import opening, setup
 from bot.games.space_missions.state import SpaceMissionsState
-from bot.games.space_missions.why import explain
 from bot.games.space_missions.zones import ZONES
 
 
@@ -44,8 +43,8 @@ class SpaceMissions:
     view = staticmethod(view)
     score = staticmethod(score)
     check = staticmethod(check)
-    choose = staticmethod(choose)
-    explain = staticmethod(explain)
+    choose = LEVELS.choose
+    explain = LEVELS.explain
     sample_state = staticmethod(ZONES.sample)
     redeal_hidden = staticmethod(ZONES.redeal)
     hidden_setup = staticmethod(hidden_setup)

@@ -1,8 +1,4 @@
 # Warum ein Computer tat, was er tat, oder was ein Tipp vorschlägt: wozu es gut ist, und was sonst in Frage kam.
-sm-why-only = Etwas anderes war nicht möglich.
-sm-why-whim = Eine Laune: Nachgedacht wurde hier nicht.
-sm-why-easy = { $because } Mehr als ein erster Blick war es nicht.
-sm-why-steady = { $because } Die nächstbeste Wahl war „{ $other }“.
 sm-why-strong = { $because } In { $tables ->
         [one] einer gedachten Partie
        *[other] { $tables } gedachten Partien

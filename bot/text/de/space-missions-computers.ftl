@@ -1,8 +1,4 @@
 # Warum ein Computer tat, was er tat, oder was ein Tipp vorschlägt: wozu es gut ist, und was sonst in Frage kam.
-sms-why-only = Etwas anderes war nicht möglich.
-sms-why-whim = Eine Laune: Nachgedacht wurde hier nicht.
-sms-why-easy = { $because } Mehr als ein erster Blick war es nicht.
-sms-why-steady = { $because } Die nächstbeste Wahl war „{ $other }“.
 sms-why-strong = { $because } In { $tables ->
         [one] einem gedachten Jahr
        *[other] { $tables } gedachten Jahren

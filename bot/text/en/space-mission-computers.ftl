@@ -1,8 +1,4 @@
 # Why a computer player did what it did, or what a hint proposes: what it is good for, and what else was thought of.
-sm-why-only = Nothing else was possible.
-sm-why-whim = A whim: no thought went into this one.
-sm-why-easy = { $because } That was a first glance, no more.
-sm-why-steady = { $because } The next best was “{ $other }”.
 sm-why-strong = { $because } Over { $tables ->
         [one] one imagined game
        *[other] { $tables } imagined games

@@ -1,8 +1,4 @@
 # Why a computer player did what it did, or what a hint proposes: what it is good for, and what else was thought of.
-sms-why-only = Nothing else was possible.
-sms-why-whim = A whim: no thought went into this one.
-sms-why-easy = { $because } That was a first glance, no more.
-sms-why-steady = { $because } The next best was “{ $other }”.
 sms-why-strong = { $because } Over { $tables ->
         [one] one imagined year
        *[other] { $tables } imagined years

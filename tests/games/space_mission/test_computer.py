@@ -16,7 +16,6 @@ from bot.games.core.search import Outcome, search
 from bot.games.space_mission.actions import Fly, Jump, Take, TopUp
 from bot.games.space_mission.advice import ADVICE, PRIOR, TOP_UPS, WIDTH, candidates
 from bot.games.space_mission.chart import SCANS
-from bot.games.space_mission.computer import choose
 from bot.games.space_mission.material import PLANETS
 from bot.games.space_mission.outlook import Outlook
 from bot.games.space_mission.speech.prompt import label
@@ -108,7 +107,7 @@ def test_an_empty_hand_at_the_gate_is_topped_up() -> None:
 
 def easy(state: SpaceMissionState, *draws: int, among: tuple[Action, ...] | None = None) -> Action:
     seat = state.turn
-    return choose(
+    return GAME.choose(
         GAME.view(state, seat), among or GAME.legal(state, seat), seat, "easy", 0, cast("Stream", Dice(*draws))
     )
 
@@ -163,7 +162,7 @@ def test_a_computer_does_not_think_about_the_only_thing_to_do() -> None:
 
 def test_there_is_nothing_to_choose_from_nothing() -> None:
     with pytest.raises(ValueError, match=r"^level 'easy' with 0 actions to choose from$"):
-        choose(GAME.view(Table(2).state, 0), (), 0, "easy", 0, stream("nothing"))
+        GAME.choose(GAME.view(Table(2).state, 0), (), 0, "easy", 0, stream("nothing"))
 
 
 def test_there_is_no_other_level() -> None:
@@ -309,7 +308,7 @@ def test_the_steady_one_says_its_reason_and_what_was_next_best(chosen: Action, r
     judge = steady_look(state)
     other = max((each for each in GAME.legal(state, 0) if each != chosen), key=judge)
     expected: dict[str, Fact] = {"because": reason, "other": label(GAME.view(state, 0), other)}
-    assert why(state, "steady", chosen) == Phrase("sm-why-steady", expected)
+    assert why(state, "steady", chosen) == Phrase("game-why-steady", expected)
     assert (other == DEVELOP) == (chosen != DEVELOP), "building is the best here"
 
 
@@ -333,22 +332,22 @@ def test_of_a_journey_it_says_what_can_be_done_there() -> None:
 def test_a_second_scan_opens_nothing_new() -> None:
     state = Table().hand(0, 2, 19, 20).at(0, "freezer").state
     said = why(state, "easy", action("scan 2"), THOUGHT)
-    assert said == say("sm-why-easy", because=say("sm-because-scan", again=0))
+    assert said == say("game-why-easy", because=say("sm-because-scan", again=0))
     one, other = list(SCANS[PLANETS["freezer"].scan])[:2]
     table = Table(2, {"freezer": "water*4 medal*2 mineral-red space"}).hand(0, one, other).at(0, "freezer")
     seen = play(table.state, f"0 scan {one}", "0 take medal").state
     said = why(seen, "easy", action(f"scan {other}"), THOUGHT)
-    assert said == say("sm-why-easy", because=say("sm-because-scan", again=1))
+    assert said == say("game-why-easy", because=say("sm-because-scan", again=1))
 
 
 @pytest.mark.parametrize("mood", [THOUGHT, 4])
 def test_the_easy_one_says_what_it_saw_at_first_sight(mood: int) -> None:
-    assert why(about_to_build(), "easy", DEVELOP, mood) == say("sm-why-easy", because=say("sm-because-develop"))
+    assert why(about_to_build(), "easy", DEVELOP, mood) == say("game-why-easy", because=say("sm-because-develop"))
 
 
 def test_of_the_only_thing_to_do_there_is_nothing_to_say() -> None:
     for level in GAME.meta.levels:
-        assert why(Table(2).hand(0).state, level, TopUp(())) == Phrase("sm-why-only")
+        assert why(Table(2).hand(0).state, level, TopUp(())) == Phrase("game-why-only")
 
 
 def test_no_other_level_says_anything() -> None:

@@ -232,4 +232,4 @@ def test_it_has_a_reason_where_it_does_not_search() -> None:
     state = Table(2, phase="announce").stock(0, fuel=1, thrust_backup=1).state
     state = play(state, "0 announce 1 1 0").state
     said = why(state, outcomes(state)[0].action)
-    assert said is not None and said.key == "sms-why-steady"
+    assert said is not None and said.key == "game-why-steady"

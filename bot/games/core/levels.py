@@ -1,0 +1,123 @@
+"""Computer players by level: what each chooses, and why.
+
+`easy` misjudges every action by some points, and now and then it acts on a whim. `steady` takes the best action by the
+game's judgement. `strong` searches (`core.search`). All of them read a view and never a state.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, NamedTuple
+
+from bot.games.core.actions import Action
+from bot.games.core.chance import Stream
+from bot.games.core.phrase import Phrase, say
+from bot.games.core.search import Outcome, compared
+
+EASY, STEADY, STRONG = "easy", "steady", "strong"
+_FINE = 1000
+
+Judge = Callable[[Action], float]
+"""(action) -> how many points it promises; only differences count."""
+JudgeOf = Callable[[Any, int], Judge]
+"""(view, seat) -> what judges the actions of the seat."""
+Search = Callable[[Any, tuple[Action, ...], int, int, Stream], Sequence[Outcome]]
+"""(view, legal actions, seat, effort, chance) -> the outcomes of the actions that were tried, the best first."""
+
+
+def _all(legal: tuple[Action, ...]) -> Sequence[Action]:
+    return legal
+
+
+class Levels(NamedTuple):
+    """The computer players of a game. `choose` and `explain` are those of `contract.Game`."""
+
+    judge: JudgeOf
+    waver: float
+    """By how many points an easy computer may misjudge an action."""
+    because: Callable[[Any, int, Action], Phrase]
+    """(view, seat, action) -> what the action is good for."""
+    label: Callable[[Any, Action], Phrase] | None = None
+    """The presenter's, to name the second-best action; None: it is not named."""
+    glance: JudgeOf | None = None
+    """How an easy computer judges; None: as a steady one does."""
+    whim: int = 0
+    """An easy computer makes one decision in this many without thinking; 0: it always thinks."""
+    considered: Callable[[tuple[Action, ...]], Sequence[Action]] = _all
+    """(legal actions) -> those worth thinking about."""
+    search: Search | None = None
+    """None: the game has no strong computers."""
+    searched: str = ""
+    """The text that compares a searched action with another (`search.compared`)."""
+
+    def choose(
+        self, view: Any, legal: tuple[Action, ...], seat: int, level: str, effort: int, chance: Stream
+    ) -> Action:
+        """Choose one of the legal actions. `effort` is for `strong` alone.
+
+        Raises ValueError when there is no such level or nothing to choose from.
+        """
+        if not legal or not self._has(level):
+            raise ValueError(f"level {level!r} with {len(legal)} actions to choose from")
+        if len(legal) == 1:
+            return legal[0]
+        if level == STRONG and self.search is not None:
+            return self.search(view, legal, seat, effort, chance)[0].action
+        if level == STEADY:
+            return max(self.considered(legal), key=self.judge(view, seat))
+        if self._acts_on_a_whim(chance):
+            return _any_kind(legal, chance)
+        judge = (self.glance or self.judge)(view, seat)
+        return max(self.considered(legal), key=lambda action: judge(action) + self.waver * chance.below(_FINE) / _FINE)
+
+    def explain(
+        self,
+        view: Any,
+        legal: tuple[Action, ...],
+        seat: int,
+        level: str,
+        effort: int,
+        chance: Stream,
+        action: Action,
+    ) -> Phrase | None:
+        """Say why a computer of this level chose the action; None for one that its search did not try.
+
+        Raises ValueError when there is no such level.
+        """
+        if not self._has(level):
+            raise ValueError(f"there is no level {level!r}")
+        if len(legal) == 1:
+            return say("game-why-only")
+        if level == STRONG and self.search is not None:
+            outcomes = self.search(view, legal, seat, effort, chance)
+            if len(outcomes) > 1:
+                return self._compared(view, seat, outcomes, action)
+        if level == EASY and self._acts_on_a_whim(chance):
+            return say("game-why-whim")
+        because = self.because(view, seat, action)
+        if level == EASY:
+            return say("game-why-easy", because=because)
+        others = [each for each in self.considered(legal) if each != action]
+        if self.label is None or not others:
+            return because
+        other = max(others, key=self.judge(view, seat))
+        return say("game-why-steady", because=because, other=self.label(view, other))
+
+    def _compared(self, view: Any, seat: int, outcomes: Sequence[Outcome], action: Action) -> Phrase | None:
+        comparison = compared(outcomes, action)
+        if comparison is None or self.label is None:
+            return None
+        other, facts = comparison
+        return say(self.searched, because=self.because(view, seat, action), other=self.label(view, other), **facts)
+
+    def _acts_on_a_whim(self, chance: Stream) -> bool:
+        return self.whim > 0 and chance.below(self.whim) == 0
+
+    def _has(self, level: str) -> bool:
+        return level in (EASY, STEADY) or (level == STRONG and self.search is not None)
+
+
+def _any_kind(legal: tuple[Action, ...], chance: Stream) -> Action:
+    """Draw the kind of action first: of some kinds there are many."""
+    kind = chance.pick(list(dict.fromkeys(map(type, legal))))
+    return chance.pick([action for action in legal if type(action) is kind])
