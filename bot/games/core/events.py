@@ -19,8 +19,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from enum import Enum, auto
-from functools import cache
-from operator import attrgetter
+from functools import cache, reduce
+from operator import attrgetter, or_
 from typing import Annotated, Any, TypeAlias, TypeVar, get_args, get_type_hints
 
 from msgspec import Struct
@@ -57,6 +57,12 @@ class Event(Struct, frozen=True, tag_field="kind", gc=False):
         A subclass with another rule overrides this.
         """
         return viewer is not None and viewer == getattr(self, "seat", None) and not getattr(self, "sealed", False)
+
+
+def union_of(names: Mapping[str, Any]) -> Any:
+    """Return the union of all classes of events among the names of a module, for decoding a stored log."""
+    kinds = [kind for kind in names.values() if isinstance(kind, type) and issubclass(kind, Event)]
+    return reduce(or_, [kind for kind in kinds if kind is not Event])
 
 
 E = TypeVar("E", bound=Event)

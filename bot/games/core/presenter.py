@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from functools import reduce
-from typing import Any
+from typing import Any, NamedTuple
 
 from bot.games.core.actions import Action, verb_of
 from bot.games.core.contract import Line, Result
@@ -16,6 +16,41 @@ from bot.games.core.events import Event, PrivateSentence, Sentence, Sentences, s
 from bot.games.core.phrase import Fact, Phrase, Who, say
 
 Lines = tuple[Phrase, ...]
+
+
+class Subject(NamedTuple):
+    """A look that may be about one thing. `find`: (view, noun) -> that thing, None if there is none of this name."""
+
+    find: Callable[[Any, str | None], Any]
+    lines: Callable[[Any, Any], Lines]
+    """(view, thing) -> all that the look shows of it."""
+    alt: Callable[[Any, Any], Phrase]
+    every: Callable[[Any], Lines]
+    """(view) -> the lines of the look about nothing: about all of them."""
+
+
+class Looks(NamedTuple):
+    """The looks of a game in words: `text` and `alt` are those of `contract.Presenter`. The look `board` must exist."""
+
+    plain: Mapping[str, tuple[Callable[[Any], Lines], Callable[[Any], Phrase]]]
+    """Looks that are about nothing, each with its lines and its alt text."""
+    subjects: Mapping[str, Subject]
+
+    def text(self, view: Any, look: str, about: str | None) -> Lines:
+        """Return the lines of a look; () for one that does not exist."""
+        subject = self.subjects.get(look)
+        if subject is not None:
+            one = subject.find(view, about)
+            return subject.every(view) if one is None else subject.lines(view, one)
+        return self.plain[look][0](view) if look in self.plain else ()
+
+    def alt(self, view: Any, look: str, about: str | None) -> Phrase:
+        """Return a look in one paragraph; without its subject, or unknown, the board."""
+        subject = self.subjects.get(look)
+        one = None if subject is None else subject.find(view, about)
+        if subject is not None and one is not None:
+            return subject.alt(view, one)
+        return self.plain[look if look in self.plain else "board"][1](view)
 
 
 class BasePresenter:

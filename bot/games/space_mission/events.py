@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.games.core.events import Event, Private, PrivateBySeat
+from bot.games.core.events import Event, Private, PrivateBySeat, union_of
 
 
 class Dealt(Event, frozen=True, tag="dealt"):
@@ -127,19 +127,4 @@ class Ended(Event, frozen=True, tag="ended"):
     reason: str
 
 
-SpaceMissionEvent = (
-    Dealt
-    | ToppedUp
-    | Reshuffled
-    | Jumped
-    | Flew
-    | Scanned
-    | Developed
-    | Received
-    | Discovered
-    | Took
-    | SpaceRevealed
-    | LastRound
-    | TurnPassed
-    | Ended
-)
+SpaceMissionEvent = union_of(globals())

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.games.core.events import Event, Private
+from bot.games.core.events import Event, Private, union_of
 
 
 class Begun(Event, frozen=True, tag="begun"):
@@ -353,48 +353,4 @@ class Ended(Event, frozen=True, tag="ended"):
     reason: str
 
 
-SpaceMissionsEvent = (
-    Begun
-    | PhaseBegan
-    | Played
-    | Copied
-    | Passed
-    | Took
-    | Developed
-    | Idle
-    | Drew
-    | Removed
-    | Spurned
-    | Returned
-    | TookBack
-    | Announced
-    | Stayed
-    | Loaded
-    | Prepared
-    | Shuffled
-    | EventTurned
-    | Launched
-    | Cancelled
-    | TokenLost
-    | Spared
-    | Sickened
-    | StepBegan
-    | CardDrawn
-    | Solved
-    | Suffered
-    | AstronautHit
-    | Aborted
-    | Landed
-    | Rewarded
-    | Consoled
-    | CameHome
-    | BonusTaken
-    | Studied
-    | Peeked
-    | AutomaShowed
-    | AutomaAnnounced
-    | Surrendered
-    | YearEnded
-    | Awarded
-    | Ended
-)
+SpaceMissionsEvent = union_of(globals())

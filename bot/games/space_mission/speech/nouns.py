@@ -18,7 +18,7 @@ def slot_label(view: SpaceMissionView, verb: str, slot: str, value: str) -> Phra
     return told or say("sm-noun-other", value=value)
 
 
-def vocabulary(slot: str) -> tuple[tuple[str, Phrase], ...]:
+def vocabulary(_view: SpaceMissionView, _verb: str, slot: str) -> tuple[tuple[str, Phrase], ...]:
     """Return all planets, cards or tiles of the game, by their usual names."""
     if slot == "planet":
         return tuple((planet, words.planet(planet)) for planet in PLANETS)

@@ -104,6 +104,11 @@ def place(view: SpaceMissionView, planet_id: str | None) -> Planet | None:
     return next((world for world in view.ring if world.id == planet_id), None)
 
 
+def player_named(view: SpaceMissionView, about: str | None) -> Player | None:
+    """Return the player on the seat that a look is about; None if there is none."""
+    return next((one for one in view.players if str(one.seat) == about), None)
+
+
 def player(view: SpaceMissionView, seat: int | None) -> Player | None:
     """Return the player on a seat."""
     for one in view.players:

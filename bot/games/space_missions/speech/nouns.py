@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 
 from bot.games.core.phrase import Phrase, Who, say
 from bot.games.space_missions.material import (
@@ -18,11 +18,11 @@ from bot.games.space_missions.material import (
 from bot.games.space_missions.speech import words
 from bot.games.space_missions.speech.hand import blocks
 from bot.games.space_missions.speech.labels import left
-from bot.games.space_missions.speech.missions import about
 from bot.games.space_missions.view import SpaceMissionsView
 
 BONUSES = (EDITION.bonuses.fixed, *EDITION.bonuses.tiles)
 ASTRONAUTS = ("healthy", "injured")
+_Teller = Callable[[SpaceMissionsView, str], Phrase | None]
 
 
 def slot_label(view: SpaceMissionsView, verb: str, slot: str, value: str) -> Phrase:
@@ -55,69 +55,29 @@ def subjects(view: SpaceMissionsView, look: str) -> tuple[tuple[str, Phrase], ..
     return ()
 
 
-def _specialist(view: SpaceMissionsView, value: str) -> Phrase | None:
-    if value not in SPECIALISTS:
-        return None
+def _one_of(values: Collection[str], name: Callable[[str], Phrase]) -> _Teller:
+    """Return what names these values, and no others."""
+    return lambda _view, value: name(value) if value in values else None
+
+
+def _numbered(name: Callable[[int], Phrase]) -> _Teller:
+    """Return what names numbers."""
+
+    def tell(_view: SpaceMissionsView, value: str) -> Phrase | None:
+        number = _number(value)
+        return None if number is None else name(number)
+
+    return tell
+
+
+def _specialist(value: str) -> Phrase:
     return say("sms-noun-specialist", card=words.specialist(value), blocks=blocks(value))
-
-
-def _plain_specialist(view: SpaceMissionsView, value: str) -> Phrase | None:
-    return words.specialist(value) if value in SPECIALISTS else None
-
-
-def _block(view: SpaceMissionsView, value: str) -> Phrase | None:
-    number = _number(value)
-    return None if number is None else say("sms-noun-block", number=number)
-
-
-def _technology(view: SpaceMissionsView, value: str) -> Phrase | None:
-    return words.technology(value) if value in TECHNOLOGIES else None
-
-
-def _problem(view: SpaceMissionsView, value: str) -> Phrase | None:
-    return words.problem(value) if value in PROBLEMS else None
-
-
-def _place(view: SpaceMissionsView, value: str) -> Phrase | None:
-    number = _number(value)
-    return None if number is None else say("sms-noun-place", place=number)
-
-
-def _mission(view: SpaceMissionsView, value: str) -> Phrase | None:
-    number = about(value)
-    return None if number is None else words.mission(number)
-
-
-def _rocket(view: SpaceMissionsView, value: str) -> Phrase | None:
-    level = _number(value)
-    return None if level is None else words.craft("rocket", level)
-
-
-def _payload(view: SpaceMissionsView, value: str) -> Phrase | None:
-    level = _number(value)
-    return None if level is None else say("sms-noun-payload", level=level)
-
-
-def _craft(view: SpaceMissionsView, value: str) -> Phrase | None:
-    return words.kind(value) if value in CRAFT else None
-
-
-def _token(view: SpaceMissionsView, value: str) -> Phrase | None:
-    return words.token(value) if value in STOCK else None
 
 
 def _supplied(view: SpaceMissionsView, value: str) -> Phrase | None:
     if value not in STOCK:
         return None
     return say("sms-noun-supplied", token=words.token(value), left=left(view, value))
-
-
-def _astronaut(view: SpaceMissionsView, value: str) -> Phrase | None:
-    return say(f"sms-astronaut-{value}") if value in ASTRONAUTS else None
-
-
-def _bonus(view: SpaceMissionsView, value: str) -> Phrase | None:
-    return words.bonus(value) if value in BONUSES else None
 
 
 def _numbers(first: int, last: int) -> tuple[str, ...]:
@@ -145,23 +105,22 @@ _VALUES: dict[str, tuple[str, ...]] = {
     "astronaut": ASTRONAUTS,
     "bonus": BONUSES,
 }
-_Teller = Callable[[SpaceMissionsView, str], Phrase | None]
 _NOUNS: dict[tuple[str, str], _Teller] = {
-    ("specialist", "card"): _specialist,
-    ("copy", "card"): _specialist,
-    ("take-back", "card"): _plain_specialist,
+    ("specialist", "card"): _one_of(SPECIALISTS, _specialist),
+    ("copy", "card"): _one_of(SPECIALISTS, _specialist),
+    ("take-back", "card"): _one_of(SPECIALISTS, words.specialist),
     ("enhance", "kind"): _supplied,
 }
 _SLOTS: dict[str, _Teller] = {
-    "card": _problem,
-    "block": _block,
-    "technology": _technology,
-    "place": _place,
-    "mission": _mission,
-    "rocket": _rocket,
-    "payload": _payload,
-    "craft": _craft,
-    "token": _token,
-    "astronaut": _astronaut,
-    "bonus": _bonus,
+    "card": _one_of(PROBLEMS, words.problem),
+    "block": _numbered(lambda number: say("sms-noun-block", number=number)),
+    "technology": _one_of(TECHNOLOGIES, words.technology),
+    "place": _numbered(lambda place: say("sms-noun-place", place=place)),
+    "mission": _one_of(_VALUES["mission"], lambda number: words.mission(int(number))),
+    "rocket": _numbered(lambda level: words.craft("rocket", level)),
+    "payload": _numbered(lambda level: say("sms-noun-payload", level=level)),
+    "craft": _one_of(CRAFT, words.kind),
+    "token": _one_of(STOCK, words.token),
+    "astronaut": _one_of(ASTRONAUTS, lambda value: say(f"sms-astronaut-{value}")),
+    "bonus": _one_of(BONUSES, words.bonus),
 }

@@ -198,6 +198,11 @@ def people(view: SpaceMissionsView, seats: Iterable[int]) -> tuple[Who | Phrase,
     return tuple(person(view, seat) for seat in seats)
 
 
+def player_named(view: SpaceMissionsView, about: str | None) -> Player | None:
+    """Return the player on the seat that a look is about; None if there is none."""
+    return next((one for one in view.players if str(one.seat) == about), None)
+
+
 def player(view: SpaceMissionsView, seat: int | None) -> Player | None:
     """Return the player on a seat."""
     return next((one for one in view.players if one.seat == seat), None)
