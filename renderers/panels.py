@@ -10,6 +10,8 @@ from renderers.paint import plate
 from renderers.palette import GLOW, INK, PANEL, PANEL_EDGE, PANEL_LIGHT, SOFT_INK, Colour
 from renderers.text import fit, length, write
 
+Box = tuple[int, int, int, int]
+"""Left, top, right, bottom."""
 EDGE = 20
 """How far panels stay from the picture's edge."""
 
@@ -49,6 +51,14 @@ class Heading:
             write(picture, self._width - EDGE - 28, 52, self._note, 30, self._tone.note, False, "r")
 
 
-def panel(picture: Image.Image, box: tuple[int, int, int, int], tone: Tone = SHARED_TONE) -> None:
+def panel(picture: Image.Image, box: Box, tone: Tone = SHARED_TONE) -> None:
     """Lay a panel."""
     plate(picture, box, tone.face, tone.edge, 22)
+
+
+def cell(i: int, columns: int, width: int, top: int, high: int, gap: int, edge: int = EDGE) -> Box:
+    """Return the box of cell `i` of a grid that takes a picture's whole width, row by row from `top` down."""
+    row, column = divmod(i, columns)
+    wide = (width - 2 * edge - gap * (columns - 1)) // columns
+    left, upper = edge + column * (wide + gap), top + row * (high + gap)
+    return (left, upper, left + wide, upper + high)

@@ -9,6 +9,7 @@ from renderers import emblems
 from renderers.draw_context import DrawContext
 from renderers.paint import put
 from renderers.palette import GLOW, GOLD, INK, SOFT_INK
+from renderers.panels import cell
 from renderers.space_mission import craft, layers, parts, tile_art
 from renderers.text import fit, length, write
 
@@ -61,11 +62,10 @@ def _numbers(picture: Image.Image, who: Player, columns: int, context: DrawConte
         ("tiles", tile_art.back(72), who.tile_count, "" if who.tiles is not None else hidden),
         ("cards", craft.small_card(76), who.card_count, ""),
     )
-    wide = (context.width - 2 * parts.EDGE - _GAP * (columns - 1)) // columns
     for i, (key, sign, number, note) in enumerate(boxes):
-        row, column = divmod(i, columns)
-        left, top = parts.EDGE + column * (wide + _GAP), _TOP + row * (_BOX + _GAP)
-        parts.panel(picture, (left, top, left + wide, top + _BOX))
+        left, top, right, bottom = cell(i, columns, context.width, _TOP, _BOX, _GAP)
+        parts.panel(picture, (left, top, right, bottom))
+        wide = right - left
         middle = left + wide // 2
         title = fit(context.say(f"sm-pic-player-{key}"), 30, True, wide - 25)
         write(picture, middle, top + 34, title, 30, INK, True, "m")

@@ -8,9 +8,10 @@ from bot.games.space_missions.view import EDITION, SpaceMissionsView
 from renderers.draw_context import DrawContext
 from renderers.paint import plate, put
 from renderers.palette import DARK_INK, GOLD, INK
+from renderers.panels import Box
 from renderers.space_missions import marks, palette, parts, pieces
 from renderers.space_missions.board_event import draw_event
-from renderers.space_missions.board_layout import Box, plan
+from renderers.space_missions.board_layout import plan
 from renderers.space_missions.board_missions import draw_mission
 from renderers.space_missions.board_players import draw_players
 from renderers.space_missions.palette import FADED, ORANGE, TEAL, TEAL_EDGE, TEAL_LIGHT, YELLOW

@@ -8,8 +8,8 @@ from bot.games.space_missions.view import EDITION, SpaceMissionsView
 from renderers.draw_context import DrawContext
 from renderers.paint import plate, put
 from renderers.palette import INK
+from renderers.panels import Box
 from renderers.space_missions import marks, parts, pieces
-from renderers.space_missions.board_layout import Box
 from renderers.space_missions.palette import FADED, ORANGE, TEAL, TEAL_EDGE
 from renderers.text import fit, length, wrap, write
 

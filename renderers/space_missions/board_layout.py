@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from bot.games.space_missions.view import SpaceMissionsView
+from renderers.panels import Box, cell
 
 EDGE, GAP = 16, 12
 CARD_HIGH = 262
 _CARDS = 8
 TIMELINE_HIGH, PHASES_HIGH, TURN_HIGH, MIDDLE_HIGH, SUPPLY_HIGH = 112, 52, 68, 180, 70
 HEAD_HIGH, ROW_HIGH = 62, 88
-Box = tuple[int, int, int, int]
 
 
 class BoardLayout(NamedTuple):
@@ -38,12 +38,7 @@ def plan(view: SpaceMissionsView, large: bool) -> BoardLayout:
     phases = _below(timeline, PHASES_HIGH)
     turn = _below(phases, TURN_HIGH)
     top = turn[3] + GAP
-    wide = (right - EDGE - GAP * (columns - 1)) // columns
-    cells = [
-        (EDGE + column * (wide + GAP), top + line * (CARD_HIGH + GAP))
-        for line, column in (divmod(i, columns) for i in range(_CARDS + int(large)))
-    ]
-    boxes = [(x, y, x + wide, y + CARD_HIGH) for x, y in cells]
+    boxes = [cell(i, columns, width, top, CARD_HIGH, GAP, EDGE) for i in range(_CARDS + int(large))]
     under = boxes[-1][3] + GAP
     if large:
         sequence, event = (EDGE, under, right, under + MIDDLE_HIGH), boxes[-1]

@@ -10,8 +10,8 @@ from bot.games.space_missions.view import EDITION, MissionCard
 from renderers.draw_context import DrawContext
 from renderers.paint import plate, put
 from renderers.palette import DARK_INK, GOLD, INK, Colour
+from renderers.panels import Box
 from renderers.space_missions import parts, pieces
-from renderers.space_missions.board_layout import Box
 from renderers.space_missions.craft import craft, lamps
 from renderers.space_missions.palette import BLUE, CREAM, CREAM_SHADE, GREEN, IVORY, SEPIA, STONE, TEAL_EDGE
 from renderers.text import length, wrap, write

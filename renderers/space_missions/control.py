@@ -12,6 +12,7 @@ from renderers import emblems
 from renderers.draw_context import DrawContext
 from renderers.paint import put
 from renderers.palette import GOLD, INK
+from renderers.panels import cell
 from renderers.space_missions import decks, fleet, launch_pad, marks, palette, parts, pieces
 from renderers.space_missions.board_event import draw_open_event
 from renderers.space_missions.palette import FADED, ORANGE
@@ -49,22 +50,16 @@ def _board(view: SpaceMissionsView, who: Player, event: str | None, context: Dra
     picture = palette.ground(context.width, event_top + (_EVENT + _GAP if event else 0) + 2)
     _head(picture, view, who, context)
     for i, deck in enumerate(who.decks):
-        decks.draw_deck(picture, deck, _cell(context, i, columns[0], decks_top, decks.PANEL_HIGH), context)
+        box = cell(i, columns[0], context.width, decks_top, decks.PANEL_HIGH, _GAP)
+        decks.draw_deck(picture, deck, box, context)
     for i, name in enumerate(parts.CRAFT):
-        level = (*who.levels, 1)[i]
-        fleet.draw_craft(picture, name, level, _cell(context, i, columns[1], craft_top, fleet.PANEL_HIGH), context)
+        box = cell(i, columns[1], context.width, craft_top, fleet.PANEL_HIGH, _GAP)
+        fleet.draw_craft(picture, name, (*who.levels, 1)[i], box, context)
     _stock(picture, who, stock_top, context)
     _pad(picture, who, pad_top, context)
     if event:
         _next_event(picture, event, event_top, context)
     return picture
-
-
-def _cell(context: DrawContext, i: int, columns: int, top: int, high: int) -> tuple[int, int, int, int]:
-    row, column = divmod(i, columns)
-    wide = (context.width - 2 * parts.EDGE - _GAP * (columns - 1)) // columns
-    left, upper = parts.EDGE + column * (wide + _GAP), top + row * (high + _GAP)
-    return (left, upper, left + wide, upper + high)
 
 
 def _head(picture: Image.Image, view: SpaceMissionsView, who: Player, context: DrawContext) -> None:

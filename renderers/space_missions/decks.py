@@ -10,8 +10,8 @@ from bot.games.space_missions.view import Deck
 from renderers.draw_context import DrawContext
 from renderers.paint import put
 from renderers.palette import INK
+from renderers.panels import Box
 from renderers.space_missions import parts, pieces
-from renderers.space_missions.board_layout import Box
 from renderers.space_missions.palette import FADED
 from renderers.text import write
 

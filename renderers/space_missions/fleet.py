@@ -8,8 +8,8 @@ from bot.games.space_missions.view import EDITION
 from renderers.draw_context import DrawContext
 from renderers.paint import put
 from renderers.palette import INK
+from renderers.panels import Box
 from renderers.space_missions import parts, pieces
-from renderers.space_missions.board_layout import Box
 from renderers.space_missions.craft import craft, lamps
 from renderers.text import length, write
 

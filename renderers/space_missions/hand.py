@@ -10,6 +10,7 @@ from bot.games.space_missions.view import EDITION, SpaceMissionsView
 from renderers.draw_context import DrawContext
 from renderers.paint import plate, put
 from renderers.palette import INK
+from renderers.panels import Box, cell
 from renderers.space_missions import marks, palette, parts
 from renderers.space_missions.palette import CREAM, CREAM_SHADE, FADED, ORANGE, SEPIA
 from renderers.text import fit, wrap, write
@@ -39,11 +40,8 @@ def hand(view: SpaceMissionsView, context: DrawContext) -> Image.Image | None:
     heading.draw(picture)
     if not me.hand:
         write(picture, context.width / 2, top + 40, context.say("sms-pic-hand-empty"), 34, INK, False, "m")
-    wide = (context.width - 2 * parts.EDGE - _GAP * (columns - 1)) // columns
     for i, name in enumerate(me.hand):
-        row, column = divmod(i, columns)
-        corner = (parts.EDGE + column * (wide + _GAP), top + row * (_CARD_HIGH + _GAP))
-        _card(picture, name, corner, wide, context)
+        _card(picture, name, cell(i, columns, context.width, top, _CARD_HIGH, _GAP), context)
     _shelf(
         picture, context.say("sms-pic-played" if me.played else "sms-pic-played-none"), me.played, played_top, context
     )
@@ -53,21 +51,22 @@ def hand(view: SpaceMissionsView, context: DrawContext) -> Image.Image | None:
     return picture
 
 
-def _card(picture: Image.Image, name: str, corner: tuple[int, int], wide: int, context: DrawContext) -> None:
-    left, top = corner
-    plate(picture, (left, top, left + wide, top + _CARD_HIGH), CREAM, SEPIA, 24, 3)
+def _card(picture: Image.Image, name: str, box: Box, context: DrawContext) -> None:
+    left, top, right, _ = box
+    plate(picture, box, CREAM, SEPIA, 24, 3)
     put(picture, marks.specialist(name, 84), left + 58, top + 54)
-    parts.label(picture, left + 112, top + 54, context.say(f"sms-specialist-{name}"), wide - 122, SEPIA, 34)
+    parts.label(picture, left + 112, top + 54, context.say(f"sms-specialist-{name}"), right - left - 122, SEPIA, 34)
     blocks = EDITION.specialists.get(name, ())
     # Cards with fewer blocks share out the room, so that all stand alike.
     step = _BLOCK * _MOST_BLOCKS // max(1, len(blocks))
     for i, block in enumerate(blocks):
-        box = (left + 12, top + _HEAD + step * i, left + wide - 12, top + _HEAD + step * i + step - 8)
-        plate(picture, box, CREAM_SHADE, SEPIA, 14, 2)
-        _block(picture, block, box, context)
+        upper = top + _HEAD + step * i
+        within = (left + 12, upper, right - 12, upper + step - 8)
+        plate(picture, within, CREAM_SHADE, SEPIA, 14, 2)
+        _block(picture, block, within, context)
 
 
-def _block(picture: Image.Image, block: tuple[str, ...], box: tuple[int, int, int, int], context: DrawContext) -> None:
+def _block(picture: Image.Image, block: tuple[str, ...], box: Box, context: DrawContext) -> None:
     """A block's actions as signs, and in words beside them; several of a kind are said once."""
     left, top, right, bottom = box
     y = (top + bottom) // 2

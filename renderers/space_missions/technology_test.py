@@ -13,8 +13,8 @@ from bot.games.space_missions.view import Deck, Player, SpaceMissionsView
 from renderers.draw_context import DrawContext
 from renderers.paint import put
 from renderers.palette import INK
+from renderers.panels import Box
 from renderers.space_missions import decks, palette, parts, pieces
-from renderers.space_missions.board_layout import Box
 from renderers.space_missions.palette import FADED
 from renderers.text import write
 
