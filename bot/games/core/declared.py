@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from functools import partial
-from typing import Any, Generic, NamedTuple, TypeVar
+from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 
 import msgspec
 from msgspec.structs import replace
@@ -57,21 +57,44 @@ def conclude(state: S, reason: str, events: list[Event]) -> S:
     return replace(state, over=reason, knowledge=all_learned(state))
 
 
-def turn_rules(prefix: str, decision: Decision, after: Callable[..., S], *, end: str) -> Rules[S]:
-    """Return the rules of a game in which the seat whose turn it is always owes the same decision.
+class _Turns(Protocol):
+    """A state whose seats act one after the other."""
 
-    Refusals of the others cite the paragraphs 2.1 (the seat whose turn it is acts), 2.2 (a turn's actions) and `end`.
+    @property
+    def turn(self) -> int: ...
+    @property
+    def over(self) -> str | None: ...
+
+
+T = TypeVar("T", bound=_Turns)
+
+
+def turn_rules(
+    prefix: str,
+    pending: Callable[[T], Decision],
+    after: Callable[..., T],
+    *,
+    end: str,
+    foreign: Callable[[T, int, Action], Refusal | None] = lambda _state, _seat, _action: None,
+) -> Rules[T]:
+    """Return the rules of a game in which only the seat whose turn it is owes a decision, the `pending` one.
+
+    Refusals of the others cite the paragraphs 2.1 (the seat whose turn it is acts) and `end`. An action of another type
+    than the decision's is refused by `foreign`, or as unknown by paragraph 2.2.
     """
     no = partial(refuse, prefix)
 
-    def due(state: S, seat: int) -> Decision | None:
-        return decision if state.over is None and state.turn == seat else None
+    def due(state: T, seat: int) -> Decision | None:
+        return pending(state) if state.over is None and state.turn == seat else None
 
-    def idle(state: S, _seat: int) -> Refusal:
+    def idle(state: T, _seat: int) -> Refusal:
         who = Who(state.turn)
         return no("not-your-turn", "2.1", {"who": who}, who=who) if state.over is None else no("over", end)
 
-    return Rules(due, idle, lambda _state, _seat, _action: no("unknown-action", "2.2"), after)
+    def unfit(state: T, seat: int, action: Action) -> Refusal:
+        return foreign(state, seat, action) or no("unknown-action", "2.2")
+
+    return Rules(due, idle, unfit, after)
 
 
 class Declaration(NamedTuple, Generic[S]):

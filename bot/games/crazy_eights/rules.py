@@ -106,7 +106,7 @@ def _after(state: CrazyEightsState, seat: int, action: Action, events: list[Even
 
 
 TURN = all_listed(_options, _why_not, {Play: _lay, Eight: _lay, Draw: _draw, Pass: _pass})
-RULES = turn_rules("ce", TURN, _after, end="6.1")
+RULES = turn_rules("ce", lambda _state: TURN, _after, end="6.1")
 
 
 def points(cards: Iterable[str]) -> int:

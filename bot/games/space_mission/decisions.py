@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from bot.games.core.actions import Action, Refusal
-from bot.games.core.decision import ActionRule, Decision, Rules
+from bot.games.core.decision import ActionRule, Decision
+from bot.games.core.declared import turn_rules
 from bot.games.core.events import Event
 from bot.games.space_mission import apply as do
 from bot.games.space_mission import refusals as no
@@ -168,22 +169,16 @@ ACT = Decision(
 CHOOSE = Decision(_tiles, {Take: ActionRule(_take, do.take)})
 
 
-def _due(state: SpaceMissionState, seat: int) -> Decision | None:
-    if seat != state.turn or state.over is not None:
-        return None
+def _pending(state: SpaceMissionState) -> Decision:
     return ACT if state.pending is None else CHOOSE
 
 
-def _idle(state: SpaceMissionState, _seat: int) -> Refusal:
-    return no.over() if state.over is not None else no.not_your_turn(state)
-
-
-def _foreign(state: SpaceMissionState, seat: int, action: Action) -> Refusal:
+def _foreign(state: SpaceMissionState, seat: int, action: Action) -> Refusal | None:
     place = state.pilots[seat].place
     if type(action) is Take:
         return no.nothing_to_choose()
     if type(action) not in ACT.moves or place is None:
-        return no.unknown_action()
+        return None
     return no.choose_first(state, place)
 
 
@@ -191,4 +186,4 @@ def _after(state: SpaceMissionState, seat: int, _action: Action, events: list[Ev
     return state if state.pending is not None else do.end_action(state, seat, events)
 
 
-RULES = Rules[SpaceMissionState](_due, _idle, _foreign, _after)
+RULES = turn_rules("sm", _pending, _after, end="10.1", foreign=_foreign)

@@ -59,21 +59,6 @@ def _scanners(state: SpaceMissionState, planet: str) -> list[int]:
     return [card for card in _hand(state) if card in scans]
 
 
-def over() -> Refusal:
-    """The game is over."""
-    return _no("over", "10.1")
-
-
-def not_your_turn(state: SpaceMissionState) -> Refusal:
-    """It is another seat's turn."""
-    return _no("not-your-turn", "2.1", {"who": Who(state.turn)}, who=Who(state.turn))
-
-
-def unknown_action() -> Refusal:
-    """This game has no such action."""
-    return _no("unknown-action", "2.2")
-
-
 def _tiles_here(state: SpaceMissionState, place: int) -> tuple[Phrase, ...]:
     return tuple(say(f"sm-tile-{take.tile}") for take in choices(state.sites[place].tiles))
 

@@ -20,7 +20,7 @@ from collections.abc import Iterable
 from functools import partial
 
 from bot.games.core.actions import Refusal, refuse
-from bot.games.core.phrase import Phrase, Who, say
+from bot.games.core.phrase import Phrase, say
 from bot.games.space_missions.developing import developable
 from bot.games.space_missions.material import EDITION, ENHANCEMENTS, LEVELS, PROBLEMS
 from bot.games.space_missions.state import SpaceMissionsState, TechnologyTest
@@ -54,24 +54,9 @@ def _listed(kind: str, names: Iterable[str]) -> tuple[Phrase, ...]:
     return tuple([say(f"sms-{kind}-{name}") for name in names])
 
 
-def over() -> Refusal:
-    """The game is over."""
-    return no("over", "14.1")
-
-
-def not_your_turn(state: SpaceMissionsState) -> Refusal:
-    """It is another seat's turn."""
-    return no("not-your-turn", "2.1", {"who": Who(state.turn)}, who=Who(state.turn))
-
-
 def not_now(state: SpaceMissionsState) -> Refusal:
     """Something else is due."""
     return no("not-now", "2.2", due=say(f"sms-due-{state.pending}"))
-
-
-def unknown_action() -> Refusal:
-    """This game has no such action."""
-    return no("unknown-action", "2.2")
 
 
 def not_in_hand(state: SpaceMissionsState, card: str) -> Refusal:

@@ -8,7 +8,8 @@ from msgspec.structs import replace
 
 from bot.games.core.actions import Action, Refusal, nouns, verb_of
 from bot.games.core.contract import Step
-from bot.games.core.decision import Decision, Rules
+from bot.games.core.decision import Decision
+from bot.games.core.declared import turn_rules
 from bot.games.core.events import Event
 from bot.games.space_missions import refusals as no
 from bot.games.space_missions.actions import VERBS
@@ -25,16 +26,12 @@ def to_move(state: SpaceMissionsState) -> tuple[int, ...]:
     return () if state.over is not None else (state.turn,)
 
 
-def _due(state: SpaceMissionsState, seat: int) -> Decision | None:
-    return None if seat != state.turn or state.over is not None else DECISIONS[state.pending]
+def _pending(state: SpaceMissionsState) -> Decision:
+    return DECISIONS[state.pending]
 
 
-def _idle(state: SpaceMissionsState, _seat: int) -> Refusal:
-    return no.over() if state.over is not None else no.not_your_turn(state)
-
-
-def _foreign(state: SpaceMissionsState, _seat: int, action: Action) -> Refusal:
-    return no.not_now(state) if type(action) in _ACTIONS else no.unknown_action()
+def _foreign(state: SpaceMissionsState, _seat: int, action: Action) -> Refusal | None:
+    return no.not_now(state) if type(action) in _ACTIONS else None
 
 
 def _after(state: SpaceMissionsState, seat: int, action: Action, _events: list[Event]) -> SpaceMissionsState:
@@ -48,7 +45,7 @@ def _public_form(seat: int, action: Action) -> tuple[str, ...]:
     return (str(seat), verb, *nouns(action)) if verb in _PUBLIC else (str(seat), verb)
 
 
-RULES = Rules[SpaceMissionsState](_due, _idle, _foreign, _after)
+RULES = turn_rules("sms", _pending, _after, end="14.1", foreign=_foreign)
 
 
 def end_now(state: SpaceMissionsState) -> Step:
