@@ -14,7 +14,6 @@ from bot.games.space_missions.loading import (
     EMPTY,
     FLIGHT_PLANS,
     PAYLOAD_AT,
-    TRAINING,
     Room,
     announcements,
     best_fill,
@@ -87,11 +86,8 @@ def loaded(state: SpaceMissionsState, seat: int, room: Room, count: int, events:
     """Place tokens from the stock in a room of the flight."""
     agency = state.agencies[seat]
     flight = flight_of(agency)
-    if room.token == TRAINING:
-        flight = replace(flight, training=flight.training + count)
-    else:
-        slots = put(flight.slots, room.craft, added(flight.slots[room.craft], room.kind, count))
-        flight = replace(flight, slots=slots)
+    slots, training = room.filled(flight.slots, flight.training, count)
+    flight = replace(flight, slots=slots, training=training)
     events.append(Loaded(seat, room.token, room.load.craft, count))
     return with_agency(state, seat, flight=flight, stock=added(agency.stock, room.stock, -count))
 

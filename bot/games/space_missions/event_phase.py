@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from bot.games.core.events import Event
 from bot.games.space_missions import flying, injuries
 from bot.games.space_missions.change import STOCK_AT, added, all_learned, with_agency
-from bot.games.space_missions.event_losses import INSPECTION, aborts, losses, sickens
+from bot.games.space_missions.event_losses import aborts, losses, sickens
 from bot.games.space_missions.events import Cancelled, EventTurned, Launched, PhaseBegan, Sickened, Spared, TokenLost
 from bot.games.space_missions.injuries import aborted, flight_of, landed, with_flight
 from bot.games.space_missions.material import EVENTS
@@ -61,8 +61,7 @@ def launched(state: SpaceMissionsState, seat: int, events: list[Event]) -> Space
 def given(state: SpaceMissionsState, seat: int, token: str, craft: str, events: list[Event]) -> SpaceMissionsState:
     """Lose a token of a craft to the event."""
     events.append(TokenLost(seat, token, craft))
-    flight = flight_of(state.agencies[seat])
-    flight = replace(flight, inspection=False) if token == INSPECTION else flying.without(flight, token, craft)
+    flight = flying.without(flight_of(state.agencies[seat]), token, craft)
     state = with_flight(state, seat, inspection=flight.inspection, slots=flight.slots, training=flight.training)
     return _sickened(replace(state, supply=added(state.supply, STOCK_AT[token], 1)), seat, events)
 

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from msgspec.structs import replace
-
-from bot.games.space_missions.event_losses import INSPECTION, aborts, losses, sickens
+from bot.games.space_missions.event_losses import aborts, losses, sickens
+from bot.games.space_missions.flying import without
 from bot.games.space_missions.loading import CRAFT_AT, ENHANCEMENT_AT, flight_plan_of
 from bot.games.space_missions.material import MAJOR, TECHNOLOGIES, mission_of
 from bot.games.space_missions.odds import CREW, Aboard, odds, outcomes
@@ -36,18 +35,6 @@ def cancel_worth(outlook: Outlook, flight: Flight) -> float:
 def loss_worth(outlook: Outlook, flight: Flight, token: str, craft: str) -> float:
     """Return what a flight is worth without this token; the inspection is spent anyway."""
     return prospects(outlook, without(flight, token, craft))
-
-
-def without(flight: Flight, token: str, craft: str) -> Flight:
-    """Return the flight without a token."""
-    if token == INSPECTION:
-        return replace(flight, inspection=False)
-    if token == "training":
-        return replace(flight, training=flight.training - 1)
-    at, kind = CRAFT_AT[craft], ENHANCEMENT_AT[token]
-    row = flight.slots[at]
-    row = (*row[:kind], row[kind] - 1, *row[kind + 1 :])
-    return replace(flight, slots=(*flight.slots[:at], row, *flight.slots[at + 1 :]))
 
 
 def prospects(outlook: Outlook, flight: Flight) -> float:

@@ -10,6 +10,7 @@ from bot.games.core.events import Event
 from bot.games.space_missions import completing
 from bot.games.space_missions.change import STOCK_AT, added, all_learned, put
 from bot.games.space_missions.decks import DECK_AT
+from bot.games.space_missions.event_losses import INSPECTION
 from bot.games.space_missions.events import CardDrawn, PhaseBegan, Solved, StepBegan, Suffered
 from bot.games.space_missions.injuries import dealt, flight_of, flying, landed, with_flight
 from bot.games.space_missions.knowledge import settle
@@ -50,7 +51,9 @@ def spent(state: SpaceMissionsState, seat: int, token: str, events: list[Event])
 
 
 def without(flight: Flight, token: str, craft: str) -> Flight:
-    """Return the flight with a token less on a craft: an enhancement, or training on the capsule."""
+    """Return the flight with a token less: an enhancement on a craft, training on the capsule, or the inspection."""
+    if token == INSPECTION:
+        return replace(flight, inspection=False)
     if token == TRAINING:
         return replace(flight, training=flight.training - 1)
     at = CRAFT_AT[craft]

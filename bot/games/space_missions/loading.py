@@ -13,6 +13,7 @@ from functools import cache
 from msgspec import Struct
 
 from bot.games.space_missions.actions import Announce, Load
+from bot.games.space_missions.change import added, put
 from bot.games.space_missions.material import (
     CATEGORIES,
     CRAFT,
@@ -29,7 +30,9 @@ CRAFT_AT = {craft: place for place, craft in enumerate(CRAFT)}
 ENHANCEMENT_AT = {kind: place for place, kind in enumerate(ENHANCEMENTS)}
 PAYLOAD_AT = ENHANCEMENT_AT["payload"]
 TRAINING = "training"
-EMPTY = ((0,) * len(ENHANCEMENTS),) * len(CRAFT)
+Slots = tuple[tuple[int, ...], ...]
+"""Tokens aboard, by `CRAFT` and `ENHANCEMENTS`."""
+EMPTY: Slots = ((0,) * len(ENHANCEMENTS),) * len(CRAFT)
 """The slots of a flight with nothing aboard."""
 _MANNED, _UNMANNED = CATEGORIES.index("manned"), CATEGORIES.index("unmanned")
 
@@ -48,9 +51,15 @@ class Room(Struct, frozen=True, gc=False):
     uses: int
     load: Load
 
-    def free(self, slots: tuple[tuple[int, ...], ...], training: int) -> int:
+    def free(self, slots: Slots, training: int) -> int:
         """Return how many places are free when these tokens are aboard."""
         return self.places - (training if self.kind < 0 else slots[self.craft][self.kind])
+
+    def filled(self, slots: Slots, training: int, count: int) -> tuple[Slots, int]:
+        """Return the slots and the training with so many more tokens in this room."""
+        if self.kind < 0:
+            return slots, training + count
+        return put(slots, self.craft, added(slots[self.craft], self.kind, count)), training
 
 
 class FlightPlan(Struct, frozen=True, gc=False):
@@ -196,14 +205,12 @@ def announcements(
     )
 
 
-def room_left(plan: FlightPlan, slots: tuple[tuple[int, ...], ...], training: int) -> tuple[tuple[Room, int], ...]:
+def room_left(plan: FlightPlan, slots: Slots, training: int) -> tuple[tuple[Room, int], ...]:
     """Return the rooms of a plan that are not full, each with its free places; `slots` and `training` are aboard."""
     return tuple([(room, free) for room in plan.rooms if (free := room.free(slots, training)) > 0])
 
 
-def best_fill(
-    plan: FlightPlan, slots: tuple[tuple[int, ...], ...], training: int, stock: Mapping[str, int]
-) -> tuple[tuple[Room, int], ...]:
+def best_fill(plan: FlightPlan, slots: Slots, training: int, stock: Mapping[str, int]) -> tuple[tuple[Room, int], ...]:
     """Return how to load all of a stock (tokens by kind) that fits and helps: rooms with the tokens to be placed.
 
     A scarce kind goes, one by one, where the most draws are left for each token aboard; of equals the earlier craft.

@@ -12,7 +12,7 @@ from msgspec import Struct
 
 from bot.games.space_missions.actions import Announce
 from bot.games.space_missions.knowledge import drawn_in_flight
-from bot.games.space_missions.loading import EMPTY, ENHANCEMENT_AT, FLIGHT_PLANS, FlightPlan, best_fill
+from bot.games.space_missions.loading import EMPTY, FLIGHT_PLANS, FlightPlan, Slots, best_fill
 from bot.games.space_missions.material import (
     CATEGORIES,
     DECK,
@@ -173,22 +173,9 @@ class Outlook:
 
 
 @lru_cache(maxsize=1 << 14)
-def _filled(announce: Announce, stock: tuple[int, ...]) -> tuple[tuple[tuple[int, ...], ...], int]:
+def _filled(announce: Announce, stock: tuple[int, ...]) -> tuple[Slots, int]:
     """Return the slots and the training of a plan with all of a stock that it can use."""
-    slots, training = [list(row) for row in EMPTY], 0
+    slots, training = EMPTY, 0
     for room, count in best_fill(FLIGHT_PLANS[announce], EMPTY, 0, dict(zip(STOCK, stock, strict=True))):
-        if room.kind < 0:
-            training += count
-        else:
-            slots[room.craft][room.kind] += count
-    return tuple(map(tuple, slots)), training
-
-
-def spare_slots(plan: FlightPlan, aboard: Aboard) -> list[str]:
-    """Return the kinds of tokens that the plan could use and has no place filled with yet, each once."""
-    found: dict[str, None] = {}
-    for room in plan.rooms:
-        have = aboard.training if room.kind < 0 else aboard.slots[room.craft][room.kind]
-        if have < room.places:
-            found[room.token] = None
-    return [token for token in found if token in ENHANCEMENT_AT or token == "training"]
+        slots, training = room.filled(slots, training, count)
+    return slots, training

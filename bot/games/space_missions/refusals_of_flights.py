@@ -21,7 +21,7 @@ from collections.abc import Iterable
 
 from bot.games.core.actions import Refusal
 from bot.games.core.phrase import Fact, Phrase, say
-from bot.games.space_missions.actions import Announce, Load
+from bot.games.space_missions.actions import Announce, Give, Hit, Load, Study
 from bot.games.space_missions.announcing import loads, open_to
 from bot.games.space_missions.bonuses import of_the_year, possible, studied_decks
 from bot.games.space_missions.decks import deck_of
@@ -133,10 +133,10 @@ def _place(kind: str, craft: str) -> Phrase:
     return say("sms-refusal-place", token=token(kind), craft=_craft(craft))
 
 
-def not_to_give(state: SpaceMissionsState, kind: str, craft: str) -> Refusal:
+def not_to_give(state: SpaceMissionsState, _seat: int, action: Give) -> Refusal:
     """The event does not take this."""
     choices = losses(flight_of(state.agencies[state.turn]), state.past[-1])
-    reason: dict[str, Fact] = {"token": _typed(kind, STOCK, "token"), "craft": _craft(craft)}
+    reason: dict[str, Fact] = {"token": _typed(action.token, STOCK, "token"), "craft": _craft(action.craft)}
     return no("not-to-give", "8.1", reason, places=tuple([_place(*choice) for choice in choices]))
 
 
@@ -165,7 +165,7 @@ def _helping(state: SpaceMissionsState) -> dict[str, Fact]:
     return {"tokens": tuple(map(token, helpers(flight_of(state.agencies[state.turn]))))}
 
 
-def nobody_such(state: SpaceMissionsState) -> Refusal:
+def nobody_such(state: SpaceMissionsState, _seat: int, _action: Hit) -> Refusal:
     """Healthy and injured astronauts are aboard, and no others."""
     flight = flight_of(state.agencies[state.turn])
     return no("nobody-such", "11.1", healthy=flight.healthy, injured=flight.injured)
@@ -209,10 +209,10 @@ def of_this_year(state: SpaceMissionsState, bonus: str) -> bool:
     return bonus in of_the_year(state.variant.bonuses, state.year)
 
 
-def nothing_to_study(state: SpaceMissionsState, deck: str) -> Refusal:
+def nothing_to_study(state: SpaceMissionsState, _seat: int, action: Study) -> Refusal:
     """There is no such deck, or it is empty."""
     left = studied_decks(state.agencies[state.turn])
-    reason: dict[str, Fact] = {"technology": _typed(deck, TECHNOLOGIES, "technology")}
+    reason: dict[str, Fact] = {"technology": _typed(action.technology, TECHNOLOGIES, "technology")}
     return no("nothing-to-study", "13.4", reason, technologies=tuple(map(technology, left)))
 
 

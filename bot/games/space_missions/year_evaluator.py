@@ -11,7 +11,7 @@ from functools import cache, lru_cache
 from msgspec import Struct
 
 from bot.games.space_missions.actions import Announce
-from bot.games.space_missions.loading import FLIGHT_PLANS, FlightPlan, meets_requirements
+from bot.games.space_missions.loading import FLIGHT_PLANS, FlightPlan, meets_requirements, room_left
 from bot.games.space_missions.material import (
     CRAFT,
     DEVELOPED,
@@ -27,7 +27,7 @@ from bot.games.space_missions.material import (
     mission_of,
 )
 from bot.games.space_missions.odds import Aboard, Mix, odds
-from bot.games.space_missions.outlook import BONUS, GRAVITY, Kit, Outlook, spare_slots
+from bot.games.space_missions.outlook import BONUS, GRAVITY, Kit, Outlook
 from bot.games.space_missions.view import Deck
 
 NEEDED = 8.0
@@ -177,7 +177,8 @@ class YearEvaluator:
             short = target is not None and have < (target.plan.fuel if token == "fuel" else target.plan.payload)
             return NEEDED if short and token in ("fuel", "payload") else kept
         plan, outlook = target.plan, self.outlook
-        if token not in spare_slots(plan, outlook.equipped(plan, kit)):
+        aboard = outlook.equipped(plan, kit)
+        if token not in {room.token for room, _ in room_left(plan, aboard.slots, aboard.training)}:
             return kept * 0.7
         return max(kept * 0.7, outlook.worth(plan, kit.with_more(token)) - outlook.worth(plan, kit))
 
@@ -273,21 +274,11 @@ def _most_drawn(mission: int) -> tuple[int, ...]:
 @lru_cache(maxsize=1 << 14)
 def _with_spare(announce: Announce, aboard: Aboard, tokens: int) -> Aboard:
     """Return the launch pad with more tokens, each where the most draws are left for what lies there."""
-    slots, training = [list(row) for row in aboard.slots], aboard.training
+    slots, training = aboard.slots, aboard.training
     for _ in range(tokens):
-        room = max(
-            (
-                room
-                for room in FLIGHT_PLANS[announce].rooms
-                if (training if room.kind < 0 else slots[room.craft][room.kind]) < room.places
-            ),
-            key=lambda room: room.uses / (1 + (training if room.kind < 0 else slots[room.craft][room.kind])),
-            default=None,
-        )
-        if room is None:
+        left = room_left(FLIGHT_PLANS[announce], slots, training)
+        if not left:
             break
-        if room.kind < 0:
-            training += 1
-        else:
-            slots[room.craft][room.kind] += 1
-    return Aboard(tuple(map(tuple, slots)), training, aboard.crew)
+        room, _ = max(left, key=lambda each: each[0].uses / (1 + each[0].places - each[1]))
+        slots, training = room.filled(slots, training, 1)
+    return Aboard(slots, training, aboard.crew)

@@ -60,17 +60,12 @@ def _study_options(state: SpaceMissionsState, seat: int) -> tuple[Action, ...]:
     return tuple([_STUDY[technology] for technology in bonuses.studied_decks(state.agencies[seat])])
 
 
-def _why_not_study(state: SpaceMissionsState, seat: int, action: Study) -> Refusal:
-    """Return that there is no such deck, or nothing in it."""
-    return no.nothing_to_study(state, action.technology)
-
-
 def _do_study(state: SpaceMissionsState, seat: int, action: Study, events: list[Event]) -> SpaceMissionsState:
     """Look through it, and go on to what follows."""
     return completing.go_on_with_cards(bonuses.studied(state, seat, action.technology, events), seat, events)
 
 
-STUDY = listed(_study_options, _why_not_study, _do_study, Study)
+STUDY = listed(_study_options, no.nothing_to_study, _do_study, Study)
 
 
 # -- pending `remove` (after a failure) and `remove-bonus`: which card drawn in the mission leaves the game ------------

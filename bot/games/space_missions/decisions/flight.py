@@ -166,17 +166,12 @@ def _give_options(state: SpaceMissionsState, seat: int) -> tuple[Action, ...]:
     return _gifts(losses(flight_of(state.agencies[seat]), state.past[-1]))
 
 
-def _why_not_give(state: SpaceMissionsState, seat: int, action: Give) -> Refusal:
-    """Return what the event takes instead."""
-    return no.not_to_give(state, action.token, action.craft)
-
-
 def _do_give(state: SpaceMissionsState, seat: int, action: Give, events: list[Event]) -> SpaceMissionsState:
     """Lose it."""
     return event_phase.given(state, seat, action.token, action.craft, events)
 
 
-GIVE = listed(_give_options, _why_not_give, _do_give, Give)
+GIVE = listed(_give_options, no.not_to_give, _do_give, Give)
 
 
 # -- pending `solve`: whether to spend a token on the problem that was drawn -------------------------------------------
@@ -224,14 +219,9 @@ def _hit_options(state: SpaceMissionsState, seat: int) -> tuple[Action, ...]:
     return _BOTH_HIT
 
 
-def _why_not_hit(state: SpaceMissionsState, seat: int, action: Hit) -> Refusal:
-    """Return who is aboard."""
-    return no.nobody_such(state)
-
-
 def _do_hit(state: SpaceMissionsState, seat: int, action: Hit, events: list[Event]) -> SpaceMissionsState:
     """Strike, and fly on."""
     return flying.go_on(replace(struck(state, seat, action.astronaut, events), pending=""), events)
 
 
-HIT = listed(_hit_options, _why_not_hit, _do_hit, Hit)
+HIT = listed(_hit_options, no.nobody_such, _do_hit, Hit)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bot.games.core.phrase import Phrase, say
+from bot.games.space_missions.knowledge import drawn_in_flight
 from bot.games.space_missions.material import CRAFT, DECK, LEVELS, MINOR, TECHNOLOGY, UNKNOWN, craft_of
 from bot.games.space_missions.speech import words
 from bot.games.space_missions.view import Deck, Player, SpaceMissionsView
@@ -47,11 +48,7 @@ def left_in(view: SpaceMissionsView, one: Player, deck: Deck) -> tuple[str, ...]
     Cards that lie drawn in a flight, or in the viewer's own test, are not counted.
     """
     cards = [*DECK, *(MINOR,) * deck.added, deck.extra]
-    flight, open_test = one.flight, view.open_test
-    gone = list(deck.removed)
-    if flight:
-        lying = (drawn for place, drawn in enumerate(flight.drawn) if place not in flight.returned)
-        gone += [drawn.card for drawn in lying if drawn.technology == deck.technology]
+    gone, open_test = [*deck.removed, *drawn_in_flight(one.flight, deck.technology)], view.open_test
     if open_test and open_test.technology == deck.technology and one.seat in view.to_move:
         gone += open_test.drawn
     for card in gone:
