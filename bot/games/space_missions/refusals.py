@@ -23,26 +23,12 @@ from bot.games.core.actions import Refusal, refuse
 from bot.games.core.phrase import Phrase, say
 from bot.games.space_missions.developing import developable
 from bot.games.space_missions.material import EDITION, ENHANCEMENTS, LEVELS, PROBLEMS
+from bot.games.space_missions.names import problem, technology, token
 from bot.games.space_missions.state import SpaceMissionsState, TechnologyTest
 from bot.games.space_missions.supply import enhancements_left
 from bot.games.space_missions.technology_test import MOST_DRAWN, removable, testable
 
 no = partial(refuse, "sms")
-
-
-def token(kind: str) -> Phrase:
-    """Name a kind of token."""
-    return say(f"sms-token-{kind}")
-
-
-def technology(name: str) -> Phrase:
-    """Name a technology."""
-    return say(f"sms-technology-{name}")
-
-
-def problem(card: str) -> Phrase:
-    """Name a kind of mission control card."""
-    return say(f"sms-problem-{card}")
 
 
 def specialist(card: str) -> Phrase:

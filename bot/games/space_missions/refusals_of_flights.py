@@ -21,6 +21,7 @@ from collections.abc import Iterable
 
 from bot.games.core.actions import Refusal
 from bot.games.core.phrase import Fact, Phrase, say
+from bot.games.space_missions import names
 from bot.games.space_missions.actions import Announce, Give, Hit, Load, Study
 from bot.games.space_missions.announcing import loads, open_to
 from bot.games.space_missions.bonuses import of_the_year, possible, studied_decks
@@ -30,8 +31,9 @@ from bot.games.space_missions.flight_cards import kinds_lying
 from bot.games.space_missions.injuries import flight_of
 from bot.games.space_missions.loading import levels_of, payload_needed, payload_slots, weight_of
 from bot.games.space_missions.material import CRAFT, MISSIONS, PROBLEMS, STOCK, TECHNOLOGIES, Mission, craft_of
+from bot.games.space_missions.names import problem, technology, token
 from bot.games.space_missions.problems import active_craft, helpers
-from bot.games.space_missions.refusals import no, problem, technology, token
+from bot.games.space_missions.refusals import no
 from bot.games.space_missions.state import FlightCard, SpaceMissionsState
 
 
@@ -44,18 +46,10 @@ def _craft(craft: str) -> Phrase:
     return _typed(craft, CRAFT, "kind")
 
 
-def _level(craft: str, level: int) -> Phrase:
-    return say(f"sms-craft-{craft}", level=level)
-
-
-def _mission(number: int) -> Phrase:
-    return say("sms-mission", number=number, name=say(f"sms-mission-{number}"))
-
-
 def _open_missions(state: SpaceMissionsState) -> dict[str, Fact]:
     """Return the facts of what can be announced now: the missions, and how many."""
     numbers = list(dict.fromkeys(action.mission for action in open_to(state, state.turn)))
-    return {"missions": tuple([_mission(number) for number in numbers]), "count": len(numbers)}
+    return {"missions": tuple([names.mission(number) for number in numbers]), "count": len(numbers)}
 
 
 def no_mission(state: SpaceMissionsState) -> Refusal:
@@ -65,25 +59,25 @@ def no_mission(state: SpaceMissionsState) -> Refusal:
 
 def level_not_reached(craft: str, level: int, reached: int) -> Refusal:
     """The craft is not developed so far."""
-    return no("level-not-reached", "7.2", {"craft": _level(craft, level)}, craft=_level(craft, reached))
+    return no("level-not-reached", "7.2", {"craft": names.craft(craft, level)}, craft=names.craft(craft, reached))
 
 
 def level_too_low(mission: Mission, craft: str, level: int) -> Refusal:
     """The mission asks for a higher level of the craft."""
     least = mission.rocket if craft == "rocket" else max(mission.satellite, mission.capsule)
-    reason: dict[str, Fact] = {"mission": _mission(mission.number), "craft": _level(craft, level)}
-    return no("level-too-low", "7.3", reason, craft=_level(craft, least))
+    reason: dict[str, Fact] = {"mission": names.mission(mission.number), "craft": names.craft(craft, level)}
+    return no("level-too-low", "7.3", reason, craft=names.craft(craft, least))
 
 
 def bare_rocket(mission: Mission) -> Refusal:
     """The mission is flown by the rocket alone."""
-    return no("bare-rocket", "7.4", {"mission": _mission(mission.number)})
+    return no("bare-rocket", "7.4", {"mission": names.mission(mission.number)})
 
 
 def successes_missing(mission: Mission) -> Refusal:
     """The mission asks for successes in other categories first."""
     asked = tuple([say(f"sms-requires-{one}") for one in mission.requires])
-    return no("successes-missing", "7.5", {"mission": _mission(mission.number)}, asked=asked)
+    return no("successes-missing", "7.5", {"mission": names.mission(mission.number)}, asked=asked)
 
 
 def too_heavy(mission: Mission, action: Announce, held: int) -> Refusal:
@@ -91,7 +85,7 @@ def too_heavy(mission: Mission, action: Announce, held: int) -> Refusal:
     needed, slots = payload_needed(mission, action.rocket, action.payload), payload_slots(action.rocket)
     weight = weight_of(levels_of(mission, action.rocket, action.payload))
     reason: dict[str, Fact] = {
-        "rocket": _level("rocket", action.rocket),
+        "rocket": names.craft("rocket", action.rocket),
         "weight": weight,
         "carried": craft_of("rocket", action.rocket).payload.get(mission.orbit, 0),
         "orbit": say(f"sms-orbit-{mission.orbit}"),
@@ -102,9 +96,8 @@ def too_heavy(mission: Mission, action: Announce, held: int) -> Refusal:
 def fuel_missing(rocket: int, held: int) -> Refusal:
     """Not every fuel space of the rocket can be covered."""
     fuel = craft_of("rocket", rocket).fuel
-    return no(
-        "fuel-missing", "7.7", {"rocket": _level("rocket", rocket), "fuel": fuel, "held": held}, missing=fuel - held
-    )
+    reason: dict[str, Fact] = {"rocket": names.craft("rocket", rocket), "fuel": fuel, "held": held}
+    return no("fuel-missing", "7.7", reason, missing=fuel - held)
 
 
 def no_astronauts() -> Refusal:

@@ -17,20 +17,16 @@ from bot.games.space_missions.material import (
     STOCK,
     UNKNOWN,
 )
+from bot.games.space_missions.names import craft as craft
+from bot.games.space_missions.names import kind as kind
+from bot.games.space_missions.names import mission as mission
+from bot.games.space_missions.names import problem as problem
+from bot.games.space_missions.names import technology as technology
+from bot.games.space_missions.names import token as token
 from bot.games.space_missions.view import Flight, FlightCard, Player, SpaceMissionsView, TechnologyTest
 
 NOTHING = "sms-nothing"
 """Consequences that concern the mission; all others concern astronauts."""
-
-
-def mission(number: int) -> Phrase:
-    """Name a mission with its number: "#5 Crew in Orbit"."""
-    return say("sms-mission", number=number, name=say(f"sms-mission-{number}"))
-
-
-def technology(name: str) -> Phrase:
-    """Name a technology."""
-    return say(f"sms-technology-{name}")
 
 
 def technologies(names: Iterable[str]) -> tuple[Phrase, ...]:
@@ -42,24 +38,9 @@ def technologies(names: Iterable[str]) -> tuple[Phrase, ...]:
     )
 
 
-def kind(craft: str) -> Phrase:
-    """Name a kind of craft."""
-    return say(f"sms-kind-{craft}")
-
-
-def craft(name: str, level: int) -> Phrase:
-    """Name a craft with its level: "rocket 2"; the lunar module has none."""
-    return say(f"sms-craft-{name}", level=level)
-
-
 def fleet(levels: Sequence[int]) -> tuple[Phrase, ...]:
     """Name what flies, of levels by `CRAFT`."""
     return tuple(craft(name, level) for name, level in zip(CRAFT, levels, strict=True) if level)
-
-
-def token(name: str) -> Phrase:
-    """Name a kind of token."""
-    return say(f"sms-token-{name}")
 
 
 def tokens(name: str, count: int) -> Phrase:
@@ -90,11 +71,6 @@ def aboard(flight: Flight) -> Phrase | tuple[Phrase, ...]:
 def crew(flight: Flight) -> Phrase:
     """Say who is aboard: "2 healthy, 1 injured"."""
     return say("sms-crew", healthy=flight.healthy, injured=flight.injured, lost=flight.lost)
-
-
-def problem(card: str) -> Phrase:
-    """Name a mission control card."""
-    return say("sms-problem-unknown" if card == UNKNOWN else f"sms-problem-{card}")
 
 
 def problems(cards: Iterable[str]) -> Phrase | tuple[Phrase, ...]:
