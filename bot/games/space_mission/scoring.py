@@ -6,8 +6,9 @@ from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
 
-from bot.games.core.contract import Line, Result, Standing
+from bot.games.core.contract import Line, Standing
 from bot.games.core.phrase import Phrase, say
+from bot.games.core.standing import ranked
 from bot.games.space_mission.material import POINT_KINDS
 from bot.games.space_mission.state import Pilot, SpaceMissionState
 from bot.games.space_mission.view import Score
@@ -144,16 +145,10 @@ def _details(state: SpaceMissionState, seat: int) -> dict[str, Phrase | None]:
 def score(state: SpaceMissionState) -> Standing:
     """Return the standing as if the game ended now, best first; more stations win a tie, then it is shared."""
     seats = range(len(state.pilots))
-    lines = {seat: points(state, seat) for seat in seats}
-    ranking = {seat: (sum(lines[seat].values()), stations_of(state, seat)) for seat in seats}
-    results = [_result(state, seat, lines[seat], ranking) for seat in seats]
-    results.sort(key=lambda result: (result.rank, result.seat))
-    return Standing(tuple(results), state.over is not None)
+    lines, stations = [_lines(state, seat) for seat in seats], [stations_of(state, seat) for seat in seats]
+    return ranked(lines, stations, final=state.over is not None)
 
 
-def _result(state: SpaceMissionState, seat: int, lines: dict[str, int], ranking: dict[int, tuple[int, int]]) -> Result:
-    total, stations = ranking[seat]
-    details = _details(state, seat)
-    rank = 1 + sum(other > ranking[seat] for other in ranking.values())
-    scored = tuple(Line(category, lines[category], details[category]) for category in CATEGORIES)
-    return Result(seat, scored, total, rank, stations)
+def _lines(state: SpaceMissionState, seat: int) -> tuple[Line, ...]:
+    scored, details = points(state, seat), _details(state, seat)
+    return tuple(Line(category, scored[category], details[category]) for category in CATEGORIES)

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from bot.games.core.contract import Line, Result, Standing
+from bot.games.core.contract import Line, Standing
 from bot.games.core.phrase import Phrase, say
+from bot.games.core.standing import ranked
 from bot.games.space_missions.material import AUTOMA, CATEGORIES, EDITION, START_POINTS
 from bot.games.space_missions.state import Automa, SpaceMissionsState
 
@@ -43,28 +44,17 @@ def score(state: SpaceMissionsState) -> Standing:
     The Automa is a participant without a seat. Its points for missions and for healthy astronauts are told apart by
     its manned successes, each of which brings one home.
     """
-    lines = {seat: _seat_lines(state, seat) for seat in range(len(state.agencies))}
+    lines = [_lines(START_POINTS, agency.ledger) for agency in state.agencies]
+    participants = [*range(len(lines))]
     if state.automa is not None:
-        lines[AUTOMA] = _automa_lines(state, state.automa)
+        lines.append(_automa_lines(state, state.automa))
+        participants.append(AUTOMA)
     for category in state.variant.scored:
         won = {who: points for shared, points in awards(state, category) for who in shared}
-        for who in lines:
-            lines[who] += (Line(category, won.get(who, 0), _detail(state, who, category)),)
-    totals = {who: sum(line.points for line in scored) for who, scored in lines.items()}
-    results = [_result(who, lines[who], totals) for who in lines]
-    results.sort(key=lambda result: result.rank)  # stable: of equals the seats in order, the Automa last
-    return Standing(tuple(results), state.over is not None)
-
-
-def _result(who: int, lines: tuple[Line, ...], totals: Mapping[int, int]) -> Result:
-    rank = 1 + sum(total > totals[who] for total in totals.values())
-    if who == AUTOMA:
-        return Result(None, lines, totals[who], rank, name=say("sms-automa"))
-    return Result(who, lines, totals[who], rank)
-
-
-def _seat_lines(state: SpaceMissionsState, seat: int) -> tuple[Line, ...]:
-    return _lines(START_POINTS, state.agencies[seat].ledger)
+        for place, who in enumerate(participants):
+            lines[place] += (Line(category, won.get(who, 0), _detail(state, who, category)),)
+    stranger = None if state.automa is None else say("sms-automa")
+    return ranked(lines, final=state.over is not None, stranger=stranger)
 
 
 def _automa_lines(state: SpaceMissionsState, automa: Automa) -> tuple[Line, ...]:

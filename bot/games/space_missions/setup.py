@@ -39,6 +39,7 @@ from bot.games.space_missions.material import (
     YEARS,
 )
 from bot.games.space_missions.media import DRAWN, drawn, suits
+from bot.games.space_missions.scoring import SOURCES
 from bot.games.space_missions.state import Agency, Automa, Deck, SpaceMissionsState, Variant
 from bot.games.space_missions.supply import moved
 
@@ -48,8 +49,6 @@ RULES = 2
 """The version of these rules; see `game` for the ones before."""
 WITHOUT = "without-"
 """Begins the choices that name the bonus tiles to be left in the box."""
-SOURCES = 4
-"""Sources of points in a ledger: missions, failures, healthy and lost astronauts."""
 
 
 def variant_of(options: Mapping[str, str], seats: int, stream: Stream, rules: int = RULES) -> Variant:
@@ -157,7 +156,7 @@ def _agency(decks: tuple[Deck, ...]) -> Agency:
         decks=decks,
         upgrades=UPGRADES,
         flight=None,
-        ledger=(0,) * SOURCES,
+        ledger=(0,) * len(SOURCES),
     )
 
 

@@ -5,12 +5,10 @@ from __future__ import annotations
 from bot.games.core.contract import Result
 from bot.games.core.phrase import Fact, Phrase, say
 from bot.games.space_missions.material import AUTOMA, CATEGORIES, EDITION
+from bot.games.space_missions.scoring import SOURCES
 from bot.games.space_missions.speech import words
 from bot.games.space_missions.speech.players import bars
 from bot.games.space_missions.view import Player, SpaceMissionsView
-
-LEDGER = ("missions", "failures", "healthy", "lost")
-"""The sources of points during the game, in the order of a ledger."""
 
 
 def score(view: SpaceMissionsView) -> tuple[Phrase, ...]:
@@ -63,7 +61,7 @@ def who(result: Result) -> Fact:
 def _so_far(view: SpaceMissionsView, one: Player) -> Phrase:
     earned = tuple(
         say("sms-score-part", source=category(name), points=points)
-        for name, points in zip(LEDGER, one.ledger, strict=True)
+        for name, points in zip(SOURCES, one.ledger, strict=True)
         if points
     )
     line = say("sms-text-score-line", who=words.person(view, one.seat), points=one.points, bars=bars(one.bars))
