@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from bot.games.core.events import Event
 from bot.games.space_missions import automa, shuffling
-from bot.games.space_missions.actions import Announce, Load
+from bot.games.space_missions.actions import Announce, Decline, Fill, Load, Ready
 from bot.games.space_missions.change import STOCK_AT, added, put, with_agency
 from bot.games.space_missions.events import Announced, Loaded, PhaseBegan, Prepared, Stayed
 from bot.games.space_missions.injuries import flight_of
@@ -45,9 +45,9 @@ def open_to(state: SpaceMissionsState, seat: int) -> tuple[Announce, ...]:
     )
 
 
-def stayed(state: SpaceMissionsState, seat: int, able: bool, events: list[Event]) -> SpaceMissionsState:
-    """Let a seat fly nothing this year."""
-    events.append(Stayed(seat, able))
+def stayed(state: SpaceMissionsState, seat: int, _action: Decline, events: list[Event]) -> SpaceMissionsState:
+    """Let a seat fly nothing this year, though it could."""
+    events.append(Stayed(seat, able=True))
     return _ask(state, state.sequence.index(seat) + 1, events)
 
 
@@ -97,7 +97,7 @@ def load_one(state: SpaceMissionsState, seat: int, room: Room, events: list[Even
     return _loading(loaded(state, seat, room, 1, events), seat, events)
 
 
-def fill(state: SpaceMissionsState, seat: int, events: list[Event]) -> SpaceMissionsState:
+def fill(state: SpaceMissionsState, seat: int, _action: Fill, events: list[Event]) -> SpaceMissionsState:
     """Load all that fits and that the mission can use."""
     agency = state.agencies[seat]
     flight = flight_of(agency)
@@ -105,6 +105,11 @@ def fill(state: SpaceMissionsState, seat: int, events: list[Event]) -> SpaceMiss
     for room, count in best_fill(flight_plan_of(flight.mission, flight.levels), flight.slots, flight.training, stock):
         state = loaded(state, seat, room, count, events)
     return prepared(state, seat, events, filled=True)
+
+
+def ready(state: SpaceMissionsState, seat: int, _action: Ready, events: list[Event]) -> SpaceMissionsState:
+    """Fly with what is aboard."""
+    return prepared(state, seat, events)
 
 
 def prepared(state: SpaceMissionsState, seat: int, events: list[Event], *, filled: bool = False) -> SpaceMissionsState:

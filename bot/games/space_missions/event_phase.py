@@ -6,6 +6,7 @@ from msgspec.structs import replace
 
 from bot.games.core.events import Event
 from bot.games.space_missions import flying, injuries
+from bot.games.space_missions.actions import Cancel, Launch
 from bot.games.space_missions.change import STOCK_AT, added, all_learned, with_agency
 from bot.games.space_missions.event_losses import aborts, losses, sickens
 from bot.games.space_missions.events import Cancelled, EventTurned, Launched, PhaseBegan, Sickened, Spared, TokenLost
@@ -39,7 +40,7 @@ def go_on(state: SpaceMissionsState, events: list[Event]) -> SpaceMissionsState:
     return flying.begin(state, events)
 
 
-def launched(state: SpaceMissionsState, seat: int, events: list[Event]) -> SpaceMissionsState:
+def launched(state: SpaceMissionsState, seat: int, _action: Launch, events: list[Event]) -> SpaceMissionsState:
     """Launch, and execute the event: what it takes, whether it aborts, who gets sick."""
     state = with_flight(state, seat, launched=True)
     flight, event = flight_of(state.agencies[seat]), state.past[-1]
@@ -75,7 +76,7 @@ def _sickened(state: SpaceMissionsState, seat: int, events: list[Event]) -> Spac
     return go_on(replace(state, pending=""), events)
 
 
-def cancelled(state: SpaceMissionsState, seat: int, events: list[Event]) -> SpaceMissionsState:
+def cancelled(state: SpaceMissionsState, seat: int, _action: Cancel, events: list[Event]) -> SpaceMissionsState:
     """Call the mission off: tokens go back to the seat, the inspection token and the astronauts to the supply."""
     agency = state.agencies[seat]
     flight = flight_of(agency)

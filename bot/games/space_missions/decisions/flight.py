@@ -7,7 +7,7 @@ from functools import cache
 from msgspec.structs import replace
 
 from bot.games.core.actions import Action, Refusal
-from bot.games.core.decision import listed
+from bot.games.core.decision import all_listed, listed
 from bot.games.core.events import Event
 from bot.games.space_missions import announcing, event_phase, flying
 from bot.games.space_missions import refusals_of_flights as no
@@ -78,16 +78,9 @@ def _levels(mission: Mission, agency: Agency, action: Announce) -> Refusal | Non
     return None
 
 
-def _do_announce(
-    state: SpaceMissionsState, seat: int, action: Announce | Decline, events: list[Event]
-) -> SpaceMissionsState:
-    """Announce it, or stay."""
-    if isinstance(action, Decline):
-        return announcing.stayed(state, seat, True, events)
-    return announcing.announced(state, seat, action, events)
-
-
-ANNOUNCE = listed(_announce_options, _why_not_announce, _do_announce, Announce, Decline)
+ANNOUNCE = all_listed(
+    _announce_options, _why_not_announce, {Announce: announcing.announced, Decline: announcing.stayed}
+)
 
 
 # -- pending `load`: which of one's tokens go aboard -------------------------------------------------------------------
@@ -109,20 +102,14 @@ def _why_not_load(state: SpaceMissionsState, seat: int, action: Load) -> Refusal
     return no.no_slot(state, action)
 
 
-def _do_load(
-    state: SpaceMissionsState, seat: int, action: Load | Fill | Ready, events: list[Event]
-) -> SpaceMissionsState:
-    """Load a token, or all that fits, or have done."""
-    if isinstance(action, Fill):
-        return announcing.fill(state, seat, events)
-    if isinstance(action, Ready):
-        return announcing.prepared(state, seat, events)
+def _load(state: SpaceMissionsState, seat: int, action: Load, events: list[Event]) -> SpaceMissionsState:
+    """Load a token."""
     flight = flight_of(state.agencies[seat])
     room = next(room for room in flight_plan_of(flight.mission, flight.levels).all_rooms if room.load == action)
     return announcing.load_one(state, seat, room, events)
 
 
-LOAD = listed(_load_options, _why_not_load, _do_load, Load, Fill, Ready)
+LOAD = all_listed(_load_options, _why_not_load, {Load: _load, Fill: announcing.fill, Ready: announcing.ready})
 
 
 # -- pending `launch`: whether to fly in spite of the year's event -----------------------------------------------------
@@ -141,16 +128,7 @@ def _why_not_launch(state: SpaceMissionsState, seat: int, action: Action) -> Ref
     return not_now(state)
 
 
-def _do_launch(
-    state: SpaceMissionsState, seat: int, action: Launch | Cancel, events: list[Event]
-) -> SpaceMissionsState:
-    """Launch, or call the mission off."""
-    if isinstance(action, Launch):
-        return event_phase.launched(state, seat, events)
-    return event_phase.cancelled(state, seat, events)
-
-
-LAUNCH = listed(_launch_options, _why_not_launch, _do_launch, Launch, Cancel)
+LAUNCH = all_listed(_launch_options, _why_not_launch, {Launch: event_phase.launched, Cancel: event_phase.cancelled})
 
 
 # -- pending `give`: which token the event takes -----------------------------------------------------------------------
