@@ -45,8 +45,8 @@ class Sampler(Generic[S]):
         complete: Callable[[S], S],
     ) -> None:
         self._known, self._groups, self._box, self._back, self._complete = known, groups, box, back, complete
-        places = [[at for at, piece in enumerate(zone.pieces) if is_back(piece)] for zone in zones]
-        hidden = [(zone, backs) for zone, backs in zip(zones, places, strict=True) if backs]
+        lying = [(zone, [at for at, piece in enumerate(zone.pieces) if is_back(piece)]) for zone in zones]
+        hidden = [(zone, backs) for zone, backs in lying if backs]
         self._zones = [zone for zone, _ in hidden]
         self._number_of = {zone.path: number for number, zone in enumerate(self._zones)}
         self._taken = {zone.supply: Counter[Any]() for zone in zones}
@@ -63,7 +63,7 @@ class Sampler(Generic[S]):
         """By supply and back the places of hidden pieces, and those that no barred piece may take."""
         self._barred: dict[str, frozenset[Any]] = {}
         """The pieces of each supply that may not lie everywhere."""
-        for zone, backs in zip(zones, places, strict=True):
+        for zone, backs in lying:
             if len(backs) < len(zone.pieces):
                 self._taken[zone.supply].update([piece for at, piece in enumerate(zone.pieces) if at not in backs])
         for number, (zone, backs) in enumerate(hidden):

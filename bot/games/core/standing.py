@@ -24,8 +24,8 @@ def ranked(
     totals = [sum(line.points for line in own) for own in lines]
     keys = list(zip(totals, tiebreaks or (0,) * len(lines), strict=True))
     results = [
-        Result(seat, own, key[0], 1 + sum(other > key for other in keys), key[1])
-        for seat, (own, key) in enumerate(zip(lines, keys, strict=True))
+        Result(seat, lines[seat], key[0], 1 + sum(other > key for other in keys), key[1])
+        for seat, key in enumerate(keys)
     ]
     if stranger is not None:
         results[-1] = replace(results[-1], seat=None, name=stranger)
