@@ -37,6 +37,7 @@ from bot.games.space_mission.state import (
     all_learned,
     learned,
     moves,
+    place_of,
     put,
     space_up,
     turn_number,
@@ -97,11 +98,10 @@ def jump(state: SpaceMissionState, seat: int, action: Jump, events: list[Event])
 
 def fly(state: SpaceMissionState, seat: int, action: Fly, events: list[Event]) -> SpaceMissionState:
     """Go to the neighbouring planet."""
-    pilot = state.pilots[seat]
-    assert pilot.place is not None, "the test keeps ships at the gate from flying"
+    pilot, origin = state.pilots[seat], state.ring[place_of(state, seat)]
     place = state.ring.index(action.planet)
     landed = replace(pilot, place=place, last_turn=moves(state, pilot, Move("fly", action.planet)))
-    events.append(Flew(seat, state.ring[pilot.place], action.planet))
+    events.append(Flew(seat, origin, action.planet))
     return replace(state, pilots=put(state.pilots, seat, landed))
 
 
@@ -110,7 +110,7 @@ def fly(state: SpaceMissionState, seat: int, action: Fly, events: list[Event]) -
 
 def scan(state: SpaceMissionState, seat: int, action: Scan, events: list[Event]) -> SpaceMissionState:
     """Play the card and look at the pile to reserve a tile."""
-    place = _place(state, seat)
+    place = place_of(state, seat)
     sealed = not (_noted(state.variant) and state.variant.own_reserved)
     events.append(Scanned(seat, action.card, state.ring[place], _sight(state.sites[place]), sealed))
     return _look(_at_work(state, seat, place, "scan", (action.card,)), seat, place, "scan", events)
@@ -118,7 +118,7 @@ def scan(state: SpaceMissionState, seat: int, action: Scan, events: list[Event])
 
 def develop(state: SpaceMissionState, seat: int, action: Develop, events: list[Event]) -> SpaceMissionState:
     """Play the two cards, build a station, hand out what was reserved, and look at the pile to take a tile."""
-    place = _place(state, seat)
+    place = place_of(state, seat)
     sight = _sight(state.sites[place])
     events.append(Developed(seat, action.cards, state.ring[place], sight, not _noted(state.variant)))
     state = _at_work(state, seat, place, "develop", action.cards)
@@ -130,7 +130,7 @@ def develop(state: SpaceMissionState, seat: int, action: Develop, events: list[E
 
 def discover(state: SpaceMissionState, seat: int, action: Discover, events: list[Event]) -> SpaceMissionState:
     """Look at the pile of a developed planet to take a tile."""
-    place = _place(state, seat)
+    place = place_of(state, seat)
     events.append(Discovered(seat, state.ring[place], state.sites[place].tiles, not _noted(state.variant)))
     return _look(_at_work(state, seat, place, "discover", ()), seat, place, "discover", events)
 
@@ -139,13 +139,7 @@ def take(state: SpaceMissionState, seat: int, action: Take, events: list[Event])
     """Take, or after a scan reserve, the chosen tile."""
     did = state.pending
     assert did is not None, "only a choice that is due is made"
-    return _take(state, seat, _place(state, seat), did, action.tile, events)
-
-
-def _place(state: SpaceMissionState, seat: int) -> int:
-    place = state.pilots[seat].place
-    assert place is not None, "the test keeps ships at the gate from acting on a planet"
-    return place
+    return _take(state, seat, place_of(state, seat), did, action.tile, events)
 
 
 def _noted(variant: Variant) -> bool:

@@ -21,7 +21,7 @@ from bot.games.space_mission.chart import (
     top_ups,
 )
 from bot.games.space_mission.material import CARDS, PLANETS, SPACE, PlanetFacts, meets
-from bot.games.space_mission.state import Site, SpaceMissionState
+from bot.games.space_mission.state import Site, SpaceMissionState, place_of
 
 
 def to_move(state: SpaceMissionState) -> tuple[int, ...]:
@@ -51,8 +51,7 @@ def _on_planet(site: Site, planet: PlanetFacts, seat: int, hand: tuple[int, ...]
 
 
 def _tiles(state: SpaceMissionState, seat: int) -> tuple[Action, ...]:
-    place = state.pilots[seat].place
-    return () if place is None else choices(state.sites[place].tiles)
+    return choices(state.sites[place_of(state, seat)].tiles)
 
 
 # -- why not: one complete test for each verb -------------------------------------------------------------------------
@@ -143,8 +142,7 @@ def _discover(state: SpaceMissionState, seat: int, action: Discover) -> Refusal 
 
 
 def _take(state: SpaceMissionState, seat: int, action: Take) -> Refusal | None:
-    place = state.pilots[seat].place
-    assert place is not None, "a seat that has to choose a tile is on a planet"
+    place = place_of(state, seat)
     if action.tile == SPACE:
         return no.space_tile(state, place)
     if action.tile not in state.sites[place].tiles:
@@ -174,12 +172,9 @@ def _pending(state: SpaceMissionState) -> Decision:
 
 
 def _foreign(state: SpaceMissionState, seat: int, action: Action) -> Refusal | None:
-    place = state.pilots[seat].place
     if type(action) is Take:
         return no.nothing_to_choose()
-    if type(action) not in ACT.moves or place is None:
-        return None
-    return no.choose_first(state, place)
+    return no.choose_first(state, place_of(state, seat)) if type(action) in ACT.moves else None
 
 
 def _after(state: SpaceMissionState, seat: int, _action: Action, events: list[Event]) -> SpaceMissionState:

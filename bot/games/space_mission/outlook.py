@@ -59,7 +59,7 @@ class Outlook:
             return self._best_of(max(1, round(planet.left * POINT_SHARE)))
         # Others take what suits them, not me: of what I left, roughly each share of the best is still there.
         points = sorted((self.gains[kind] for kind in visit.left if kind != SPACE), reverse=True)
-        there = max(1, len(points) - visit.gone) / len(points) if points else 0.0
+        there = max(1, len(points) - visit.gone) / len(points)
         best, chance_left = 0.0, 1.0
         for gain in points:
             best += gain * there * chance_left

@@ -11,7 +11,7 @@ from bot.games.space_mission.decisions import RULES, to_move
 from bot.games.space_mission.ending import turns_ahead
 from bot.games.space_mission.material import CARDS, EDITION, PLANETS, SPACE, in_order
 from bot.games.space_mission.scoring import STATION, gate_points, needed, own_score, score, stations_of
-from bot.games.space_mission.state import Site, SpaceMissionState, Variant, space_up, turn_number
+from bot.games.space_mission.state import Site, SpaceMissionState, Variant, place_of, space_up, turn_number
 from bot.games.space_mission.view import Card, Move, Planet, Player, Reserved, SpaceMissionView, Visit
 from bot.games.space_mission.zones import ZONES, drawn_in, since
 
@@ -29,9 +29,9 @@ def certain(left: tuple[str, ...], gone: int) -> tuple[str, ...]:
 
 
 def visit(site: Site, viewer: int, variant: Variant) -> Visit | None:
-    """Return the viewer's last visit as the option `notebook` shows it."""
+    """Return the viewer's last visit as the option `notebook` shows it. Without a notebook it is masked."""
     memory = site.visits[viewer]
-    if memory is None or variant.notebook == "off":
+    if memory is None:
         return None
     takers = since(site.taken_by, memory.left)
     sure = certain(memory.left, len(takers)) if variant.notebook == "inferences" else None
@@ -193,8 +193,6 @@ def _hand(state: SpaceMissionState, viewer: int) -> tuple[Card, ...]:
             case Develop(cards=cards):
                 for card in cards:
                     uses[card]["develop"] = None
-            case _:
-                pass
     return tuple(
         _card(number, tuple(verbs), tuple(planet for planet in state.ring if planet in reached[number]))
         for number, verbs in uses.items()
@@ -210,5 +208,4 @@ def _pile(state: SpaceMissionState, viewer: int | None) -> tuple[str, ...]:
     """Return the pile from which the viewer chooses a tile; () for other viewers."""
     if state.pending is None or viewer != state.turn:
         return ()
-    place = state.pilots[state.turn].place
-    return () if place is None else state.sites[place].tiles
+    return state.sites[place_of(state, state.turn)].tiles

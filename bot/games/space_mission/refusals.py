@@ -49,9 +49,10 @@ def _hand(state: SpaceMissionState) -> tuple[int, ...]:
     return state.pilots[state.turn].hand
 
 
-def _jumpers(state: SpaceMissionState, place: int | None) -> list[int]:
+def _jumpers(state: SpaceMissionState) -> list[int]:
+    """Return the cards that jump from the gate."""
     chart = chart_of(state.ring)
-    return [card for card in _hand(state) if chart.reach(place, card)]
+    return [card for card in _hand(state) if chart.reach(None, card)]
 
 
 def _scanners(state: SpaceMissionState, planet: str) -> list[int]:
@@ -129,7 +130,7 @@ def jump_mismatch(state: SpaceMissionState, card: int, planet: str) -> Refusal:
 
 def fly_from_gate(state: SpaceMissionState) -> Refusal:
     """From the gate one can only jump."""
-    cards = _jumpers(state, None)
+    cards = _jumpers(state)
     return _no("fly-from-gate", "5.1", cards=_cards(cards), count=len(cards))
 
 
@@ -141,7 +142,7 @@ def not_neighbour(state: SpaceMissionState, planet: str, place: int) -> Refusal:
 
 def at_gate(state: SpaceMissionState, rule: str) -> Refusal:
     """The ship must be on a planet for this."""
-    cards = _jumpers(state, None)
+    cards = _jumpers(state)
     return _no("at-gate", rule, cards=_cards(cards), count=len(cards))
 
 
@@ -180,7 +181,7 @@ def _landing(kind: str, state: SpaceMissionState, planet: str) -> Refusal:
     one, other = PLANETS[planet].landing
     reason: dict[str, Fact] = {"planet": _planet(planet), "one": one, "other": other}
     pairs = _pairs(state, planet)
-    return _no(kind, "7.4", reason, planet=_planet(planet), pairs=pairs, count=len(pairs))
+    return _no(kind, "7.4", reason, pairs=pairs, count=len(pairs))
 
 
 def two_cards(state: SpaceMissionState, planet: str) -> Refusal:

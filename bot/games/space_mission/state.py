@@ -113,6 +113,13 @@ def space_up(sites: tuple[Site, ...] | list[Site]) -> int:
     return sum(len(site.tiles) for site in sites if site.up)
 
 
+def place_of(state: SpaceMissionState, seat: int) -> int:
+    """Return the place in the ring of a ship that is on a planet."""
+    place = state.pilots[seat].place
+    assert place is not None, "the rules keep ships at the gate from what is done on a planet"
+    return place
+
+
 # -- small steps from one immutable value to the next -----------------------------------------------------------------
 
 

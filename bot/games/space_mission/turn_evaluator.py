@@ -88,10 +88,11 @@ class TurnEvaluator:
 
     def _moves(self, position: Position) -> Iterator[Action]:
         """Yield what could be done from a position, but for topping up."""
-        place = None if position.place is None else self._chart.index[position.place]
-        yield from self._chart.jumps(place, position.hand)
-        if position.place is None or place is None:
+        if position.place is None:
+            yield from self._chart.jumps(None, position.hand)
             return
+        place = self._chart.index[position.place]
+        yield from self._chart.jumps(place, position.hand)
         yield from self._chart.flights[place]
         facts = self._outlook.planets[position.place]
         if facts.station is not None or position.place in position.built:

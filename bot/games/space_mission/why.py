@@ -20,7 +20,7 @@ def because(view: SpaceMissionView, seat: int, action: Action) -> Phrase:
             return say(f"sm-because-{verb_of(action)}", planet=words.planet(planet), then=use)
         case Take(tile=tile):
             points = Outlook(view, seat).gains[tile]
-            return say("sm-because-take", tile=words.tile(tile), points=max(0, round(points)))
+            return say("sm-because-take", tile=words.tile(tile), points=round(points))
         case Scan():
             here = words.here(view)
             again = int(here is not None and seat in here.seen_by)

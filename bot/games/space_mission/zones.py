@@ -61,7 +61,7 @@ def _zones(state: SpaceMissionState) -> Iterator[Zone | HiddenValue]:
             yield HiddenValue(("sites", place, "visits", seat), NOBODY if state.variant.notebook == "off" else (seat,))
     for seat, pilot in enumerate(state.pilots):
         sight = ALL if over else (seat,)
-        yield Zone(("pilots", seat, "tiles"), "tile", pilot.tiles, sight, sight, never=_NO_SPACE, order=in_order)
+        yield Zone(("pilots", seat, "tiles"), "tile", pilot.tiles, sight, never=_NO_SPACE, order=in_order)
 
 
 def _pile(state: SpaceMissionState, place: int, site: Site, *, looked_at: bool) -> Zone:
@@ -111,7 +111,7 @@ def _groups(known: SpaceMissionState, viewer: int) -> Iterator[Group]:
 
 def _complete(state: SpaceMissionState, viewer: int) -> SpaceMissionState:
     """Fill in the other seats' visits: the viewer knows nothing of them, so all are taken to have just been there."""
-    kept = -1 if state.variant.notebook == "off" else viewer
+    kept = None if state.variant.notebook == "off" else viewer
     sites = list(state.sites)
     for place, site in enumerate(sites):
         if site.seen_by:
