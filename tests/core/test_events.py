@@ -67,6 +67,17 @@ def test_an_event_may_open_its_private_fields_to_all():
     assert mask(Returned(0, ("ice",), shown=False), None).cards == ("?",)
 
 
+def test_each_private_field_may_be_open_to_other_viewers():
+    class Traded(Event, frozen=True, tag="traded"):
+        gave: Private[str]
+        got: Private[str]
+
+        def open_to(self, field: str, viewer: int | None) -> bool:
+            return viewer == (0 if field == "gave" else 1)
+
+    assert [mask(Traded("ice", "ore"), viewer) for viewer in (0, 1)] == [Traded("ice", "?"), Traded("?", "ore")]
+
+
 @pytest.mark.parametrize("viewer", [None, -1, 0])
 def test_without_a_seat_a_private_field_is_for_nobody(viewer: int | None):
     assert mask(Drawn("ice"), viewer).card == "?"

@@ -11,8 +11,8 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from bot.games.core.chance import Chance
-from bot.games.core.contract import BrokenInvariant, State
-from bot.games.core.zones import ALL, NOBODY, HiddenValue, Row, Zone, Zones
+from bot.games.core.contract import BrokenInvariant, State, View
+from bot.games.core.zones import ALL, NOBODY, Group, HiddenValue, Row, Zone, Zones, is_back
 
 RED, BLUE, BACK = "red", "blue", "?"
 BACKS = (BACK,) * 3
@@ -35,13 +35,17 @@ class Seat(Struct, frozen=True):
 
 
 class Toy(State, frozen=True, kw_only=True):
-    """`pile`: numbered events, the first is known to the seats in `peeked`; `boxed`: two even ones; `gone`: public."""
+    """`pile`: numbered events, the first is known to the seats in `peeked`; `boxed`: two even ones; `gone`: public.
+
+    `note`: a secret of the first seat.
+    """
 
     seats: tuple[Seat, ...]
     pile: tuple[str, ...]
     boxed: tuple[str, ...]
     gone: tuple[str, ...] = ()
     peeked: tuple[int, ...] = ()
+    note: str = "hint"
 
 
 EVENTS = tuple("abcdefgh")
@@ -56,7 +60,8 @@ def hidden(deck: Deck, own: bool) -> Mapping[str, Any]:
     return {"cards": BACKS, "known": BACKS, "joker": BACK, "told": False}
 
 
-def zones(toy: Toy) -> Iterator[Zone | Row]:
+def zones(toy: Toy) -> Iterator[Zone | Row | HiddenValue]:
+    yield HiddenValue(("note",), (0,), "blank")
     yield Row(("seats",), toy.seats, "decks", hidden, SUPPLIES)
     yield Zone(("boxed",), "event", toy.boxed, never=ODD)
     seen = (*toy.pile[:1], *[BACK] * (len(toy.pile) - 1))
@@ -74,7 +79,7 @@ def public(toy: Toy) -> Iterator[tuple[str, Sequence[Any]]]:
     yield "event", toy.gone
 
 
-HIDDEN = ["seats.decks.cards", "seats.decks.known", "seats.decks.joker", "seats.decks.told", "pile", "boxed"]
+HIDDEN = ["seats.decks.cards", "seats.decks.known", "seats.decks.joker", "seats.decks.told", "pile", "boxed", "note"]
 OPEN = ["seats.score", "gone", "peeked"]
 ZONES = Zones(Toy, HIDDEN, OPEN, box=box, zones=zones, open_pieces=public, gathered=lambda supply: supply != "event")
 
@@ -118,6 +123,16 @@ def test_a_viewer_sees_the_places_that_are_open_to_them() -> None:
     assert {("pile", 0), ("pile", 4)} <= set(ZONES.secrets(state, 0))
 
 
+def test_a_hidden_value_is_blank_to_others() -> None:
+    assert [ZONES.mask(toy(), viewer).note for viewer in (0, 1, None)] == ["hint", "blank", "blank"]
+    assert [("note",) in ZONES.secrets(toy(), viewer) for viewer in (0, 1, None)] == [False, True, True]
+
+
+def test_chance_and_knowledge_are_secret_from_all() -> None:
+    for viewer in (0, 1, None):
+        assert list(ZONES.secrets(toy(), viewer))[:2] == [("chance",), ("knowledge",)]
+
+
 def test_a_row_is_masked_by_its_owner_and_others() -> None:
     state = knowing((BACK, BLUE, BACK), told=True)
     own, others = ZONES.mask(state, 0).seats[0].decks, ZONES.mask(state, 1).seats[0].decks
@@ -142,6 +157,14 @@ def test_what_a_supply_consists_of_is_dealt_first() -> None:
     jokers = Counter(tuple(deck.joker for deck in each.seats[0].decks) for each in drawn(toy(), None))
     assert set(jokers) == {(RED, BLUE), (BLUE, RED)} and min(jokers.values()) > 110
     assert all(each.seats[0].decks[0].joker == BLUE for each in drawn(knowing(BACKS, told=True), 0, 20))
+
+
+def test_a_supply_is_dealt_once_it_is_known_what_it_consists_of() -> None:
+    """Shuffling so many things takes one draw less: two pairs of jokers, four decks, the places, the even events."""
+    chance = Chance(bytes(32)).open()
+    ZONES.sampler(ZONES.mask(toy(), None), None).draw(chance)
+    jokers, decks, places, even, seed = 2 * 1, 4 * 2, 6, 2, 32
+    assert chance.close().draws == jokers + decks + places + even + seed
 
 
 def test_known_places_stay_and_the_others_are_dealt() -> None:
@@ -242,3 +265,86 @@ def test_another_seats_value_is_revealed_when_it_opens() -> None:
     )
     assert values.reveal(closed, opened, 0)
     assert not values.reveal(closed, opened, 1)
+
+
+def test_of_a_zone_that_none_may_see_no_place_is_learned() -> None:
+    assert list(Zone(("pile",), "event", ("a", "b"), NOBODY, seen=("a", "?")).unlearned()) == [0, 1]
+
+
+@pytest.mark.parametrize(
+    ("piece", "back"), [("?", True), ("?3", True), ("a", False), (-1, True), (0, False), (1, False)]
+)
+def test_backs_are_question_marks_or_negative_numbers(piece: str | int, back: bool) -> None:
+    assert is_back(piece) == back
+
+
+# -- rows -------------------------------------------------------------------------------------------------------------
+
+
+def row(*supplies: Mapping[str, Sequence[str]]) -> Row:
+    """Return the row of a seat with two decks; the joker of one that was told is open to all."""
+
+    def unless_told(deck: Deck, own: bool) -> Mapping[str, Any]:
+        cards = {"cards": deck.known if own else BACKS}
+        return cards if own or deck.told else {**cards, "joker": BACK}
+
+    return Row(("seats",), knowing(BACKS, told=True).seats[:1], "decks", unless_told, supplies)
+
+
+def test_a_row_is_open_to_its_owner_or_to_all() -> None:
+    zones = {zone.path[-2:]: zone for zone in row(*SUPPLIES[:1]).zones()}
+    assert {path: zone.open_to for path, zone in zones.items()} == {
+        (0, "joker"): ALL,
+        (1, "joker"): (0,),
+        (0, "cards"): (0,),
+        (1, "cards"): (0,),
+    }
+    assert (zones[0, "joker"].pieces, zones[0, "joker"].seen) == ((BLUE,), None)
+    assert (zones[0, "cards"].pieces, zones[0, "cards"].seen) == ((RED, BLUE, RED), BACKS)
+
+
+def test_supplies_may_be_declared_for_more_seats() -> None:
+    assert list(row(*SUPPLIES).zones()) == list(row(*SUPPLIES[:1]).zones())
+
+
+def test_each_struct_of_a_row_has_a_supply() -> None:
+    with pytest.raises(ValueError):
+        list(row({"joker": ["joker 0"]}).zones())
+
+
+# -- sampling ---------------------------------------------------------------------------------------------------------
+
+
+def with_groups(*groups: Group) -> Zones[Toy]:
+    return Zones(Toy, HIDDEN, OPEN, box=box, zones=zones, open_pieces=public, groups=lambda _known, _viewer: groups)
+
+
+def test_groups_that_need_more_places_than_there_are_overlap() -> None:
+    two, one = (Group(pieces, (((("boxed",), len(pieces))),)) for pieces in (("b", "d"), ("f",)))
+    known = ZONES.mask(toy(), 0)
+    with_groups(two).sampler(known, 0)
+    with pytest.raises(ValueError, match=r"^boxed: groups overlap$"):
+        with_groups(two, one).sampler(known, 0)
+
+
+@pytest.mark.parametrize("pile", [(BACK,) * 4, (BACK,) * 6])
+def test_a_view_with_another_number_of_pieces_is_an_error(pile: tuple[str, ...]) -> None:
+    known = replace(ZONES.mask(toy(), 0), pile=pile)
+    with pytest.raises(ValueError):
+        ZONES.sampler(known, 0).draw(Chance(bytes(32)).open())
+
+
+def test_a_view_without_a_masked_state_is_an_error() -> None:
+    with pytest.raises(ValueError, match="the view is that of 0, not of 0"):
+        ZONES.draws(View(viewer=0, seats=2, to_move=(), over=False), 0)
+
+
+# -- fields -----------------------------------------------------------------------------------------------------------
+
+
+def test_fields_with_zones_come_in_the_order_declared() -> None:
+    assert ZONES.fields(toy()) == ("seats", "boxed", "pile")
+
+
+def test_a_field_of_structs_may_be_declared_as_a_whole() -> None:
+    Zones(Toy, ["seats.decks", "pile", "boxed", "note"], OPEN, box=box, zones=zones)
