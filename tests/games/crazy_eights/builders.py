@@ -52,5 +52,6 @@ def table(
 
 
 _SCRIPT = Script[CrazyEightsState](GAME)
-play, offered, refusals = _SCRIPT.play, _SCRIPT.offered, _SCRIPT.refusals
+play, offered = _SCRIPT.play, _SCRIPT.offered
+why, refusals = _SCRIPT.why, _SCRIPT.refusals
 random_game = RandomGames[CrazyEightsState](GAME, pick)

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from bot.games.core.actions import Action
+from bot.games.core.phrase import Phrase, say
+from bot.games.crazy_eights.actions import Draw, Eight, Pass, Play
 from bot.games.crazy_eights.state import CrazyEightsState
 from tests.games.crazy_eights.builders import GAME, table
 from tests.games.script import stream
@@ -43,3 +46,17 @@ def test_steady_beats_easy() -> None:
 def test_an_unknown_level_is_refused() -> None:
     with pytest.raises(ValueError, match="grandmaster"):
         chosen(table("2h", "3c"), "grandmaster")
+
+
+@pytest.mark.parametrize(
+    ("action", "reason"),
+    [
+        (Play("hearts-king"), say("ce-because-play", points=10, suit=say("card-suit-hearts"), count=1)),
+        (Eight("clubs-8", "spades"), say("ce-because-eight", points=50, suit=say("card-suit-spades"), count=0)),
+        (Draw(), say("ce-because-wait")),
+    ],
+)
+def test_what_speaks_for_an_action(action: Action, reason: Phrase) -> None:
+    """Points that are shed, and how many cards the hand has of the suit that is to be followed then."""
+    view = GAME.view(table("2h kh 8c", "3c 4c 6c"), 0)
+    assert GAME.explain(view, (action, Pass()), 0, "steady", 0, stream("why"), action) == reason

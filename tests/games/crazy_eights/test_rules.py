@@ -3,13 +3,19 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
+from bot.games.core.contract import BrokenInvariant
 from bot.games.core.declared import Ended
 from bot.games.core.playing_cards import DECK, SUITS
-from bot.games.crazy_eights.events import Laid
+from bot.games.crazy_eights.actions import Draw
+from bot.games.crazy_eights.events import CrazyEightsEvent, Dealt, Drew, Laid, Passed
+from bot.games.crazy_eights.game import CrazyEights
 from bot.games.crazy_eights.rules import points
 from bot.games.crazy_eights.state import CrazyEightsState
-from tests.games.crazy_eights.builders import GAME, USUAL, cards, offered, play, table
+from bot.games.crazy_eights.view import CrazyEightsView
+from tests.games.crazy_eights.builders import GAME, USUAL, cards, offered, play, table, why
+from tests.games.script import stream
 
 SEED = bytes(range(32))
 
@@ -25,6 +31,17 @@ def test_1_1_the_deal(seats: int, size: int) -> None:
     assert [len(hand) for hand in state.hands] == [size] * seats
     assert len(state.pile) == 1 and len(state.stock) == 52 - seats * size - 1
     assert sorted((*state.stock, *state.pile, *(card for hand in state.hands for card in hand))) == sorted(DECK)
+
+
+def test_1_1_at_first_nothing_has_been_learned_or_done() -> None:
+    state = GAME.setup(3, USUAL, SEED)
+    assert (state.knowledge, state.drawn, state.passes, state.over) == ((0, 0, 0), 0, 0, None)
+    assert state.chance.seed == SEED and state.chance.draws == 52, "51 for the deck, one for the seat that starts"
+
+
+def test_1_1_the_opening_tells_the_deal() -> None:
+    state = GAME.setup(2, USUAL, SEED)
+    assert CrazyEights().opening(state) == (Dealt(state.hands, state.pile[0], state.turn),)
 
 
 def test_1_2_the_first_suit_is_that_of_the_card_turned_up() -> None:
@@ -59,6 +76,15 @@ def test_5_1_after_each_draw_a_card_may_be_played() -> None:
     assert (state.turn, state.drawn, state.hands[0]) == (0, 1, cards("kd 9h ks"))
     assert offered(state) == ["play hearts-9", "draw"]
     assert play(state, "0 play hearts-9").state.drawn == 0
+
+
+def test_5_1_a_pass_is_refused_with_the_draws_that_are_left() -> None:
+    assert why(play(table("kd", "3c 4c"), "0 draw").state, "0 pass").reason.facts == {"count": 2}
+
+
+def test_5_1_draws_and_passes_are_told() -> None:
+    told = play(table("kd", "3c 4c", stock="2c", draws=1), "0 draw", "0 pass").events
+    assert told == (Drew(0, "clubs-2"), Passed(0))
 
 
 @pytest.mark.parametrize("draws", [1, 3])
@@ -127,3 +153,40 @@ def test_knowledge_grows_by_drawing_and_at_the_end() -> None:
     assert state.knowledge == (1, 0)
     assert play(state, "0 play hearts-2").state.knowledge == (1, 0)
     assert GAME.end_now(state).state.knowledge == (2, 1)
+    assert not GAME.score(state).final and GAME.score(GAME.end_now(state).state).final
+
+
+def test_hands_are_seen_by_their_seats_until_the_end() -> None:
+    state = table("2h kd", "3c 4c", "9d")
+    hidden = (("?", "?"), ("?", "?"), ("?",))
+    assert GAME.view(state, None).known.hands == hidden
+    assert GAME.view(state, 1).known.hands == (hidden[0], cards("3c 4c"), hidden[2])
+    assert set(GAME.view(state, 1).known.stock) == {"?"} and GAME.view(state, 1).known.pile == state.pile
+    assert GAME.view(GAME.end_now(state).state, None).known.hands == state.hands
+
+
+def test_hands_are_kept_in_order() -> None:
+    with pytest.raises(BrokenInvariant, match=r"hands: pieces out of order"):
+        GAME.check(replace(table("2h 10h ah", "3c"), hands=(cards("2h 10h ah"), cards("3c"))))
+    assert table("2h 10h ah", "3c").hands[0] == cards("ah 2h 10h")
+
+
+def test_the_hidden_setup_names_stock_pile_and_hands() -> None:
+    state = table("2h kd", "3c 4c", stock="9d")
+    told = {"stock": state.stock, "pile": state.pile, "hands": state.hands}
+    assert list(GAME.hidden_setup(state).items()) == list(told.items())
+
+
+def test_the_game_consists_of_its_declared_parts() -> None:
+    game = CrazyEights()
+    assert (game.state_type, game.event_type) == (CrazyEightsState, CrazyEightsEvent)
+    state = game.setup(2, USUAL, SEED)
+    assert state == GAME.setup(2, USUAL, SEED) and game.score(state) == GAME.score(state)
+    view = game.view(state, state.turn)
+    assert isinstance(view, CrazyEightsView) and view == GAME.view(state, state.turn)
+    legal = game.legal(state, state.turn)
+    for level in game.meta.levels:
+        chosen = game.choose(view, legal, state.turn, level, 0, stream(level))
+        assert chosen == GAME.choose(view, legal, state.turn, level, 0, stream(level))
+        args = (view, (*legal, Draw()), state.turn, level, 0, stream(level), chosen)
+        assert game.explain(*args) == GAME.explain(*args) is not None

@@ -256,8 +256,17 @@ def test_it_says_how_far_ahead_it_came_and_what_was_next_best() -> None:
     less = round(one.lead) - round(other.lead)
     assert (said.facts["next"], said.facts["less"]) == told(less)
     assert said.facts["other"] == label(GAME.view(state, 0), other.action)
+    assert said.facts["because"] == say("sm-because-develop")
     of_the_next = why_strong(state, other.action)
     assert of_the_next is not None and (of_the_next.facts["next"], of_the_next.facts["less"]) == told(-less)
+
+
+def test_its_reasons_are_the_steady_ones() -> None:
+    state = midst(3, 4)
+    for outcome in searched(state, 40):
+        strong, steady = why_strong(state, outcome.action), why(state, "steady", outcome.action)
+        assert strong is not None and steady is not None
+        assert strong.facts["because"] == steady.facts["because"]
 
 
 def told(ahead: float) -> tuple[str, int]:
@@ -343,6 +352,16 @@ def test_a_second_scan_opens_nothing_new() -> None:
 @pytest.mark.parametrize("mood", [THOUGHT, 4])
 def test_the_easy_one_says_what_it_saw_at_first_sight(mood: int) -> None:
     assert why(about_to_build(), "easy", DEVELOP, mood) == say("game-why-easy", because=say("sm-because-develop"))
+
+
+def test_on_a_whim_the_easy_one_has_no_reason() -> None:
+    assert why(about_to_build(), "easy", DEVELOP, WHIM) == say("sm-why-whim")
+
+
+@pytest.mark.parametrize(("discard", "count"), [("-", 0), ("19", 1), ("19+20", 2)])
+def test_of_a_top_up_it_says_how_many_cards_go(discard: str, count: int) -> None:
+    said = why(about_to_build(), "easy", action(f"top-up {discard}"), THOUGHT)
+    assert said == say("sm-why-easy", because=say("sm-because-top-up", count=count))
 
 
 def test_of_the_only_thing_to_do_there_is_nothing_to_say() -> None:

@@ -153,6 +153,7 @@ def test_a_choice_that_is_seen_is_foreseen(did: str) -> None:
     done = {"scan": "scan 2", "develop": "develop 19+20", "discover": "discover"}[did]
     choosing = play(table.state, f"0 {done}").state
     assert choosing.pending == did
+    assert len(comes(choosing).actions) == 3, "of the tiles that lie there"
     for tile in ("mineral-red", "medal"):
         prospect = comes(choosing, f"take {tile}")
         assert freezer(prospect).space is None, "there is more to find"

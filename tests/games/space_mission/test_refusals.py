@@ -10,7 +10,7 @@ from bot.games.space_mission.actions import Develop, Discover, Fly, Jump, Scan, 
 from bot.games.space_mission.material import PLANETS, TILE_KINDS
 from bot.games.space_mission.state import SpaceMissionState
 from tests.games.script import Foreign, Moment, RefusalTests
-from tests.games.space_mission.builders import GAME
+from tests.games.space_mission.builders import GAME, Table, play
 from tests.games.space_mission.games import random_game
 from tests.games.space_mission.refusals import REFUSED
 
@@ -31,3 +31,8 @@ class TestRefusals(RefusalTests):
                 cards = tuple(sorted(set(cards)))
             kinds = (Jump(card, planet), Fly(planet), Scan(card), Develop(cards[:2]), Develop(cards), Discover())
             yield dice.choice((*kinds, TopUp(cards), Take(dice.choice([*TILE_KINDS, "moon"])), Foreign()))
+
+    def test_while_a_tile_is_chosen_an_unknown_action_is_unknown(self) -> None:
+        state = play(Table(2).hand(0, 2).at(0, "freezer").state, "0 scan 2").state
+        refusal = self.game.why_illegal(state, 0, Foreign())
+        assert refusal is not None and (refusal.kind, refusal.rule) == ("unknown-action", "2.2")

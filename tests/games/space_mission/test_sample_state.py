@@ -83,9 +83,11 @@ def test_others_are_taken_to_have_just_been_where_they_were() -> None:
 
 
 def test_without_a_notebook_so_is_the_viewer() -> None:
-    table = Table(2, notebook="off").scanned(0, "freezer", "alien-brown").turn(0, round=3)
-    (freezer, *_) = imagined(table.state, 0, "no notebook").sites
-    assert freezer.visits == (Memory("scan", 3, freezer.tiles), None)
+    table = Table(2, notebook="off").scanned(0, "freezer", "alien-brown").scanned(1, "hazard").turn(0, round=3)
+    for viewer in (0, 1, None):
+        freezer, hazard, *_ = imagined(table.state, viewer, "no notebook").sites
+        assert freezer.visits == (Memory("scan", 3, freezer.tiles), None)
+        assert hazard.visits == (None, Memory("scan", 3, hazard.tiles))
 
 
 @pytest.mark.parametrize("stirred", [-1, 3, 9])
@@ -169,6 +171,22 @@ def test_redeal_shuffles_the_draw_pile_then_unseen_tiles() -> None:
     piles = [in_order(tiles[first : first + 8]) for first in range(0, 48, 8)]
     assert [site.tiles for site in after.sites[2:]] == piles
     assert after.chance == stream.close() and after.chance.draws > before.chance.draws
+
+
+def test_a_pile_that_no_seat_has_seen_may_be_all_space() -> None:
+    table = Table(2, {"freezer": "water space*7", "hazard": "water space*7"}).scanned(1, "freezer")
+    for planet in RING[2:]:
+        table.scanned(0, planet)
+    piles = [imagined(table.state, 0, number).sites for number in range(40)]
+    assert {sites[1].tiles.count("space") for sites in piles} == {7, 8}
+    assert {sites[0].tiles.count("space") for sites in piles} == {6, 7}, "it was looked at"
+
+
+def test_redeal_keeps_a_reserved_tile_that_its_seat_may_not_see() -> None:
+    before = Table(3, own_reserved="no").scanned(1, "freezer", "alien-brown").state
+    for epoch in range(5):
+        after = ZONES.redeal(replace(before, chance=replace(before.chance, epoch=epoch)))
+        assert after.sites[0] == before.sites[0] and after.sites[1] != before.sites[1]
 
 
 def test_redeal_keeps_what_a_seat_has_seen_or_holds() -> None:
