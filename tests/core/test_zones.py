@@ -259,7 +259,7 @@ def test_another_seats_value_is_revealed_when_it_opens() -> None:
     values = Zones(
         Toy,
         ["peeked"],
-        [*HIDDEN[:4], "pile", "boxed", "seats.score", "gone"],
+        [*HIDDEN[:4], "pile", "boxed", "note", "seats.score", "gone"],
         box=box,
         zones=lambda state: told(to_all=len(state.gone) > 1),
     )

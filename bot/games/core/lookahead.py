@@ -12,7 +12,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from hashlib import sha256
-from typing import Any, Generic, Protocol, TypeVar, cast
+from typing import Any, Generic, Protocol, TypeVar
 
 from msgspec import Struct
 
@@ -61,7 +61,8 @@ class Lookahead(Protocol):
 
 def lookahead(game: Game) -> Lookahead | None:
     """Return the game's lookahead, None if it has none."""
-    return cast("Lookahead", game) if hasattr(game, "look_ahead") and hasattr(game, "relevant_view") else None
+    ahead: Any = game
+    return ahead if hasattr(game, "look_ahead") and hasattr(game, "relevant_view") else None
 
 
 def relevant_digest(ahead: Lookahead, view: Any, seat: int) -> str:
