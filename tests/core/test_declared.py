@@ -11,7 +11,7 @@ import pytest
 from msgspec.structs import replace
 
 from bot.games.core.actions import Action, refuse, verb
-from bot.games.core.chance import Chance
+from bot.games.core.chance import Chance, Stream
 from bot.games.core.contract import IllegalAction, Line, Meta, Standing
 from bot.games.core.decision import all_listed
 from bot.games.core.declared import (
@@ -244,6 +244,15 @@ def test_an_easy_computer_misjudges_by_up_to_the_waver() -> None:
     """Of a difference of 1 and a waver of 2, one in eight is misjudged; a difference of 2 is always seen."""
     assert 30 < chosen(declared(2.0), EASY, Bank(3), Bank(4))[Bank(3)] < 70
     assert chosen(declared(2.0), EASY, Bank(2), Bank(4)) == {Bank(4): 400}
+
+
+def test_a_misjudged_action_seems_better() -> None:
+    class Drawn(Stream):
+        def below(self, n: int) -> int:
+            return next(draws)
+
+    game, draws = declared(2.0), iter((999, 0))
+    assert game.choose(game.view(toy(), 1), (Bank(3), Bank(4)), 1, EASY, 0, Drawn(Chance(b""))) == Bank(3)
 
 
 def test_reasons_are_those_declared() -> None:
