@@ -147,7 +147,7 @@ class Sampler(Generic[S]):
     def _changes(self, dealt: _Dealt, staged: Collection[str]) -> dict[Any, Any]:
         """Return the zones with the pieces dealt to them as a tree of paths, without those of supplies to come."""
         changes: dict[Any, Any] = {}
-        for zone, pieces in zip(self._zones, dealt, strict=True):
+        for number, zone in enumerate(self._zones):
             if zone.supply not in staged:
-                put_part(changes, zone.path, pieces[0] if zone.single else zone.order(pieces))
+                put_part(changes, zone.path, dealt[number][0] if zone.single else zone.order(dealt[number]))
         return changes
