@@ -15,8 +15,6 @@ from bot.games.core.chance import Chance, Stream
 from bot.games.core.contract import IllegalAction, Line, Meta, Standing
 from bot.games.core.decision import all_listed
 from bot.games.core.declared import (
-    EASY,
-    STEADY,
     Declaration,
     DeclaredGame,
     Ended,
@@ -26,6 +24,7 @@ from bot.games.core.declared import (
     turn_rules,
 )
 from bot.games.core.events import Event, Private
+from bot.games.core.levels import EASY, STEADY
 from bot.games.core.phrase import Phrase, Who, say
 from bot.games.core.pieces import learned, put
 from bot.games.core.standing import ranked
@@ -110,7 +109,8 @@ def value(view: Any, seat: int, action: Action) -> float:
     return action.token if isinstance(action, Bank) else 5.0
 
 
-def because(view: Any, action: Action) -> Phrase:
+def because(view: Any, seat: int, action: Action) -> Phrase:
+    assert view.viewer == seat
     return say("toy-because", viewer=view.viewer, action=str(action))
 
 
@@ -141,7 +141,7 @@ def declared(waver: float = 0.0) -> DeclaredGame[Toy]:
             state=Toy,
             event=Drew | Ended,
             view=ToyView,
-            rules=turn_rules("toy", decision, after, end="4.1"),
+            rules=turn_rules("toy", lambda _state: decision, after, end="4.1"),
             zones=Zones(
                 Toy,
                 ("bag", "hands"),
@@ -269,7 +269,7 @@ def test_reasons_are_those_declared() -> None:
 def test_an_unknown_level_is_refused() -> None:
     game = declared()
     view, legal = game.view(toy(), 1), (Draw(),)
-    with pytest.raises(ValueError, match="no level 'hard'"):
+    with pytest.raises(ValueError, match="level 'hard'"):
         game.choose(view, legal, 1, "hard", 0, stream("level"))
     with pytest.raises(ValueError, match="no level 'hard'"):
         game.explain(view, legal, 1, "hard", 0, stream("level"), Draw())

@@ -13,15 +13,12 @@ from bot.games.core.contract import IllegalAction, Step
 from bot.games.core.decision import (
     ActionRule,
     Decision,
-    LookaheadResult,
     Rules,
     all_listed,
-    as_expected,
     listed,
-    lookahead,
-    relevant_digest,
 )
 from bot.games.core.events import Event
+from bot.games.core.lookahead import LookaheadResult, as_expected, lookahead, relevant_digest
 
 no = partial(refuse, "toy")
 
