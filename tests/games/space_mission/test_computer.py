@@ -355,13 +355,13 @@ def test_the_easy_one_says_what_it_saw_at_first_sight(mood: int) -> None:
 
 
 def test_on_a_whim_the_easy_one_has_no_reason() -> None:
-    assert why(about_to_build(), "easy", DEVELOP, WHIM) == say("sm-why-whim")
+    assert why(about_to_build(), "easy", DEVELOP, WHIM) == say("game-why-whim")
 
 
 @pytest.mark.parametrize(("discard", "count"), [("-", 0), ("19", 1), ("19+20", 2)])
 def test_of_a_top_up_it_says_how_many_cards_go(discard: str, count: int) -> None:
     said = why(about_to_build(), "easy", action(f"top-up {discard}"), THOUGHT)
-    assert said == say("sm-why-easy", because=say("sm-because-top-up", count=count))
+    assert said == say("game-why-easy", because=say("sm-because-top-up", count=count))
 
 
 def test_of_the_only_thing_to_do_there_is_nothing_to_say() -> None:
