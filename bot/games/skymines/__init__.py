@@ -1,0 +1,1 @@
+"""Skymines (Alexander Pfister, Viktor Kobilke): rules, words and computer players."""

@@ -1,0 +1,346 @@
+"""What happens at a table of Skymines, as facts. Companies are numbers, cards and plans their ids."""
+
+from __future__ import annotations
+
+from bot.games.core.declared import Ended
+from bot.games.core.events import Event, Private, PrivateBySeat
+from bot.games.skymines.material import NOBODY, NONE
+
+
+class Offered(Event, frozen=True, tag="offered"):
+    """The table was set up: two tokens for each seat, the first player, the tracks, the display."""
+
+    tokens: PrivateBySeat[tuple[tuple[str, ...], ...]]
+    first: int
+    display: tuple[str, ...]
+
+
+class Chose(Event, frozen=True, tag="chose"):
+    """A seat chose its token."""
+
+    seat: int
+    token: Private[str]
+
+
+class Tokens(Event, frozen=True, tag="tokens"):
+    """All have chosen: the tokens, by seat."""
+
+    tokens: tuple[str, ...]
+
+
+class Planned(Event, frozen=True, tag="planned"):
+    """A seat chose the cards for its slots (empty where none)."""
+
+    seat: int
+    cards: Private[tuple[str, ...]]
+
+
+class Arranged(Event, frozen=True, tag="arranged"):
+    """A seat exchanges what two of its slots will hold, or thinks of the order (linked slots)."""
+
+    seat: int
+    slots: Private[tuple[int, ...]]
+
+
+class Revealed(Event, frozen=True, tag="revealed"):
+    """All cards are turned up: by seat and slot, empty where none is."""
+
+    areas: tuple[tuple[str, ...], ...]
+
+
+class UsedResources(Event, frozen=True, tag="used-resources"):
+    """A seat used resource cards worth `value`; with `cost`, it acquired `card` (`none`: no card)."""
+
+    seat: int
+    cards: tuple[str, ...]
+    value: int
+    card: str = NONE
+    cost: int = 0
+
+
+class Boosted(Event, frozen=True, tag="boosted"):
+    """A seat laid the +1 tile on a card."""
+
+    seat: int
+    card: str
+
+
+class Advanced(Event, frozen=True, tag="advanced"):
+    """A marker moved on a company's track and paid `paid` for barriers. `seat` is `LUNA` for hers.
+
+    `lost`: spaces that could not be moved.
+    """
+
+    seat: int
+    company: int
+    origin: int
+    place: int
+    paid: int = 0
+    lost: int = 0
+
+
+class Passed(Event, frozen=True, tag="passed"):
+    """A marker passed a threshold (1 or 2): it and the seats in `others` gain `coins` each."""
+
+    seat: int
+    company: int
+    threshold: int
+    coins: int
+    others: tuple[int, ...] = ()
+
+
+class Stopped(Event, frozen=True, tag="stopped"):
+    """A seat stopped before a barrier or lost the rest: `what` is `barrier`, `units` or `energy`."""
+
+    seat: int
+    what: str
+    lost: int
+    company: int = NOBODY
+
+
+class Expanded(Event, frozen=True, tag="expanded"):
+    """A seat uses its energy for a company (`NOBODY`: nothing can be entered)."""
+
+    seat: int
+    energy: int
+    company: int = NOBODY
+
+
+class Entered(Event, frozen=True, tag="entered"):
+    """A seat entered a target for a company; `ousted`: whose piece goes (`NOBODY`: none)."""
+
+    seat: int
+    company: int
+    target: int
+    cost: int
+    ousted: int = NOBODY
+
+
+class Gained(Event, frozen=True, tag="gained"):
+    """A seat gains from `source` (`expansion`, `plan`, `space`, `field`, `token`, `task`, `threshold`, ...)."""
+
+    seat: int
+    source: str
+    coin: int = 0
+    helium: int = 0
+    research: int = 0
+
+
+class Returned(Event, frozen=True, tag="returned"):
+    """An ousted piece went back to a column (0 to 2) of its station; `NOBODY`: there was no room, it is gone."""
+
+    company: int
+    target: int
+    column: int
+
+
+class Removed(Event, frozen=True, tag="removed"):
+    """A seat removed an outpost from a station."""
+
+    seat: int
+    company: int
+    column: int
+
+
+class Stored(Event, frozen=True, tag="stored"):
+    """A seat's tank marker moved; `coins`: for movement beyond the last space. `slot`: an action slot is on now."""
+
+    seat: int
+    place: int
+    coins: int = 0
+    slot: bool = False
+
+
+class TookPlan(Event, frozen=True, tag="took-plan"):
+    """A seat took a plan and laid it on a screen, over `covered` if that is not empty, with `coins` of the supplement."""
+
+    seat: int
+    plan: str
+    screen: int
+    covered: str = ""
+    coins: int = 0
+
+
+class TookCoins(Event, frozen=True, tag="took-coins"):
+    """A seat took CrypCoin for research points."""
+
+    seat: int
+    points: int
+    coins: int
+
+
+class Uploaded(Event, frozen=True, tag="uploaded"):
+    """A seat used a research scientist; its marker went from place to place (-1, then the token's plan, 0).
+
+    `flipped`: the place of the plan turned face down first, `NOBODY` if none; `paid`: for it and for special plans.
+    """
+
+    seat: int
+    card: str
+    origin: int
+    place: int
+    flipped: int = NOBODY
+    paid: int = 0
+    slot: bool = False
+
+
+class UsedField(Event, frozen=True, tag="used-field"):
+    """A seat used a field scientist; `collectors` or other field cards counted for `helium`."""
+
+    seat: int
+    card: str
+    helium: int
+    coin: int = 0
+    collectors: int = 0
+
+
+class Placed(Event, frozen=True, tag="placed"):
+    """A marker was placed on a bonus space (`LUNA` for hers). `tier`: of a majority space; `paid`: in CrypCoin."""
+
+    seat: int
+    space: str
+    paid: int = 0
+    tier: int = 0
+    single_use: bool = False
+
+
+class Bought(Event, frozen=True, tag="bought"):
+    """A seat bought a card of the display for CrypCoin."""
+
+    seat: int
+    card: str
+    cost: int
+
+
+class Sold(Event, frozen=True, tag="sold"):
+    """A seat laid a card of its hand on the discard pile, for `coins` (0: to perform it)."""
+
+    seat: int
+    card: str
+    coins: int = 0
+
+
+class Recovered(Event, frozen=True, tag="recovered"):
+    """A seat took a card of the discard pile."""
+
+    seat: int
+    card: str
+    paid: int
+
+
+class Dropped(Event, frozen=True, tag="dropped"):
+    """A seat dropped out and took the cards of a resting deck."""
+
+    seat: int
+    deck: int
+    cards: tuple[str, ...]
+
+
+class Rested(Event, frozen=True, tag="rested"):
+    """A seat's used cards rest: by resting slot, empty where none was laid."""
+
+    seat: int
+    cards: tuple[str, ...]
+
+
+class Linked(Event, frozen=True, tag="linked"):
+    """A seat linked its status card to a mission."""
+
+    seat: int
+    mission: str
+
+
+class Fulfilled(Event, frozen=True, tag="fulfilled"):
+    """A seat fulfilled the task of a column (0 to 2) of its mission; `last`: its personal space is open."""
+
+    seat: int
+    mission: str
+    task: int
+    last: bool = False
+
+
+class ResearchRefilled(Event, frozen=True, tag="research-refilled"):
+    """New plans lie in the research display."""
+
+    plans: tuple[str, ...]
+
+
+class Prepared(Event, frozen=True, tag="prepared"):
+    """The next round: a coin for the supplement space, special plan, cards discarded and drawn, tiles by seat."""
+
+    round: int
+    first: int
+    discarded: tuple[str, ...]
+    drawn: tuple[str, ...]
+    tiles: tuple[tuple[str, ...], ...]
+
+
+class LunaPrepared(Event, frozen=True, tag="luna-prepared"):
+    """Luna drew for a round: her two majority cards are open. `shuffled`: her discards were shuffled first."""
+
+    left: str
+    right: str
+    shuffled: bool = False
+
+
+class LunaActed(Event, frozen=True, tag="luna-acted"):
+    """Luna turned up the card in a slot (0 to 4); what it did follows."""
+
+    slot: int
+    card: str
+
+
+class LunaGained(Event, frozen=True, tag="luna-gained"):
+    """Luna gains coins, tank spaces or research steps, or cards of the display."""
+
+    coin: int = 0
+    helium: int = 0
+    research: int = 0
+    cards: tuple[str, ...] = ()
+    plans: tuple[str, ...] = ()
+
+
+class LunaPassed(Event, frozen=True, tag="luna-passed"):
+    """Luna passed; the majority card on `side` (`left`, `right`, empty for none) was discarded."""
+
+    side: str
+
+
+SkyminesEvent = (
+    Offered
+    | Chose
+    | Tokens
+    | Planned
+    | Arranged
+    | Revealed
+    | UsedResources
+    | Boosted
+    | Advanced
+    | Passed
+    | Stopped
+    | Expanded
+    | Entered
+    | Gained
+    | Returned
+    | Removed
+    | Stored
+    | TookPlan
+    | TookCoins
+    | Uploaded
+    | UsedField
+    | Placed
+    | Bought
+    | Sold
+    | Recovered
+    | Dropped
+    | Rested
+    | Linked
+    | Fulfilled
+    | ResearchRefilled
+    | Prepared
+    | LunaPrepared
+    | LunaActed
+    | LunaGained
+    | LunaPassed
+    | Ended
+)
