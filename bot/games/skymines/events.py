@@ -152,7 +152,7 @@ class Stored(Event, frozen=True, tag="stored"):
 
 
 class TookPlan(Event, frozen=True, tag="took-plan"):
-    """A seat took a plan and laid it on a screen, over `covered` if that is not empty, with `coins` of the supplement."""
+    """A seat took a plan and laid it on a screen, over `covered` if not empty, with `coins` of the supplement space."""
 
     seat: int
     plan: str

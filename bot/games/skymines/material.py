@@ -114,7 +114,7 @@ class Track(Struct, frozen=True, gc=False):
 
 
 class Tier(Struct, frozen=True, gc=False):
-    """A reward of a majority space: the least value that it needs (for scientists: other scientists), and what it is."""
+    """A tier of a majority space: the least value that it needs (for scientists: other scientists), and its reward."""
 
     least: int
     reward: Reward

@@ -46,9 +46,9 @@ class Player(Struct, frozen=True, gc=False):
     all have chosen; until then `choice` is the secret.
 
     Markers: `tracks` by company, `levels`: the track bonuses (0 to 2) of each track that count in this turn, `tank`,
-    `upload`: the place of the upload marker (-1 before the token's plan, 0 on it, then the screens). `screens`: the plan
-    on the token, then on each screen, empty where none is; `flipped`: places whose plan lies face down; `covered`: plans
-    under others. `markers` and `single_use`: bonus markers left in this round and mission markers in reserve.
+    `upload`: the place of the upload marker (-1 before the token's plan, 0 on it, then the screens). `screens`: the
+    plan on the token, then on each screen, empty where none is; `flipped`: places whose plan lies face down; `covered`:
+    plans under others. `markers` and `single_use`: bonus markers left in this round and mission markers in reserve.
 
     `mission`: the linked mission or empty; `tasks`: the columns (0 to 2) whose task is not fulfilled; `personal`: the
     mission card whose back this seat has, empty without the module.
