@@ -108,7 +108,7 @@ class Due(Struct, frozen=True, gc=False):
     - `perform`: the action of the discarded `card` is performed.
     - `recover`: a card of the discard pile may be taken for coins.
     - `rest`: the cards in the action slots of `targets` are to be moved to resting slots; `excluded`: slots taken.
-    - `task`: a mission may be linked before the turn ends.
+    - `task`: tasks are fulfilled, and a mission may be linked; `end`: the turn ends.
     """
 
     kind: str
@@ -139,7 +139,8 @@ class Luna(Struct, frozen=True, gc=False):
 
     `deck` (hidden) with the top first, `discard`, `added`: second-grade cards that are still apart (hidden order).
     `majority`: the left and the right card, empty where none is; `slots`: by slot A to E, the face-down card (hidden)
-    or empty. `passed`: she has passed in this round; `begun`: she has acted in it.
+    or empty. `cards`: of the display, kept for their shares; `token`: whose bonus she got. `passed`: she has passed in
+    this round; `begun`: she has acted in it.
     """
 
     cash: int
@@ -152,6 +153,7 @@ class Luna(Struct, frozen=True, gc=False):
     tracks: tuple[int, int, int, int] = (0, 0, 0, 0)
     tank: int = 0
     research: int = 0
+    token: str = ""
     passed: bool = False
     begun: bool = False
 
@@ -159,8 +161,8 @@ class Luna(Struct, frozen=True, gc=False):
 class SkyminesState(State, frozen=True, kw_only=True, gc=False):
     """A table of Skymines.
 
-    `phase`: `token`, `planning`, `actions`, `over`. `turn`: the seat to act in `actions`; `first`: the first player;
-    `turns`: turns taken in this round. `pending`: what the seat to act owes, the first now; () if it is to choose an
+    `phase`: `token`, `planning`, `actions`, `over`. `turn`: the seat to act in `actions`; `first`: the seat with the
+    first player marker; `starter`: the seat that began this round; `turns`: turns taken in this round. `pending`: what the seat to act owes, the first now; () if it is to choose an
     action. `deeds`: of its action.
 
     `board`: by number from 1, the company on each space of a sector, asteroid or shuttle space, `NOBODY` where none is.
@@ -177,6 +179,7 @@ class SkyminesState(State, frozen=True, kw_only=True, gc=False):
     phase: str
     turn: int
     first: int
+    starter: int
     turns: int
     players: tuple[Player, ...]
     stations: tuple[Station, ...]
