@@ -12,16 +12,15 @@ class Choose(Action, frozen=True, tag="choose"):
 
 
 class Plan(Action, frozen=True, tag="plan"):
-    """Choose the cards for the action slots, in secret. They fill the slots that are on from the left."""
+    """Choose the cards for the action slots, in secret."""
 
     cards: tuple[str, ...]
 
 
-class Swap(Action, frozen=True, tag="swap"):
-    """Exchange what two action slots will hold (linked slots alone), before the plan is made. Slots count from 1."""
+class Arrange(Action, frozen=True, tag="arrange"):
+    """Choose the slot (1 to 5) of each planned card, in the order of the plan (linked slots alone)."""
 
-    slot: int
-    other: int
+    slots: tuple[int, ...]
 
 
 class Resources(Action, frozen=True, tag="resources"):
@@ -170,7 +169,7 @@ class Link(Action, frozen=True, tag="link"):
 VERBS = (
     verb(Choose, "🔬"),
     verb(Plan, "🗂️"),
-    verb(Swap, "🔀"),
+    verb(Arrange, "🔀"),
     verb(Resources, "⛏️", public=True),
     verb(Boost, "➕", public=True),
     verb(Energy, "⚡", public=True),

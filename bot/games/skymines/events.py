@@ -35,11 +35,11 @@ class Planned(Event, frozen=True, tag="planned"):
     cards: Private[tuple[str, ...]]
 
 
-class Arranged(Event, frozen=True, tag="arranged"):
-    """A seat exchanges what two of its slots will hold, or thinks of the order (linked slots)."""
+class Selected(Event, frozen=True, tag="selected"):
+    """A seat chose cards that it has still to arrange (linked slots)."""
 
     seat: int
-    slots: Private[tuple[int, ...]]
+    cards: Private[tuple[str, ...]]
 
 
 class Revealed(Event, frozen=True, tag="revealed"):
@@ -311,7 +311,7 @@ SkyminesEvent = (
     | Chose
     | Tokens
     | Planned
-    | Arranged
+    | Selected
     | Revealed
     | UsedResources
     | Boosted

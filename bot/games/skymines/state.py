@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from bot.games.core.contract import State
+from bot.games.core.declared import TurnState
 from bot.games.skymines.material import NOBODY
 
 
@@ -39,11 +39,11 @@ class Player(Struct, frozen=True, gc=False):
     down; `tiles` held this round, `tiles_used` of them, `boosted`: the card with the +1 tile on it, or empty; `decks`:
     by resting slot, the oldest first.
 
-    `planned`: by action slot, the cards that will be placed; a secret until all have `chosen`. While a token or a plan
-    is to be chosen, the cards still count as the hand.
+    `planned`: by action slot, the cards that will be placed, a secret until all have chosen; they still count as the
+    hand. While the seat is `selecting` (linked slots), it holds just the cards that are to be arranged.
 
-    `offered`: tokens that only this seat knows, one of them once it has chosen; `token`: the one it plays, public once
-    all have chosen; until then `choice` is the secret.
+    `chosen`: the secret choice of the phase is made. `offered`: tokens that only this seat knows, one of them once all
+    have chosen; `choice`: the token that was chosen, a secret until then; `token`: the one that is played.
 
     Markers: `tracks` by company, `levels`: the track bonuses (0 to 2) of each track that count in this turn, `tank`,
     `upload`: the place of the upload marker (-1 before the token's plan, 0 on it, then the screens). `screens`: the
@@ -75,6 +75,7 @@ class Player(Struct, frozen=True, gc=False):
     choice: str = ""
     token: str = ""
     planned: tuple[str, ...] = ()
+    selecting: bool = False
     chosen: bool = False
     dropped: bool = False
     mission: str = ""
@@ -108,7 +109,7 @@ class Due(Struct, frozen=True, gc=False):
     - `perform`: the action of the discarded `card` is performed.
     - `recover`: a card of the discard pile may be taken for coins.
     - `rest`: the cards in the action slots of `targets` are to be moved to resting slots; `excluded`: slots taken.
-    - `task`: tasks are fulfilled, and a mission may be linked; `end`: the turn ends.
+    - `task`: tasks are fulfilled; `link`: a mission may be linked; `end`: the turn ends.
     """
 
     kind: str
@@ -158,12 +159,12 @@ class Luna(Struct, frozen=True, gc=False):
     begun: bool = False
 
 
-class SkyminesState(State, frozen=True, kw_only=True, gc=False):
+class SkyminesState(TurnState, frozen=True, kw_only=True, gc=False):
     """A table of Skymines.
 
     `phase`: `token`, `planning`, `actions`, `over`. `turn`: the seat to act in `actions`; `first`: the seat with the
-    first player marker; `starter`: the seat that began this round; `turns`: turns taken in this round. `pending`: what the seat to act owes, the first now; () if it is to choose an
-    action. `deeds`: of its action.
+    first player marker; `starter`: the seat that began this round; `turns`: turns taken in this round. `pending`: what
+    the seat to act owes, the first now; () if it is to choose an action. `deeds`: of its action.
 
     `board`: by number from 1, the company on each space of a sector, asteroid or shuttle space, `NOBODY` where none is.
     `removed`: by company, outposts and shuttles that are out of the game.
@@ -177,7 +178,6 @@ class SkyminesState(State, frozen=True, kw_only=True, gc=False):
     variant: Variant
     round: int
     phase: str
-    turn: int
     first: int
     starter: int
     turns: int
@@ -197,4 +197,3 @@ class SkyminesState(State, frozen=True, kw_only=True, gc=False):
     pending: tuple[Due, ...] = ()
     deeds: Deeds = Deeds()
     luna: Luna | None = None
-    over: str | None = None

@@ -1,0 +1,146 @@
+"""What follows an action by itself: what is due, the end of a turn, the next seat, the end of a round."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from msgspec.structs import replace
+
+from bot.games.core.actions import Action
+from bot.games.core.decision import Decision
+from bot.games.core.events import Event
+from bot.games.core.pieces import all_learned
+from bot.games.skymines import luna
+from bot.games.skymines.change import gain_coins, owe, settled, with_player
+from bot.games.skymines.events import ResearchRefilled
+from bot.games.skymines.material import LUNA, NOBODY
+from bot.games.skymines.missions import fulfilled
+from bot.games.skymines.preparation import prepared
+from bot.games.skymines.state import Deeds, Due, SkyminesState
+from bot.games.skymines.tank import store
+from bot.games.skymines.tracks import bonus, level, move
+
+EXTRA_MARKERS = "B1"
+"""The track whose bonus is additional bonus markers."""
+
+_By = Callable[[SkyminesState, int, Due, list[Event]], SkyminesState]
+
+
+def begun(state: SkyminesState) -> SkyminesState:
+    """Return the state in which an action begins: when all is done that it makes due, the turn ends."""
+    return replace(state, pending=(Due("task"), Due("end")), deeds=Deeds())
+
+
+def follow(state: SkyminesState, seat: int, events: list[Event], decisions: Mapping[str, Decision]) -> SkyminesState:
+    """Return the state after all that follows by itself, until a seat has a choice or the game is over.
+
+    `decisions`: by kind of what is due. Where only one choice is possible it is made; where none is, it lapses.
+    """
+    while state.pending and state.phase == "actions":
+        due = state.pending[0]
+        by_itself = _BY_ITSELF.get(due.kind)
+        if by_itself is not None:
+            state = by_itself(settled(state), seat, due, events)
+            continue
+        decision = decisions[due.kind]
+        options = decision.options(state, seat)
+        if len(options) > 1:
+            return state
+        state = settled(state) if not options else _only(state, seat, options[0], decision, events)
+    return state
+
+
+def _only(state: SkyminesState, seat: int, action: Action, decision: Decision, events: list[Event]) -> SkyminesState:
+    return decision.moves[type(action)].do(state, seat, action, events)
+
+
+# -- what follows by itself -------------------------------------------------------------------------------------------
+
+
+def _coin(state: SkyminesState, seat: int, due: Due, _events: list[Event]) -> SkyminesState:
+    return gain_coins(state, seat, due.amount)
+
+
+def _helium(state: SkyminesState, seat: int, due: Due, events: list[Event]) -> SkyminesState:
+    return store(state, seat, due.amount, events)
+
+
+def _move(state: SkyminesState, seat: int, due: Due, events: list[Event]) -> SkyminesState:
+    state, left = move(state, seat, due.company, due.amount, events)
+    return owe(state, Due("barrier", left, due.company)) if left else state
+
+
+def _tasks(state: SkyminesState, seat: int, _due: Due, events: list[Event]) -> SkyminesState:
+    """Look at the tasks after the action; where a mission may be linked, the seat is asked."""
+    state = fulfilled(state, seat, events)
+    return owe(state, Due("link"))
+
+
+def _end(state: SkyminesState, seat: int, _due: Due, events: list[Event]) -> SkyminesState:
+    return next_turn(_refilled(replace(state, deeds=Deeds()), events), seat, events)
+
+
+_BY_ITSELF: Mapping[str, _By] = {"coin": _coin, "helium": _helium, "move": _move, "task": _tasks, "end": _end}
+
+
+# -- turns ------------------------------------------------------------------------------------------------------------
+
+
+def _refilled(state: SkyminesState, events: list[Event]) -> SkyminesState:
+    """Fill the empty spaces of the research display (digest 1.6); a supply that is out leaves them empty."""
+    if all(all(row) for row in state.research_display):
+        return state
+    rows, supplies, new = list(state.research_display), list(state.plans), list[str]()
+    for at, row in enumerate(rows):
+        spaces, supply = list(row), list(supplies[at])
+        for space, plan in enumerate(spaces):
+            if not plan and supply:
+                spaces[space] = supply.pop(0)
+                new.append(spaces[space])
+        rows[at], supplies[at] = tuple(spaces), tuple(supply)
+    if not new:
+        return state
+    events.append(ResearchRefilled(tuple(new)))
+    return replace(state, research_display=tuple(rows), plans=tuple(supplies), knowledge=all_learned(state))
+
+
+def next_turn(state: SkyminesState, after: int, events: list[Event]) -> SkyminesState:
+    """Return the state in which the next participant after `after` has had or begins its turn, or the next round.
+
+    Turns go round from the seat that began the round; Luna acts after the last seat (digest 1.13).
+    """
+    state = replace(state, turns=state.turns + 1)
+    order = _order(state)
+    at = order.index(after)
+    while not _round_over(state):
+        at = (at + 1) % len(order)
+        who = order[at]
+        if who == LUNA:
+            state = state if luna.has_passed(state) else luna.act(state, events)
+        elif not state.players[who].dropped:
+            return begin_turn(replace(state, turn=who), who, events)
+    return prepared(state, events)
+
+
+def _order(state: SkyminesState) -> tuple[int, ...]:
+    seats = len(state.players)
+    humans = [(state.starter + step) % seats for step in range(seats)]
+    return (*humans, *([LUNA] if state.luna is not None else []))
+
+
+def _round_over(state: SkyminesState) -> bool:
+    return all(player.dropped for player in state.players) and (state.luna is None or luna.has_passed(state))
+
+
+def begin_turn(state: SkyminesState, seat: int, events: list[Event]) -> SkyminesState:
+    """Return the state at the start of a seat's turn: it fixes the levels of the track bonuses (ruling 15, item 13)."""
+    before = bonus(state, seat, EXTRA_MARKERS)
+    reached = [level(state, seat, company) for company in range(4)]
+    state = with_player(state, seat, levels=tuple(reached))
+    more = bonus(state, seat, EXTRA_MARKERS) - before
+    if more:
+        state = with_player(state, seat, markers=state.players[seat].markers + more)
+    return fulfilled(state, seat, events)
+
+
+__all__ = ["NOBODY", "begin_turn", "begun", "follow", "next_turn"]
