@@ -1,0 +1,91 @@
+### Skymines: what happened, in the log and in recaps.
+
+sk-token = { $id }: { $bonus }, plan { $plan }
+sk-told-has = { $who }: { $cards }
+sk-told-offered = { $who } is the first player. The display: { $cards }.
+sk-told-offered-known = { $told } Your two tokens: { $tokens }.
+sk-told-chose = { $who } has chosen a token.
+sk-told-chose-known = { $who } chose the token { $token }.
+sk-told-tokens = The tokens: { $chosen }.
+sk-told-selected = { $who } is planning.
+sk-told-selected-known = { $who } arranges { $cards }.
+sk-told-planned = { $who } has planned.
+sk-told-planned-known = { $who } planned { $cards }.
+sk-told-revealed = The plans are turned up: { $areas }.
+sk-told-used-resources = { $who } used { $cards }: { $value ->
+        [one] 1 unit.
+       *[other] { $value } units.
+    }
+sk-told-acquired = { $who } used { $cards } and acquired { $card } for { $cost }.
+sk-told-boosted = { $who } laid the +1 tile on { $card }.
+sk-told-advanced = { $who } moved { $count ->
+        [one] 1 space
+       *[other] { $count } spaces
+    } on the track of { $company }, to { $place }.
+sk-told-paid = { $told } Paid: { $coins }.
+sk-told-passed = { $who } passed threshold { $threshold } of { $company }: { $coins }.
+sk-told-passed-others = { $told } { $count ->
+        [one] So does { $who }, who passed it before.
+       *[other] So do { $who }, who passed it before.
+    }
+sk-told-stopped-barrier = { $who } stopped before a barrier of { $company }; { $count ->
+        [one] 1 space is lost.
+       *[other] { $count } spaces are lost.
+    }
+sk-told-stopped-end = { $who } stands at the end of the track of { $company }; { $count ->
+        [one] 1 space is lost.
+       *[other] { $count } spaces are lost.
+    }
+sk-told-stopped-units = { $who } lost { $count ->
+        [one] 1 unit.
+       *[other] { $count } units.
+    }
+sk-told-stopped-energy = { $who } leaves { $count } energy unused.
+sk-told-expanded = { $who } expands { $company } with { $energy } energy.
+sk-told-expanded-nothing = { $who } used { $energy } energy and could enter nothing.
+sk-told-entered = { $company } enters { $target } (cost { $cost }).
+sk-told-ousted = { $company } enters { $target } (cost { $cost }) and ousts { $ousted }.
+sk-told-gained = { $who } gains { $reward }.
+sk-told-returned = A piece of { $company } returns to column { $column }.
+sk-told-gone = A piece of { $company } finds no room and leaves the game.
+sk-told-removed = { $who } removed an outpost of { $company }.
+sk-told-stored = { $who } stands on space { $place } of the tank track.
+sk-told-and-coins = { $told } Beyond the end: { $coins }.
+sk-told-slot = { $told } One more action slot is on.
+sk-told-took-plan = { $who } took { $plan } and laid it on screen { $screen }.
+sk-told-covered = { $told } It covers { $plan }.
+sk-told-supplement = { $told } With it: { $coins }.
+sk-told-took-coins = { $who } took { $coins } for research points.
+sk-told-uploaded = { $who } used { $card } and uploaded { $count ->
+        [one] 1 plan,
+       *[other] { $count } plans,
+    } to screen { $screen }.
+sk-told-uploaded-not = { $who } used { $card } without uploading.
+sk-told-flipped = { $told } The plan on screen { $screen } was turned down.
+sk-told-used-field = { $who } used { $card }: { $reward }.
+sk-told-used-field-collectors = { $who } used { $card }: { $reward }, with { $count ->
+        [one] 1 gas collector.
+       *[other] { $count } gas collectors.
+    }
+sk-told-placed = { $who } placed a marker: { $space }.
+sk-told-bought = { $who } bought { $card } for { $coins }.
+sk-told-sold = { $who } sold { $card } for { $coins }.
+sk-told-discarded = { $who } discarded { $card }.
+sk-told-recovered = { $who } took { $card } from the discard pile for { $coins }.
+sk-told-dropped = { $who } dropped out.
+sk-told-dropped-deck = { $who } dropped out and took { $cards }.
+sk-told-rest = { $slot }: { $card }
+sk-told-rested = { $who } lets cards rest: { $cards }.
+sk-told-linked = { $who } linked to mission { $mission }.
+sk-told-fulfilled = { $who } fulfilled task { $task } of { $mission }.
+sk-told-personal = { $told } All three are done: an own bonus space opens.
+sk-told-refilled = New plans: { $plans }.
+sk-told-prepared = Round { $round } begins, { $who } first. New in the display: { $cards }.
+sk-told-prepared-tiles = { $told } Tiles: { $tiles }.
+sk-told-luna-prepared = Luna's majority cards: { $left } and { $right }.
+sk-told-luna-acted = Luna turns up { $card }.
+sk-told-luna-gained = Luna gains { $reward }.
+sk-told-luna-discarded = Luna discards { $plans }.
+sk-told-luna-passed = Luna has passed.
+sk-told-ended-rounds = The seventh round is over.
+sk-told-ended-vote = The table voted to end the game.
