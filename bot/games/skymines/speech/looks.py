@@ -1,0 +1,267 @@
+"""The looks in words, line by line: enough to play without a picture."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bot.games.core.phrase import Fact, Phrase, Who, say
+from bot.games.skymines.cards import face_up, measure, total_cost
+from bot.games.skymines.geography import BELT, MOON
+from bot.games.skymines.material import (
+    COMPANIES,
+    LETTERS,
+    LUNA,
+    MAJORITY,
+    MISSIONS,
+    NOBODY,
+    RED_FRAMED,
+    SLOTS,
+    TILE_PRICE,
+)
+from bot.games.skymines.planning import slots_on
+from bot.games.skymines.scoring import shares
+from bot.games.skymines.speech import words
+from bot.games.skymines.speech.events import token
+from bot.games.skymines.state import Player, SkyminesState
+from bot.games.skymines.stations import value
+from bot.games.skymines.tracks import places, track_of
+from bot.games.skymines.view import SkyminesView
+
+Lines = tuple[Phrase, ...]
+_DISPLAY_ROWS = 4
+
+
+def participants(state: SkyminesState) -> tuple[int, ...]:
+    """Return the seats, and Luna if she plays."""
+    return (*range(len(state.players)), *([] if state.luna is None else [LUNA]))
+
+
+# -- the board --------------------------------------------------------------------------------------------------------
+
+
+def board(view: SkyminesView) -> Lines:
+    """Say what lies where on the Moon or the Belt, and what each company is worth."""
+    return tuple(_board(view.known))
+
+
+def _board(state: SkyminesState) -> Iterator[Phrase]:
+    yield say("sk-text-round", round=state.round, who=Who(state.first), phase=say(f"sk-phase-{state.phase}"))
+    for company in range(len(COMPANIES)):
+        station = state.stations[company]
+        targets = tuple([str(at) for at, spaces in enumerate(state.board, 1) if company in spaces])
+        yield say(
+            "sk-text-company",
+            company=words.company(company),
+            value=value(station, state.variant.board),
+            left=tuple([5 - vacated for vacated in station.vacated]),
+            targets=targets or say("sk-nothing"),
+        )
+    free = tuple([_target(state, at) for at, spaces in enumerate(state.board, 1) if NOBODY in spaces])
+    yield say("sk-text-free", board=say(f"sk-board-{state.variant.board}"), targets=free or say("sk-nothing"))
+
+
+def _target(state: SkyminesState, number: int) -> Phrase:
+    """Name a target with what it gives."""
+    if state.variant.board == "moon":
+        reward, gas = MOON.rewards[number], MOON.gas[number]
+    elif number in BELT.asteroids:
+        asteroid = BELT.asteroids[number]
+        reward, gas = asteroid.reward, asteroid.gas
+    else:
+        return say("sk-text-shuttle", target=number, track=int(BELT.shuttles[number].track))
+    return say("sk-text-target", target=number, reward=words.reward(reward), gas=gas)
+
+
+# -- cards and plans --------------------------------------------------------------------------------------------------
+
+
+def display(view: SkyminesView) -> Lines:
+    """Say which cards can be acquired, for how much."""
+    return tuple(_cards_on_display(view.known))
+
+
+def _cards_on_display(state: SkyminesState) -> Iterator[Phrase]:
+    for column, name in enumerate(("right", "middle", "left")):
+        row = state.display[column * _DISPLAY_ROWS : (column + 1) * _DISPLAY_ROWS]
+        offers = tuple(
+            say("sk-text-offer", card=words.card(card), cost=total_cost(state, card)) for card in row if card
+        )
+        yield say(f"sk-text-column-{name}", cards=offers or say("sk-nothing"))
+    yield say("sk-text-stack", count=len(state.stack))
+    yield say("sk-text-discard", cards=words.cards(state.discard) or say("sk-nothing"))
+
+
+def research(view: SkyminesView) -> Lines:
+    """Say which research plans can be taken."""
+    return tuple(_plans_on_display(view.known))
+
+
+def _plans_on_display(state: SkyminesState) -> Iterator[Phrase]:
+    for at, letter in enumerate(LETTERS):
+        offered = tuple(words.plan(plan) for plan in state.research_display[at] if plan)
+        red = tuple(
+            words.plan(plan)
+            for space, plan in enumerate(state.research_display[at])
+            if (at, space) in RED_FRAMED and plan
+        )
+        yield say(f"sk-text-plans-{letter.lower()}", plans=offered or say("sk-nothing"), left=len(state.plans[at]))
+        if red and state.supplement:
+            yield say("sk-text-supplement", plans=red, coins=words.coins(state.supplement))
+    yield say("sk-text-specials", plans=words.plans(state.specials) or say("sk-nothing"))
+
+
+# -- tracks and players -----------------------------------------------------------------------------------------------
+
+
+def tracks(view: SkyminesView) -> Lines:
+    """Say where the markers stand on each company's track."""
+    return tuple(_tracks(view.known))
+
+
+def _tracks(state: SkyminesState) -> Iterator[Phrase]:
+    for company in range(len(COMPANIES)):
+        track = track_of(state, company)
+        markers = tuple(
+            say(
+                "sk-text-marker",
+                who=words.who(who),
+                place=places(state, who)[company],
+                shares=shares(state, who, company),
+            )
+            for who in participants(state)
+        )
+        yield say(
+            "sk-text-track",
+            company=words.company(company),
+            track=track.id,
+            first=say(f"sk-bonus-{track.id.lower()}-1"),
+            second=say(f"sk-bonus-{track.id.lower()}-2"),
+            markers=markers,
+        )
+        yield say(
+            "sk-text-links",
+            barriers=tuple(
+                [say("sk-text-link", place=after, coins=words.coins(price)) for after, price in track.barriers]
+            ),
+            thresholds=tuple(
+                [say("sk-text-link", place=after, coins=words.coins(gain)) for after, gain in track.thresholds]
+            ),
+        )
+
+
+def player(view: SkyminesView, seat: int) -> Lines:
+    """Say what lies before a seat for all to see."""
+    return tuple(_player(view.known, seat))
+
+
+def _player(state: SkyminesState, seat: int) -> Iterator[Phrase]:
+    owner = state.players[seat]
+    yield say(
+        "sk-text-player",
+        who=Who(seat),
+        coins=words.coins(owner.cash),
+        tank=owner.tank,
+        markers=owner.markers + owner.single_use,
+    )
+    yield say("sk-text-area", up=words.cards([card.id for card in face_up(state, seat)]) or say("sk-nothing"))
+    yield say(
+        "sk-text-decks", decks=_decks(owner) or say("sk-nothing"), slots=tuple([slot + 1 for slot in slots_on(owner)])
+    )
+    yield say("sk-text-research", screen=max(owner.upload, 0), plans=_screens(owner) or say("sk-nothing"))
+    owned = [(company, shares(state, seat, company)) for company in range(len(COMPANIES))]
+    yield say(
+        "sk-text-shares",
+        shares=tuple(say("sk-text-share", company=words.company(company), count=count) for company, count in owned),
+    )
+    if owner.personal:
+        yield from _missions_of(owner)
+
+
+def _decks(owner: Player) -> Lines:
+    return tuple(
+        say("sk-text-deck", slot=slot + 1, cards=words.cards(deck)) for slot, deck in enumerate(owner.decks) if deck
+    )
+
+
+def _screens(owner: Player) -> Lines:
+    return tuple(
+        say("sk-text-screen-down" if at in owner.flipped else "sk-text-screen", screen=at, plan=words.plan(plan))
+        for at, plan in enumerate(owner.screens)
+        if plan and at > owner.upload
+    )
+
+
+def _missions_of(owner: Player) -> Iterator[Phrase]:
+    open_tasks = tuple([task + 1 for task in owner.tasks]) or say("sk-nothing")
+    if owner.mission:
+        yield say("sk-text-linked", mission=owner.mission, tasks=open_tasks)
+    yield say(
+        "sk-text-personal",
+        mission=owner.personal,
+        reward=words.reward(MISSIONS[owner.personal].reward),
+        price=words.coins(MISSIONS[owner.personal].price),
+    )
+
+
+def hand(view: SkyminesView) -> Lines:
+    """Say what the viewer holds, and what it has chosen in secret."""
+    owner, seat = view.own, view.viewer
+    if owner is None or seat is None:
+        return (say("sk-text-no-hand"),)
+    return tuple(_hand(view, owner, seat))
+
+
+def _hand(view: SkyminesView, owner: Player, seat: int) -> Iterator[Phrase]:
+    yield say("sk-text-hand", cards=words.cards(owner.hand) or say("sk-nothing"))
+    if view.known.phase == "token":
+        yield say("sk-text-offered", tokens=tuple(map(token, owner.offered)))
+    if owner.choice:
+        yield say("sk-text-choice", token=owner.choice)
+    planned = words.cards([card for card in owner.planned if card])
+    if owner.planned:
+        yield say("sk-text-planned", cards=planned or say("sk-nothing"))
+    yield from _player(view.known, seat)
+
+
+# -- bonus spaces -----------------------------------------------------------------------------------------------------
+
+
+def majorities(view: SkyminesView) -> Lines:
+    """Say which bonus spaces are free, and who has how much of what majority spaces compare."""
+    return tuple(_majorities(view.known))
+
+
+def _majorities(state: SkyminesState) -> Iterator[Phrase]:
+    marked = {mark.space: mark.seat for mark in state.marks}
+    for name, majority in MAJORITY.items():
+        held = tuple(
+            say("sk-text-measure", who=words.who(who), count=measure(state, who, name)) for who in participants(state)
+        )
+        tiers = tuple(
+            say("sk-text-tier", least=tier.least, reward=words.reward(tier.reward)) for tier in majority.tiers
+        )
+        facts: dict[str, Fact] = {"space": words.space(name), "held": held, "tiers": tiers}
+        if name in marked:
+            yield say("sk-text-majority-taken", **facts, who=words.who(marked[name]))
+        else:
+            yield say("sk-text-majority", **facts)
+    others = ("first-player", "buy", "sell", *TILE_PRICE)
+    free = tuple(words.space(name) for name in others if name not in marked)
+    yield say("sk-text-spaces", spaces=free or say("sk-nothing"))
+
+
+def missions(view: SkyminesView) -> Lines:
+    """Say what the missions in play ask for."""
+    if not view.known.variant.missions:
+        return (say("sk-text-no-missions"),)
+    return tuple(
+        say("sk-text-mission", mission=mission, tasks=tuple(_tasks(mission))) for mission in view.known.variant.missions
+    )
+
+
+def _tasks(mission: str) -> Iterator[Phrase]:
+    for kind, least in MISSIONS[mission].tasks:
+        yield say(f"sk-task-{kind}", count=least)
+
+
+__all__ = ["SLOTS", "board", "display", "hand", "majorities", "missions", "player", "research", "tracks"]

@@ -1,0 +1,113 @@
+### Skymines: the looks in words.
+
+sk-phase-token = the tokens are chosen
+sk-phase-planning = all plan
+sk-phase-actions = actions
+sk-board-moon = Moon
+sk-board-belt = Belt
+sk-text-round = Round { $round } of 7: { $phase }. First player: { $who }.
+sk-text-company = { $company }: a share is worth { $value }. Pieces left by column: { $left }. On { $targets }.
+sk-text-free = Free on the { $board }: { $targets }
+sk-text-target = { $target } ({ $reward }{ $gas ->
+        [0] {""}
+        [one] , 1 gas collector
+       *[other] , { $gas } gas collectors
+    })
+sk-text-shuttle = { $target } (shuttle{ $track ->
+        [0] {""}
+       *[other] , own track +{ $track }
+    })
+sk-text-offer = { $card } for { $cost }
+sk-text-column-right = Right column, the next to go: { $cards }
+sk-text-column-middle = Middle column: { $cards }
+sk-text-column-left = Left column: { $cards }
+sk-text-stack = { $count ->
+        [one] 1 card in the stack
+       *[other] { $count } cards in the stack
+    }
+sk-text-discard = Discard pile: { $cards }
+sk-text-plans-a = A plans, 1 point each: { $plans }. { $left } in the supply
+sk-text-plans-b = B plans, 1 point each: { $plans }. { $left } in the supply
+sk-text-plans-c = C plans, 2 points each: { $plans }. { $left } in the supply
+sk-text-supplement = With { $plans } comes the supplement: { $coins }
+sk-text-specials = Special plans, 2 points each: { $plans }
+sk-text-marker = { $who } on { $place } ({ $shares ->
+        [one] 1 share
+       *[other] { $shares } shares
+    })
+sk-text-track = { $company } (track { $track }): { $markers }. First bonus: { $first }. Second bonus: { $second }
+sk-text-link = { $place } ({ $coins })
+sk-text-links = Barriers behind { $barriers }; thresholds behind { $thresholds }
+sk-text-player = { $who }: { $coins }, tank track { $tank }, { $markers ->
+        [one] 1 bonus marker
+       *[other] { $markers } bonus markers
+    }
+sk-text-area = Face up: { $up }
+sk-text-deck = { $slot }: { $cards }
+sk-text-decks = Resting decks: { $decks }. Slots that are on: { $slots }
+sk-text-screen = { $screen }: { $plan }
+sk-text-screen-down = { $screen }: { $plan }, face down
+sk-text-research = Research track: on screen { $screen }. Ahead: { $plans }
+sk-text-share = { $company } { $count }
+sk-text-shares = Shares: { $shares }
+sk-text-linked = Linked to mission { $mission }; tasks left: { $tasks }
+sk-text-personal = Own space of { $mission } for { $price }: { $reward }
+sk-text-no-hand = Only players have a hand.
+sk-text-hand = In hand: { $cards }
+sk-text-offered = Tokens to choose from: { $tokens }
+sk-text-choice = You chose { $token }.
+sk-text-planned = You planned { $cards }.
+sk-text-measure = { $who } { $count }
+sk-text-tier = from { $least }: { $reward }
+sk-text-majority = { $space }: { $held }. Rewards { $tiers }
+sk-text-majority-taken = { $space }, taken by { $who }: { $held }. Rewards { $tiers }
+sk-text-spaces = Free bonus spaces: { $spaces }
+sk-text-no-missions = This table plays without missions.
+sk-text-mission = Mission { $mission }: { $tasks }
+
+## Tasks
+
+sk-task-shares-of-one-company = { $count } shares of one company
+sk-task-helium-step = space { $count } of the tank track
+sk-task-sectors-entered-in-one-action = { $count } spaces entered in one action
+sk-task-resource-value-of-one-action = { $count } units used in one action
+sk-task-research-screen = screen { $count }
+sk-task-coins-in-reserve = { $count } CrypCoin in hand
+sk-task-second-threshold-passed = a second threshold passed
+sk-task-outposts-ousted-in-one-action = { $count ->
+        [one] 1 piece ousted in one action
+       *[other] { $count } pieces ousted in one action
+    }
+sk-task-total-cost-of-acquired-card = a card of cost { $count } acquired
+sk-task-companies-with-2-shares = 2 shares each of { $count } companies
+sk-task-plans-entered-in-one-action = { $count } plans entered in one action
+sk-task-cards-with-share-in-hand-or-decks = { $count } cards with a share in hand or decks
+sk-task-helium-moved-in-one-field-action = { $count } helium-3 with one field scientist
+sk-task-majority-reward-top-tier = the best reward of a majority space
+sk-task-cards-in-one-resting-deck = { $count } cards in one resting deck
+sk-task-special-plans-reached = a special plan reached
+sk-task-additional-slots-on = an additional slot on
+sk-task-bonus-tile-reserved-in-two-rounds-running = a bonus tile in two rounds running
+
+## Bonuses of tracks
+
+sk-bonus-a1-1 = energy +1
+sk-bonus-a1-2 = energy +2
+sk-bonus-a2-1 = 2 CrypCoin for 2 research points and 1 helium-3, or 1 and 2
+sk-bonus-a2-2 = 1 CrypCoin for 2 research points and 2 helium-3
+sk-bonus-b1-1 = 1 more bonus marker
+sk-bonus-b1-2 = 2 more bonus markers
+sk-bonus-b2-1 = buy a card, and 1 helium-3
+sk-bonus-b2-2 = buy a card for 1 less, and 2 helium-3
+sk-bonus-c1-1 = cards cost 1 less with minerals
+sk-bonus-c1-2 = any resources together pay for a card, for 1 less
+sk-bonus-c2-1 = sell a card for its cost and 3
+sk-bonus-c2-2 = sell a card for its cost and 8
+sk-bonus-d1-1 = cards cost 1 less with titanium
+sk-bonus-d1-2 = each titanium card +1
+sk-bonus-d2-1 = 1 CrypCoin for 3 spaces on another track and 2 on a third
+sk-bonus-d2-2 = 1 CrypCoin for 3, 2 and 2 spaces on the other tracks
+sk-bonus-e1-1 = a field scientist's icon, and 1 gas collector more
+sk-bonus-e1-2 = a field scientist's icon, and 3 gas collectors more
+sk-bonus-e2-1 = discard a card to perform it, or buy one of the discard pile for 2
+sk-bonus-e2-2 = discard a card to perform it, and buy one of the discard pile for 2
