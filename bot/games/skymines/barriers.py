@@ -1,0 +1,37 @@
+"""A move that a reward brings stands before a barrier: pay or stop (digest 1.7; rulings 11, 12)."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from bot.games.core.actions import Action, Refusal, refuse
+from bot.games.core.decision import Decision, listed
+from bot.games.core.events import Event
+from bot.games.skymines.actions import Finish, Pay
+from bot.games.skymines.change import owe, settled
+from bot.games.skymines.events import Stopped
+from bot.games.skymines.state import Due, SkyminesState
+from bot.games.skymines.tracks import advance, barrier_ahead
+
+_no = partial(refuse, "sk")
+
+
+def _options(_state: SkyminesState, _seat: int) -> tuple[Action, ...]:
+    return (Pay(), Finish())
+
+
+def _why_not(state: SkyminesState, seat: int, _action: Action) -> Refusal:
+    return _no("pay-or-stop", "11.2", price=barrier_ahead(state, seat, state.pending[0].company))
+
+
+def _decide(state: SkyminesState, seat: int, action: Action, events: list[Event]) -> SkyminesState:
+    """Return the state after the marker has passed the barrier, or stays before it and the rest is lost."""
+    due, state = state.pending[0], settled(state)
+    if isinstance(action, Finish):
+        events.append(Stopped(seat, "barrier", due.amount, due.company))
+        return state
+    state, _ = advance(state, seat, due.company, 1, events, pay=True)
+    return owe(state, Due("move", due.amount - 1, due.company)) if due.amount > 1 else state
+
+
+BARRIER: Decision = listed(_options, _why_not, _decide, Pay, Finish)
