@@ -9,7 +9,8 @@ from msgspec.structs import replace
 
 from bot.games.core.pieces import put
 from bot.games.skymines.change import with_player
-from bot.games.skymines.material import BOARDS, COMPANIES, SLOTS
+from bot.games.skymines.geography import BOARDS
+from bot.games.skymines.material import COMPANIES, SLOTS
 from bot.games.skymines.setup import setup
 from bot.games.skymines.state import SkyminesState
 
