@@ -1,0 +1,113 @@
+"""What lies face up in an action area, and what it is worth (digest 1.5, 1.5.5, 1.7; rulings 5 to 8; R54).
+
+Only face-up cards and action tiles count. A dropped-out player's area is empty (ruling 5). The +1 tile counts once it
+is laid on a card, the track bonuses A1, D1 and E1 by the level that counts in this turn (ruling 6).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable
+
+from msgspec.structs import replace
+
+from bot.games.core.pieces import put
+from bot.games.skymines.change import with_player
+from bot.games.skymines.material import CARD, COLUMN_COST, MAJORITY, RESOURCES, Card
+from bot.games.skymines.state import SkyminesState
+from bot.games.skymines.tracks import bonus
+
+PLUS_TILE = "tile-plus"
+"""The +1 tile: no card, it lies on one."""
+FIELD_TILE = "tile-field"
+
+
+def face_up(state: SkyminesState, seat: int) -> list[Card]:
+    """Return the cards and action tiles that a seat can use, in the order of the action slots, tiles last."""
+    owner = state.players[seat]
+    cards = [CARD[card] for card, used in zip(owner.area, owner.used, strict=True) if card and not used]
+    if owner.tiles:
+        cards += [CARD[tile] for tile in owner.tiles if tile != PLUS_TILE and tile not in owner.tiles_used]
+    return cards
+
+
+def of_kind(state: SkyminesState, seat: int, *kinds: str) -> list[Card]:
+    """Return the face-up cards and action tiles of some kinds."""
+    return [card for card in face_up(state, seat) if card.kind in kinds]
+
+
+def worth(state: SkyminesState, seat: int, card: Card) -> int:
+    """Return the units of a resource card, with the +1 tile on it and the second bonus of D1."""
+    units = card.value + (state.players[seat].boosted == card.id)
+    return units + 1 if card.kind == "titanium" and bonus(state, seat, "D1") == 2 else units
+
+
+def units(state: SkyminesState, seat: int, kind: str) -> int:
+    """Return a seat's face-up units of one type of resource."""
+    return sum([worth(state, seat, card) for card in of_kind(state, seat, kind)])
+
+
+def energy(state: SkyminesState, seat: int) -> int:
+    """Return a seat's face-up energy points. A1 adds to them if at least one energy card lies face up."""
+    points = [card.value for card in of_kind(state, seat, "energy")]
+    return sum(points) + bonus(state, seat, "A1") if points else 0
+
+
+def energy_alone(state: SkyminesState, seat: int, card: str) -> int:
+    """Return the energy points of a discarded card that is performed (E2). A1 adds to them."""
+    return CARD[card].value + bonus(state, seat, "A1")
+
+
+def field_icons(state: SkyminesState, seat: int) -> int:
+    """Return how many field scientists count as face up: the cards, the tile, and the icon of E1."""
+    return len(of_kind(state, seat, "field")) + (bonus(state, seat, "E1") > 0)
+
+
+def scientists(state: SkyminesState, seat: int) -> tuple[int, int]:
+    """Return how many research scientists lie face up, and how many other scientists count besides one of them."""
+    research = len(of_kind(state, seat, "research"))
+    return research, max(research - 1, 0) + field_icons(state, seat)
+
+
+def measure(state: SkyminesState, seat: int, space: str) -> int:
+    """Return what a seat has of that which a majority space compares."""
+    kind = MAJORITY[space].measure
+    if kind in RESOURCES:
+        return units(state, seat, kind)
+    return energy(state, seat) if kind == "energy" else len(of_kind(state, seat, kind))
+
+
+def turn_down(state: SkyminesState, seat: int, cards: Iterable[str]) -> SkyminesState:
+    """Return the state in which used cards and tiles lie face down, the +1 tile with its card."""
+    owner = state.players[seat]
+    used, tiles_used = owner.used, owner.tiles_used
+    for card in cards:
+        if card in owner.area:
+            used = put(used, owner.area.index(card), True)
+        else:
+            tiles_used = (*tiles_used, card)
+        if card == owner.boosted:
+            tiles_used = (*tiles_used, PLUS_TILE)
+    return with_player(state, seat, used=used, tiles_used=tiles_used)
+
+
+def total_cost(state: SkyminesState, card: str) -> int:
+    """Return the cost of a card of the display: its own and that of its column."""
+    return CARD[card].cost + COLUMN_COST[state.display.index(card)]
+
+
+def discount(state: SkyminesState, seat: int, kinds: Collection[str]) -> int:
+    """Return by how much a card is cheaper if resources of these types pay (ruling 8, R54).
+
+    One card of the type suffices; the discounts of C1 and D1 add up. The second bonus of D1 is worth more than its
+    first and takes its place.
+    """
+    minerals = bonus(state, seat, "C1")
+    return (minerals == 2 or (minerals == 1 and "minerals" in kinds)) + (
+        bonus(state, seat, "D1") == 1 and "titanium" in kinds
+    )
+
+
+def acquire(state: SkyminesState, seat: int, card: str) -> SkyminesState:
+    """Return the state in which a card of the display is in a seat's hand. Its space stays empty until Preparation."""
+    state = replace(state, display=put(state.display, state.display.index(card), ""))
+    return with_player(state, seat, hand=(*state.players[seat].hand, card))
