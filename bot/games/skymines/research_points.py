@@ -1,0 +1,122 @@
+"""Research points: plans, special plans, CrypCoin (digest 1.6; rulings 19 to 22, 24, 38; R52, R61; notes item 9).
+
+A plan is laid when it is taken, so plans of one turn may be laid in any order, also on each other. Nothing comes in its
+place in the display before the end of the turn.
+"""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from bot.games.core.actions import Action, Refusal
+from bot.games.core.events import Event
+from bot.games.core.pieces import put
+from bot.games.skymines.actions import Finish, Take
+from bot.games.skymines.change import gain_coins, owe, settled, with_player
+from bot.games.skymines.events import TookCoins, TookPlan
+from bot.games.skymines.material import NO_A, PLAN, PLAN_POINTS, RED_FRAMED, SCREENS
+from bot.games.skymines.refusals_of_cards import no
+from bot.games.skymines.state import Due, Player, SkyminesState
+
+AT_END = 2
+"""CrypCoin for each point once the upload marker is on the last screen."""
+
+
+def due_options(state: SkyminesState, seat: int, due: Due) -> tuple[Action, ...]:
+    """Return the plans that so many points of `research` buy, on each screen where they may lie, and the CrypCoin."""
+    owner = state.players[seat]
+    if owner.upload >= SCREENS:
+        return (Finish(),)
+    screens = {letter: screens_for(owner, letter) for letter in ("A", "")}
+    takes = [
+        Take(plan, screen)
+        for plan in on_offer(state)
+        if points(plan) <= due.amount
+        for screen in screens["A" if PLAN[plan].letter == "A" else ""]
+    ]
+    return (*takes, Finish())
+
+
+def due_why_not(state: SkyminesState, seat: int, action: Take | Finish) -> Refusal | None:
+    """Return why points cannot be spent so, or None. CrypCoin can always be taken."""
+    owner, left = state.players[seat], state.pending[0].amount
+    if isinstance(action, Finish):
+        return None
+    if owner.upload >= SCREENS:
+        return no("coins-only", "10.5", {"coins": AT_END})
+    if not action.plan or action.plan not in on_offer(state):
+        return no("not-on-offer", "10.1", {"plan": action.plan})
+    if points(action.plan) > left:
+        return no("points", "10.2", {"plan": action.plan, "price": points(action.plan), "left": left})
+    return _why_not_there(owner, action)
+
+
+def do_due(state: SkyminesState, seat: int, action: Take | Finish, events: list[Event]) -> SkyminesState:
+    """Take a plan and lay it, or take CrypCoin for all points that are left."""
+    left, state = state.pending[0].amount, settled(state)
+    if isinstance(action, Finish):
+        coins = left * (AT_END if state.players[seat].upload >= SCREENS else 1)
+        events.append(TookCoins(seat, left, coins))
+        return gain_coins(state, seat, coins)
+    state, coins = _taken(state, seat, action.plan)
+    state = _laid(state, seat, action, coins, events)
+    left -= points(action.plan)
+    return owe(state, Due("research", left)) if left else state
+
+
+def on_offer(state: SkyminesState) -> list[str]:
+    """Return the plans in the research display, and the special plans that are face up."""
+    return [*[plan for row in state.research_display for plan in row if plan], *state.specials]
+
+
+def points(plan: str) -> int:
+    """Return how many research points a plan costs."""
+    return PLAN_POINTS[PLAN[plan].letter]
+
+
+def screens_for(owner: Player, letter: str) -> list[int]:
+    """Return the places where a plan of this letter may be laid: ahead of the marker, on empty screens or plans.
+
+    Place 0 is the plan on the token: it is covered like any other (R52). An A plan goes on a screen with a crossed-out
+    A only if a plan lies there (ruling 19).
+    """
+    ahead = range(max(0, owner.upload + 1), SCREENS + 1)
+    return [screen for screen in ahead if letter != "A" or screen not in NO_A or owner.screens[screen]]
+
+
+def _taken(state: SkyminesState, seat: int, plan: str) -> tuple[SkyminesState, int]:
+    """Take a plan off its space, with the coins of the supplement space if the space is red-framed (ruling 21)."""
+    if plan in state.specials:
+        return replace(state, specials=tuple([one for one in state.specials if one != plan])), 0
+    letter = next(at for at, row in enumerate(state.research_display) if plan in row)
+    space = state.research_display[letter].index(plan)
+    row = put(state.research_display[letter], space, "")
+    state = replace(state, research_display=put(state.research_display, letter, row))
+    if (letter, space) not in RED_FRAMED:
+        return state, 0
+    coins = state.supplement
+    return gain_coins(replace(state, supplement=0), seat, coins), coins
+
+
+def _laid(state: SkyminesState, seat: int, action: Take, coins: int, events: list[Event]) -> SkyminesState:
+    """Lay a plan on a screen, face up. A plan under it is out of play for good (ruling 20)."""
+    owner = state.players[seat]
+    under = owner.screens[action.screen]
+    events.append(TookPlan(seat, action.plan, action.screen, under, coins))
+    return with_player(
+        state,
+        seat,
+        screens=put(owner.screens, action.screen, action.plan),
+        covered=(*owner.covered, under) if under else owner.covered,
+        flipped=tuple([place for place in owner.flipped if place != action.screen]),
+    )
+
+
+def _why_not_there(owner: Player, action: Take) -> Refusal | None:
+    if action.screen in screens_for(owner, PLAN[action.plan].letter):
+        return None
+    if not 0 <= action.screen <= SCREENS:
+        return no("no-screen", "10.3", {"screen": action.screen}, last=SCREENS)
+    if action.screen <= owner.upload:
+        return no("screen-reached", "10.3", {"screen": action.screen}, next=owner.upload + 1)
+    return no("crossed-out", "10.4", {"plan": action.plan, "screen": action.screen})
