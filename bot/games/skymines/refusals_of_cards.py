@@ -11,38 +11,24 @@ Paragraphs are those of the rules topics, counted from 1:
                  .3 the marker enters plan by plan, never an empty screen  .4 if the requirements are met
                  .5 or the price of a special plan is paid  .6 and not past the last screen
     7 field      .1 one field scientist is used
-    8 spaces     .6 a discarded card is performed alone
     10 plans     .1 plans lie in the research display and on the round track  .2 each has its price in points
                  .3 a plan goes to a screen that the marker has not reached
                  .4 an A plan to no empty screen with a crossed-out A  .5 at the end of the track points are CrypCoin
     11 tracks    .1 a marker stays at the end of its track  .2 a barrier is paid or stops it
-                 .6 a unit moves a marker on one of the four tracks
+                 .6 a unit moves a marker on one of the four tracks  .9 a discarded card is performed alone
     12 tiles     .1 the +1 tile is laid once  .2 on a face-up resource card
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from functools import partial
 
 from bot.games.core.actions import Refusal, refuse
-from bot.games.core.phrase import Phrase, say
 from bot.games.skymines.cards import face_up
-from bot.games.skymines.material import CARD, Card
+from bot.games.skymines.speech import words
 from bot.games.skymines.state import SkyminesState
 
 no = partial(refuse, "sk")
-
-
-def card_name(card: str) -> Phrase:
-    """Name a card by its kind and value; what was typed and is none stays unnamed."""
-    known = CARD.get(card)
-    return say("sk-such-card") if known is None else say(f"sk-card-{known.kind}", value=known.value)
-
-
-def names(cards: Iterable[Card]) -> tuple[Phrase, ...]:
-    """Name several cards."""
-    return tuple([card_name(card.id) for card in cards])
 
 
 def not_usable(state: SkyminesState, seat: int, card: str, kinds: tuple[str, ...], rule: str) -> Refusal | None:
@@ -51,10 +37,10 @@ def not_usable(state: SkyminesState, seat: int, card: str, kinds: tuple[str, ...
     usable = [one for one in cards if one.kind in kinds]
     if any(one.id == card for one in usable):
         return None
-    remedy, owner = names(usable), state.players[seat]
-    reason = {"card": card_name(card)}
+    remedy, owner = words.cards([one.id for one in usable]), state.players[seat]
+    reason = {"card": words.card(card)}
     if any(one.id == card for one in cards):
-        wanted = tuple([say(f"sk-kind-{kind}") for kind in kinds])
+        wanted = tuple(map(words.kind, kinds))
         return no("wrong-kind", rule, reason | {"kinds": wanted}, count=len(usable), cards=remedy)
     if card and card in (*owner.area, *owner.tiles_used):
         return no("used-card", "2.5", reason, count=len(usable), cards=remedy)
@@ -65,4 +51,4 @@ def not_discarded(card: str, discarded: str) -> Refusal | None:
     """Return why another card than the discarded one is not performed, or None."""
     if card == discarded:
         return None
-    return no("discarded-alone", "8.6", {"card": card_name(card)}, card=card_name(discarded))
+    return no("discarded-alone", "11.9", {"card": words.card(card)}, card=words.card(discarded))

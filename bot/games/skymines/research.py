@@ -12,15 +12,15 @@ from msgspec.structs import replace
 
 from bot.games.core.actions import Action, Refusal
 from bot.games.core.events import Event
-from bot.games.core.phrase import say
 from bot.games.skymines.actions import Upload
 from bot.games.skymines.cards import of_kind, turn_down, units
 from bot.games.skymines.change import with_player
 from bot.games.skymines.events import Uploaded
 from bot.games.skymines.gains import gain
-from bot.games.skymines.material import CARD, NOBODY, PLAN, RESEARCH_SLOT_AT, Reward
+from bot.games.skymines.material import CARD, NOBODY, PLAN, RESEARCH_SLOT_AT, Requirement, Reward
 from bot.games.skymines.refusals_of_cards import no, not_discarded, not_usable
 from bot.games.skymines.requirements import Supplies, missing, supplies
+from bot.games.skymines.speech import words
 from bot.games.skymines.state import Player, SkyminesState
 
 FLIP = 2
@@ -153,6 +153,7 @@ def _obstacle(owner: Player, had: Supplies, reach: int, cash: int) -> Refusal:
     plan = PLAN[owner.screens[place]]
     lacking = missing(plan.requirement, had)
     if lacking:
-        reason = {"plan": plan.id, "screen": place, "lacking": say(f"sk-requirement-{lacking.replace('_', '-')}")}
+        need = Requirement(**{lacking: getattr(plan.requirement, lacking)})
+        reason = {"plan": words.plan(plan.id), "screen": place, "lacking": words.requirement(need)}
         return no("requirement", "6.4", reason, reach=reach)
-    return no("plan-unpaid", "6.5", {"plan": plan.id, "price": plan.price}, missing=plan.price - cash)
+    return no("plan-unpaid", "6.5", {"plan": words.plan(plan.id), "price": plan.price}, missing=plan.price - cash)

@@ -16,6 +16,7 @@ from bot.games.skymines.change import gain_coins, owe, settled, with_player
 from bot.games.skymines.events import TookCoins, TookPlan
 from bot.games.skymines.material import NO_A, PLAN, PLAN_POINTS, RED_FRAMED, SCREENS
 from bot.games.skymines.refusals_of_cards import no
+from bot.games.skymines.speech import words
 from bot.games.skymines.state import Due, Player, SkyminesState
 
 AT_END = 2
@@ -45,9 +46,9 @@ def due_why_not(state: SkyminesState, seat: int, action: Take | Finish) -> Refus
     if owner.upload >= SCREENS:
         return no("coins-only", "10.5", {"coins": AT_END})
     if not action.plan or action.plan not in on_offer(state):
-        return no("not-on-offer", "10.1", {"plan": action.plan})
+        return no("not-on-offer", "10.1", {"plan": words.plan(action.plan)})
     if points(action.plan) > left:
-        return no("points", "10.2", {"plan": action.plan, "price": points(action.plan), "left": left})
+        return no("points-short", "10.2", {"plan": words.plan(action.plan), "price": points(action.plan), "left": left})
     return _why_not_there(owner, action)
 
 
@@ -119,4 +120,4 @@ def _why_not_there(owner: Player, action: Take) -> Refusal | None:
         return no("no-screen", "10.3", {"screen": action.screen}, last=SCREENS)
     if action.screen <= owner.upload:
         return no("screen-reached", "10.3", {"screen": action.screen}, next=owner.upload + 1)
-    return no("crossed-out", "10.4", {"plan": action.plan, "screen": action.screen})
+    return no("crossed-out", "10.4", {"plan": words.plan(action.plan), "screen": action.screen})

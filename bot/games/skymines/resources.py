@@ -13,13 +13,13 @@ from msgspec.structs import replace
 
 from bot.games.core.actions import Action, Refusal
 from bot.games.core.events import Event
-from bot.games.core.phrase import say
 from bot.games.skymines.actions import Advance, Boost, Finish, Resources
 from bot.games.skymines.cards import PLUS_TILE, acquire, discount, face_up, of_kind, total_cost, turn_down, worth
 from bot.games.skymines.change import owe, settled, with_player
 from bot.games.skymines.events import Boosted, Stopped, UsedResources
 from bot.games.skymines.material import CARD, COMPANIES, COMPANY_OF, NONE, RESOURCES, Card
-from bot.games.skymines.refusals_of_cards import card_name, no, not_discarded, not_usable
+from bot.games.skymines.refusals_of_cards import no, not_discarded, not_usable
+from bot.games.skymines.speech import words
 from bot.games.skymines.state import Due, SkyminesState
 from bot.games.skymines.tracks import advance, barrier_ahead, bonus, can_move_free, farthest
 
@@ -62,7 +62,7 @@ def _why_no_boost(state: SkyminesState, seat: int) -> Refusal | None:
     owner = state.players[seat]
     if PLUS_TILE not in owner.tiles:
         return no("no-plus", "12.1")
-    return no("plus-laid", "12.1", {"card": card_name(owner.boosted)}) if owner.boosted else None
+    return no("plus-laid", "12.1", {"card": words.card(owner.boosted)}) if owner.boosted else None
 
 
 def _uses(state: SkyminesState, seat: int, cards: Sequence[Card]) -> Iterator[Resources]:
@@ -96,11 +96,11 @@ def _why_no_purchase(state: SkyminesState, seat: int, action: Resources) -> Refu
     if action.buy == NONE:
         return None
     if not action.buy or action.buy not in state.display:
-        return no("not-displayed", "4.3", {"card": card_name(action.buy)})
+        return no("not-displayed", "4.3", {"card": words.card(action.buy)})
     cost, value = _cost(state, seat, action), value_of(state, seat, action.cards)
     if cost > value:
-        reason = {"card": card_name(action.buy), "cost": cost, "value": value}
-        return no("too-dear", "4.4", reason, missing=cost - value)
+        reason = {"card": words.card(action.buy), "cost": cost, "value": value}
+        return no("card-too-dear", "4.4", reason, missing=cost - value)
     return None
 
 
@@ -165,11 +165,11 @@ def due_why_not(state: SkyminesState, seat: int, action: Advance | Finish) -> Re
         return no("units-left", "4.6", {"left": left}) if _moves_free(state, seat) else None
     company = COMPANY_OF.get(action.company)
     if company is None:
-        return no("no-company", "11.6")
+        return no("no-track", "11.6")
     if not 0 < action.steps <= left:
         return no("not-so-many-units", "4.6", {"steps": action.steps}, left=left)
     reach = farthest(state, seat, company, action.steps)
-    return None if reach == action.steps else _blocked(state, seat, company, action.company, reach)
+    return None if reach == action.steps else _blocked(state, seat, company, reach)
 
 
 def do_due(state: SkyminesState, seat: int, action: Advance | Finish, events: list[Event]) -> SkyminesState:
@@ -187,10 +187,10 @@ def _moves_free(state: SkyminesState, seat: int) -> bool:
     return any(can_move_free(state, seat, company) for company in range(len(COMPANIES)))
 
 
-def _blocked(state: SkyminesState, seat: int, company: int, name: str, reach: int) -> Refusal:
+def _blocked(state: SkyminesState, seat: int, company: int, reach: int) -> Refusal:
     """Return what stops a marker after some spaces: a barrier that cannot be paid, or the end of the track."""
     stopped, _ = advance(state, seat, company, reach, [], pay=True)
     price = barrier_ahead(stopped, seat, company)
     if not price:
-        return no("track-end", "11.1", {"company": say(f"sk-company-{name}")}, reach=reach)
-    return no("barrier-unpaid", "11.2", {"company": say(f"sk-company-{name}"), "price": price}, reach=reach)
+        return no("track-end", "11.1", {"company": words.company(company)}, reach=reach)
+    return no("barrier-unpaid", "11.2", {"company": words.company(company), "price": price}, reach=reach)

@@ -8,12 +8,14 @@ from typing import Any
 import pytest
 
 from bot.games.core.events import Event
+from bot.games.core.phrase import say
 from bot.games.skymines.actions import Finish, Upload
 from bot.games.skymines.change import settled, with_player
 from bot.games.skymines.events import Gained, Uploaded
 from bot.games.skymines.material import SCREENS
 from bot.games.skymines.research import do, options, perform, perform_options, perform_why_not, why_not
 from bot.games.skymines.research_points import due_options
+from bot.games.skymines.speech import words
 from bot.games.skymines.state import Due, SkyminesState
 from tests.games.skymines.card_tables import holding, table
 
@@ -127,7 +129,8 @@ def test_a_plan_whose_requirement_is_not_met_stops_the_marker() -> None:
     assert farthest(state) == 1
     refusal = why_not(state, 0, Upload(RS, 2, 0))
     assert refusal is not None and (refusal.kind, refusal.rule) == ("requirement", "6.4")
-    assert (refusal.reason.facts["plan"], refusal.reason.facts["screen"]) == ("A17", 1)
+    assert refusal.reason.facts["screen"] == 1
+    assert refusal.reason.facts["lacking"] == (say("sk-need-minerals", count=3),)
     assert refusal.remedy.facts == {"reach": 1}
 
 
@@ -202,7 +205,7 @@ def test_special_plans_are_paid_one_after_the_other() -> None:
     assert farthest(state) == 1
     refusal = why_not(state, 0, Upload(RS, 2, 0))
     assert refusal is not None and refusal.kind == "plan-unpaid"
-    assert refusal.reason.facts == {"plan": "R5", "price": 3} and refusal.remedy.facts == {"missing": 1}
+    assert refusal.reason.facts == {"plan": words.plan("R5"), "price": 3} and refusal.remedy.facts == {"missing": 1}
     assert used(with_player(state, 0, cash=6), 3)[1][0] == Uploaded(0, RS, -1, 2, paid=5)
 
 

@@ -192,7 +192,7 @@ def test_ruling_24_at_the_last_screen_each_point_is_2_coins() -> None:
         (Take("A05", 1), "not-on-offer", "10.1"),
         (Take("R3", 1), "not-on-offer", "10.1"),
         (Take("", 1), "not-on-offer", "10.1"),
-        (Take("C01", 1), "points", "10.2"),
+        (Take("C01", 1), "points-short", "10.2"),
         (Take("A01", 16), "no-screen", "10.3"),
         (Take("A01", -1), "no-screen", "10.3"),
         (Take("A01", 2), "screen-reached", "10.3"),

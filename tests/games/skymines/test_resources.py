@@ -205,7 +205,7 @@ def test_the_plus_tile_goes_on_a_face_up_resource_card(card: str, tiles: tuple[s
         (Resources(("carbon1-0", "titanium1-0"), NONE), "mixed", "4.5"),
         (Resources(("carbon1-0",), "A05"), "not-displayed", "4.3"),
         (Resources(("carbon1-0",), ""), "not-displayed", "4.3"),
-        (Resources(("carbon1-0",), "A01"), "too-dear", "4.4"),
+        (Resources(("carbon1-0",), "A01"), "card-too-dear", "4.4"),
         (Resources(("nonsense",), NONE), "not-in-area", "2.4"),
         (Resources(("B03",), NONE), "used-card", "2.5"),
     ],
@@ -263,7 +263,7 @@ def test_a_discarded_card_has_the_discounts_of_other_tracks() -> None:
         (Resources(("carbon2-0",), NONE), "discarded-alone"),
         (Resources(("A01", "carbon2-0"), NONE), "discarded-alone"),
         (Resources(("A01", "A01"), NONE), "card-order"),
-        (Resources(("A01",), "C06"), "too-dear"),
+        (Resources(("A01",), "C06"), "card-too-dear"),
         (Resources(("A01",), "B01"), "not-displayed"),
         (Resources(("A01",), "A01"), None),
         (Resources(("A01",), NONE), None),
@@ -285,7 +285,7 @@ def with_units(amount: int, *places: int, cash: int = 0) -> SkyminesState:
 def reaches(state: SkyminesState) -> dict[str, int]:
     """Return how far a marker can be moved, by company, and whether the rest may be lost."""
     actions = due_options(state, 0, state.pending[0])
-    far = dict.fromkeys(COMPANIES, 0)
+    far: dict[str, int] = dict.fromkeys(COMPANIES, 0)
     for action in actions:
         if isinstance(action, Advance):
             far[action.company] += 1
@@ -360,7 +360,7 @@ def test_units_that_cannot_move_are_lost() -> None:
 @pytest.mark.parametrize(
     ("action", "kind", "remedy"),
     [
-        (Advance("nowhere", 1), "no-company", {}),
+        (Advance("nowhere", 1), "no-track", {}),
         (Advance("tawac", 0), "not-so-many-units", {"left": 3}),
         (Advance("tawac", 4), "not-so-many-units", {"left": 3}),
         (Advance("astrogo", 2), "barrier-unpaid", {"reach": 1}),
