@@ -7,6 +7,8 @@ is laid on a card, the track bonuses A1, D1 and E1 by the level that counts in t
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable
+from functools import lru_cache
+from typing import NamedTuple
 
 from msgspec.structs import replace
 
@@ -21,13 +23,29 @@ PLUS_TILE = "tile-plus"
 FIELD_TILE = "tile-field"
 
 
-def face_up(state: SkyminesState, seat: int) -> list[Card]:
+class Strength(NamedTuple):
+    """What an action area is worth: units by type of resource, energy points, and scientists by kind."""
+
+    titanium: int = 0
+    minerals: int = 0
+    carbon: int = 0
+    energy: int = 0
+    research: int = 0
+    field: int = 0
+
+
+def face_up(state: SkyminesState, seat: int) -> tuple[Card, ...]:
     """Return the cards and action tiles that a seat can use, in the order of the action slots, tiles last."""
     owner = state.players[seat]
-    cards = [CARD[card] for card, used in zip(owner.area, owner.used, strict=True) if card and not used]
-    if owner.tiles:
-        cards += [CARD[tile] for tile in owner.tiles if tile != PLUS_TILE and tile not in owner.tiles_used]
-    return cards
+    return _face_up(owner.area, owner.used, owner.tiles, owner.tiles_used)
+
+
+@lru_cache(1024)
+def _face_up(
+    area: tuple[str, ...], used: tuple[bool, ...], tiles: tuple[str, ...], tiles_used: tuple[str, ...]
+) -> tuple[Card, ...]:
+    cards = [CARD[card] for card, down in zip(area, used, strict=True) if card and not down]
+    return (*cards, *[CARD[tile] for tile in tiles if tile != PLUS_TILE and tile not in tiles_used])
 
 
 def of_kind(state: SkyminesState, seat: int, *kinds: str) -> list[Card]:
@@ -35,21 +53,47 @@ def of_kind(state: SkyminesState, seat: int, *kinds: str) -> list[Card]:
     return [card for card in face_up(state, seat) if card.kind in kinds]
 
 
+def strength(state: SkyminesState, seat: int) -> Strength:
+    """Return what lies face up, with the +1 tile and the bonuses of A1, D1 and E1."""
+    cards, boosted = face_up(state, seat), state.players[seat].boosted
+    return _strength(
+        cards, boosted, bonus(state, seat, "A1"), bonus(state, seat, "D1") == 2, bonus(state, seat, "E1") > 0
+    )
+
+
+@lru_cache(1024)
+def _strength(cards: tuple[Card, ...], boosted: str, more_energy: int, more_titanium: bool, icon: bool) -> Strength:
+    """`more_energy`: added to the energy cards if there are any; `more_titanium`: a unit for each titanium card;
+    `icon`: one more field scientist."""
+    totals = dict.fromkeys(Strength._fields, 0)
+    for card in cards:
+        if card.kind in RESOURCES:
+            totals[card.kind] += _worth(card, boosted, more_titanium)
+        else:
+            totals[card.kind] += card.value if card.kind == "energy" else 1
+    if totals["energy"]:
+        totals["energy"] += more_energy
+    totals["field"] += icon
+    return Strength(**totals)
+
+
 def worth(state: SkyminesState, seat: int, card: Card) -> int:
     """Return the units of a resource card, with the +1 tile on it and the second bonus of D1."""
-    units = card.value + (state.players[seat].boosted == card.id)
-    return units + 1 if card.kind == "titanium" and bonus(state, seat, "D1") == 2 else units
+    return _worth(card, state.players[seat].boosted, bonus(state, seat, "D1") == 2)
+
+
+def _worth(card: Card, boosted: str, more_titanium: bool) -> int:
+    return card.value + (card.id == boosted) + (more_titanium and card.kind == "titanium")
 
 
 def units(state: SkyminesState, seat: int, kind: str) -> int:
     """Return a seat's face-up units of one type of resource."""
-    return sum([worth(state, seat, card) for card in of_kind(state, seat, kind)])
+    return getattr(strength(state, seat), kind)
 
 
 def energy(state: SkyminesState, seat: int) -> int:
     """Return a seat's face-up energy points. A1 adds to them if at least one energy card lies face up."""
-    points = [card.value for card in of_kind(state, seat, "energy")]
-    return sum(points) + bonus(state, seat, "A1") if points else 0
+    return strength(state, seat).energy
 
 
 def energy_alone(state: SkyminesState, seat: int, card: str) -> int:
@@ -59,21 +103,18 @@ def energy_alone(state: SkyminesState, seat: int, card: str) -> int:
 
 def field_icons(state: SkyminesState, seat: int) -> int:
     """Return how many field scientists count as face up: the cards, the tile, and the icon of E1."""
-    return len(of_kind(state, seat, "field")) + (bonus(state, seat, "E1") > 0)
+    return strength(state, seat).field
 
 
 def scientists(state: SkyminesState, seat: int) -> tuple[int, int]:
     """Return how many research scientists lie face up, and how many other scientists count besides one of them."""
-    research = len(of_kind(state, seat, "research"))
-    return research, max(research - 1, 0) + field_icons(state, seat)
+    had = strength(state, seat)
+    return had.research, max(had.research - 1, 0) + had.field
 
 
 def measure(state: SkyminesState, seat: int, space: str) -> int:
     """Return what a seat has of that which a majority space compares."""
-    kind = MAJORITY[space].measure
-    if kind in RESOURCES:
-        return units(state, seat, kind)
-    return energy(state, seat) if kind == "energy" else len(of_kind(state, seat, kind))
+    return getattr(strength(state, seat), MAJORITY[space].measure)
 
 
 def turn_down(state: SkyminesState, seat: int, cards: Iterable[str]) -> SkyminesState:

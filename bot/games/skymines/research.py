@@ -13,13 +13,13 @@ from msgspec.structs import replace
 from bot.games.core.actions import Action, Refusal
 from bot.games.core.events import Event
 from bot.games.skymines.actions import Upload
-from bot.games.skymines.cards import of_kind, turn_down, units
+from bot.games.skymines.cards import Strength, of_kind, turn_down, units
 from bot.games.skymines.change import with_player
 from bot.games.skymines.events import Uploaded
 from bot.games.skymines.gains import gain
 from bot.games.skymines.material import CARD, NOBODY, PLAN, RESEARCH_SLOT_AT, Requirement, Reward
 from bot.games.skymines.refusals_of_cards import no, not_discarded, not_usable
-from bot.games.skymines.requirements import Supplies, missing, supplies
+from bot.games.skymines.requirements import missing, supplies
 from bot.games.skymines.speech import words
 from bot.games.skymines.state import Player, SkyminesState
 
@@ -92,12 +92,12 @@ def _reward(state: SkyminesState, seat: int, plan: str) -> Reward:
 # ---- the way ahead ----
 
 
-def entry_prices(owner: Player, had: Supplies) -> list[int | None]:
+def entry_prices(owner: Player, had: Strength) -> list[int | None]:
     """Return what it costs to enter each place ahead of the marker; None where it cannot be entered."""
     return [_entry_price(owner, place, had) for place in range(owner.upload + 1, len(owner.screens))]
 
 
-def _entry_price(owner: Player, place: int, had: Supplies) -> int | None:
+def _entry_price(owner: Player, place: int, had: Strength) -> int | None:
     if not owner.screens[place]:
         return None
     if place in owner.flipped:
@@ -143,7 +143,7 @@ def _why_no_upload(state: SkyminesState, seat: int, action: Upload) -> Refusal |
     return _obstacle(owner, had, len(sums), owner.cash - (sums[-1] if sums else FLIP * (action.flip > 0)))
 
 
-def _obstacle(owner: Player, had: Supplies, reach: int, cash: int) -> Refusal:
+def _obstacle(owner: Player, had: Strength, reach: int, cash: int) -> Refusal:
     """Return what stops the marker after so many plans, with so much cash left."""
     place = owner.upload + reach + 1
     if place >= len(owner.screens):

@@ -7,6 +7,7 @@ value are different things: their shares, costs and resting slots differ.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import cache
 from itertools import combinations
 
 from msgspec.structs import replace
@@ -17,7 +18,7 @@ from bot.games.skymines.actions import Advance, Boost, Finish, Resources
 from bot.games.skymines.cards import PLUS_TILE, acquire, discount, face_up, of_kind, total_cost, turn_down, worth
 from bot.games.skymines.change import owe, settled, with_player
 from bot.games.skymines.events import Boosted, Stopped, UsedResources
-from bot.games.skymines.material import CARD, COMPANIES, COMPANY_OF, NONE, RESOURCES, Card
+from bot.games.skymines.material import CARD, COLUMN_COST, COMPANIES, COMPANY_OF, NONE, RESOURCES, Card
 from bot.games.skymines.refusals_of_cards import no, not_discarded, not_usable
 from bot.games.skymines.speech import words
 from bot.games.skymines.state import Due, SkyminesState
@@ -67,18 +68,24 @@ def _why_no_boost(state: SkyminesState, seat: int) -> Refusal | None:
 
 def _uses(state: SkyminesState, seat: int, cards: Sequence[Card]) -> Iterator[Resources]:
     """Yield what can be done with cards: subsets of one type, for a card or none; mixed ones for a card (ruling 9)."""
-    costs = [(card, total_cost(state, card)) for card in state.display if card]
+    display = [(card, CARD[card].cost + COLUMN_COST[space]) for space, card in enumerate(state.display) if card]
+    values = [worth(state, seat, card) for card in cards]
     mixed = bonus(state, seat, "C1") == 2
-    for size in range(1, len(cards) + 1):
-        for used in combinations(cards, size):
-            kinds = {card.kind for card in used}
-            if len(kinds) > 1 and not mixed:
-                continue
-            ids = tuple([card.id for card in used])
-            if len(kinds) == 1:
-                yield Resources(ids, NONE)
-            most = sum([worth(state, seat, card) for card in used]) + discount(state, seat, kinds)
-            yield from [Resources(ids, card) for card, cost in costs if cost <= most]
+    for chosen in _subsets(len(cards)):
+        kinds = {cards[at].kind for at in chosen}
+        if len(kinds) > 1 and not mixed:
+            continue
+        ids = tuple([cards[at].id for at in chosen])
+        if len(kinds) == 1:
+            yield Resources(ids, NONE)
+        most = sum([values[at] for at in chosen]) + discount(state, seat, kinds)
+        yield from [Resources(ids, card) for card, cost in display if cost <= most]
+
+
+@cache
+def _subsets(count: int) -> tuple[tuple[int, ...], ...]:
+    """Return the places of the cards that are used together, fewer cards first."""
+    return tuple([chosen for size in range(1, count + 1) for chosen in combinations(range(count), size)])
 
 
 def _why_not_so(state: SkyminesState, seat: int, action: Resources) -> Refusal | None:
