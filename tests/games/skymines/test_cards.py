@@ -1,4 +1,4 @@
-"""What lies face up and what it is worth (digest 1.5, 1.5.5, 1.7; rulings 5 to 8, 45; R54)."""
+"""What lies face up and what it is worth (digest 1.5, 1.5.5, 1.7; rulings 5, 6, 8; R54; notes item 13)."""
 
 from __future__ import annotations
 
@@ -126,6 +126,12 @@ def test_a_bonus_counts_by_the_level_of_this_turn_for_other_seats_too() -> None:
 def test_the_total_cost_adds_that_of_the_column(space: int, cost: int) -> None:
     display = tuple(["A02" if at == space else "" for at in range(12)])
     assert total_cost(table(display=display), "A02") == cost
+
+
+def test_ruling_8_discounts_are_no_part_of_the_total_cost() -> None:
+    """A seat that buys with CrypCoin pays the total cost, whatever C1 and D1 give."""
+    state = with_player(table(display=("A02", "A01", *[""] * 10)), 0, levels=(0, 0, 2, 1))
+    assert (total_cost(state, "A02"), total_cost(state, "A01")) == (2, 2)
 
 
 def test_an_acquired_card_goes_to_the_hand_and_leaves_its_space_empty() -> None:
