@@ -106,6 +106,14 @@ class Expanded(Event, frozen=True, tag="expanded"):
     company: int = NOBODY
 
 
+class ColumnNamed(Event, frozen=True, tag="column-named"):
+    """A seat named the column (0 to 2) of a company's station from which it takes the next outposts."""
+
+    seat: int
+    company: int
+    column: int
+
+
 class Entered(Event, frozen=True, tag="entered"):
     """A seat entered a target for a company; `ousted`: whose piece goes (`NOBODY`: none)."""
 
@@ -319,6 +327,7 @@ SkyminesEvent = (
     | Passed
     | Stopped
     | Expanded
+    | ColumnNamed
     | Entered
     | Gained
     | Returned
