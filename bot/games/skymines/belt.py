@@ -1,0 +1,111 @@
+"""The Belt: which spaces a company can enter, at which cost, and what they bring (digest 1.12, 4.2; rulings 39 to 42).
+
+A shuttle space is within reach if an asteroid at an end of its path has an outpost of the company. A space of an
+asteroid is within reach if the asteroid has an outpost of the company, or if a path with its shuttle leads there: a
+printed one from its station, or one that was placed. The energy icon of a half of a path counts for who crosses it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bot.games.skymines.entry import Board, Entry, space_noun
+from bot.games.skymines.gains import total
+from bot.games.skymines.geography import BELT
+from bot.games.skymines.material import NOBODY, Reward
+
+ENTRY = 1
+"""Energy to enter a space by itself."""
+ICON = 1
+"""Energy to cross a half of a path with an energy icon."""
+OUSTING = 1
+"""Energy to enter a space on which another company's piece stands."""
+
+_Ends = tuple[tuple[int, int], tuple[int, int]]
+
+
+def _paths() -> tuple[tuple[int, _Ends], ...]:
+    """Return each shuttle space with the asteroids at its ends, and the cost of crossing the half there."""
+    paths: list[tuple[int, _Ends]] = []
+    for number, shuttle in sorted(BELT.shuttles.items()):
+        one, other = shuttle.ends
+        icons = (ENTRY + ICON * (one in shuttle.icon), ENTRY + ICON * (other in shuttle.icon))
+        paths.append((number, ((one, icons[0]), (other, icons[1]))))
+    return tuple(paths)
+
+
+PATHS = _paths()
+ASTEROIDS = tuple(sorted(BELT.asteroids))
+PAIRS = {number: asteroid.pair for number, asteroid in BELT.asteroids.items()}
+"""By asteroid, its two linked spaces, or ()."""
+
+
+def empty() -> Board:
+    """Return the Belt without a piece."""
+    spaces = {number: asteroid.spaces for number, asteroid in BELT.asteroids.items()} | dict.fromkeys(BELT.shuttles, 1)
+    return tuple([(NOBODY,) * spaces[number] for number in sorted(spaces)])
+
+
+def is_shuttle(target: int) -> bool:
+    """Return whether a number is that of a shuttle space."""
+    return target in BELT.shuttles
+
+
+def entries(board: Board, company: int) -> tuple[Entry, ...]:
+    """Return all spaces within reach of a company, each by its cheapest way (ruling 42), by number of their target.
+
+    Spaces of an asteroid that differ in nothing are named once, by the first of them.
+    """
+    own = [asteroid for asteroid in ASTEROIDS if company in board[asteroid - 1]]
+    ways = dict.fromkeys(own, ENTRY) | dict.fromkeys(BELT.paths[company], ENTRY)
+    found: list[Entry] = []
+    for number, ends in PATHS:
+        holder = board[number - 1][0]
+        if holder == company:
+            for asteroid, cost in ends:
+                ways[asteroid] = min(cost, ways.get(asteroid, cost))
+            continue
+        costs = [cost for asteroid, cost in ends if asteroid in own]
+        if costs:
+            cost = min(costs) + OUSTING * (holder != NOBODY)
+            found.append(Entry(number, number, 0, cost, holder, shuttle=True))
+    for asteroid, cost in ways.items():
+        found += _spaces(board[asteroid - 1], company, asteroid, cost)
+    return tuple(sorted(found, key=lambda entry: (entry.target, entry.space)))
+
+
+def _spaces(holders: tuple[int, ...], company: int, asteroid: int, cost: int) -> Iterator[Entry]:
+    """Yield the spaces of an asteroid that differ: in who stands there, and in being one of the linked spaces."""
+    pair, seen = PAIRS[asteroid], {(company, True), (company, False)}
+    for space, holder in enumerate(holders):
+        sort = (holder, space in pair)
+        if sort not in seen:
+            seen.add(sort)
+            energy = cost + OUSTING * (holder != NOBODY)
+            yield Entry(space_noun(asteroid, space), asteroid, space, energy, holder)
+
+
+def reward(board: Board, company: int, targets: tuple[int, ...]) -> Reward:
+    """Return what entered spaces bring, as one (R50): track spaces of shuttle spaces, and the screens of asteroids.
+
+    An asteroid brings its reward if the company had no outpost there before: then all its outposts were placed now.
+    """
+    rewards: list[Reward] = []
+    for target in dict.fromkeys(targets):
+        if is_shuttle(target):
+            rewards.append(Reward(track=int(BELT.shuttles[target].track)))
+        elif board[target - 1].count(company) == targets.count(target):
+            rewards.append(BELT.asteroids[target].reward)
+    return total(rewards)
+
+
+def collectors(board: Board, company: int) -> int:
+    """Return the gas collectors of a company: those of asteroids with its outposts, and those of its linked spaces."""
+    count = 0
+    for asteroid in ASTEROIDS:
+        holders = board[asteroid - 1]
+        if company in holders:
+            pair = PAIRS[asteroid]
+            linked = bool(pair) and all(holders[space] == company for space in pair)
+            count += BELT.asteroids[asteroid].gas + linked
+    return count

@@ -1,0 +1,46 @@
+"""The Moon: which sectors a company can enter, at which cost, and what they bring (digest 1.5.2, 4.1).
+
+A sector is within reach beside the station or beside any sector with an outpost of the company; no link back to the
+station is needed. An enclave borders on one sector only, so it needs no rule of its own.
+"""
+
+from __future__ import annotations
+
+from bot.games.skymines.entry import Board, Entry
+from bot.games.skymines.gains import total
+from bot.games.skymines.geography import MOON
+from bot.games.skymines.material import NOBODY, Reward
+
+OUSTING = 1
+"""Energy to enter a space on which another company's piece stands."""
+
+
+def empty() -> Board:
+    """Return the Moon without an outpost."""
+    return ((NOBODY,),) * len(MOON.rewards)
+
+
+def entries(board: Board, company: int) -> tuple[Entry, ...]:
+    """Return all sectors within reach of a company, each across its cheapest border, by number."""
+    own = (company,)
+    lines = dict(MOON.borders[company])
+    for sector, holders in enumerate(board, 1):
+        if holders == own:
+            for other, line in MOON.neighbours[sector]:
+                if line < lines.get(other, line + 1):
+                    lines[other] = line
+    return tuple([_entry(to, line, board[to - 1][0]) for to, line in sorted(lines.items()) if board[to - 1] != own])
+
+
+def _entry(sector: int, line: int, holder: int) -> Entry:
+    return Entry(sector, sector, 0, line if holder == NOBODY else line + OUSTING, holder)
+
+
+def reward(_board: Board, _company: int, targets: tuple[int, ...]) -> Reward:
+    """Return the rewards of the structures in the entered sectors, as one (R50)."""
+    return total([MOON.rewards[sector] for sector in targets])
+
+
+def collectors(board: Board, company: int) -> int:
+    """Return the gas collectors in sectors with an outpost of a company."""
+    return sum([MOON.gas[sector] for sector, holders in enumerate(board, 1) if company in holders])
