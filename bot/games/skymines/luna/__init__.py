@@ -1,0 +1,20 @@
+"""Luna, the opponent of the rules (digest 1.13).
+
+Seats act before her. She never takes the first player marker, and track bonuses are nothing to her.
+"""
+
+from bot.games.skymines.luna.cards import LUNA_FILE
+from bot.games.skymines.luna.deck import begin_round, cards_of, has_passed, seated
+from bot.games.skymines.luna.majorities import measure
+from bot.games.skymines.luna.steps import research_value, tank_value
+
+__all__ = [
+    "LUNA_FILE",
+    "begin_round",
+    "cards_of",
+    "has_passed",
+    "measure",
+    "research_value",
+    "seated",
+    "tank_value",
+]
