@@ -8,16 +8,13 @@ from msgspec.structs import replace
 
 from bot.games.core.chance import Chance
 from bot.games.skymines.change import luna_of
+from bot.games.skymines.expansion import empty_board
 from bot.games.skymines.luna import seated
 from bot.games.skymines.material import DECK, LETTERS, PLAN, SCREENS, SLOTS
 from bot.games.skymines.state import Luna, Player, SkyminesState, Station, Variant
 
 FIRST = tuple([f"I-{number}" for number in range(1, 13)])
 SECOND = tuple([f"II-{number}" for number in range(1, 8)])
-SPACES = {
-    "moon": (1,) * 24,
-    "belt": tuple([3 if at in (1, 3, 8, 9, 10, 11, 12, 14, 15, 16, 17, 18) else 1 for at in range(1, 33)]),
-}
 
 
 def player(**changes: Any) -> Player:
@@ -49,7 +46,7 @@ def luna_table(
         turns=1,
         players=tuple([player() for _ in range(seats)]),
         stations=(Station(),) * 4,
-        board=tuple([(-1,) * spaces for spaces in SPACES[board]]),
+        board=empty_board(board),
         removed=((0, 0),) * 4,
         display=DECK[:12],
         stack=DECK[12:],

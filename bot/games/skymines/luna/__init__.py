@@ -7,14 +7,18 @@ from bot.games.skymines.luna.cards import LUNA_FILE
 from bot.games.skymines.luna.deck import begin_round, cards_of, has_passed, seated
 from bot.games.skymines.luna.majorities import measure
 from bot.games.skymines.luna.steps import research_value, tank_value
+from bot.games.skymines.luna.taking import shares_on_cards
+from bot.games.skymines.luna.turn import act
 
 __all__ = [
     "LUNA_FILE",
+    "act",
     "begin_round",
     "cards_of",
     "has_passed",
     "measure",
     "research_value",
     "seated",
+    "shares_on_cards",
     "tank_value",
 ]
