@@ -14,7 +14,8 @@ from msgspec.structs import replace
 
 from bot.games.core.pieces import put
 from bot.games.skymines.change import with_player
-from bot.games.skymines.material import CARD, COLUMN_COST, MAJORITY, RESOURCES, Card
+from bot.games.skymines.luna.majorities import measure as luna_measure
+from bot.games.skymines.material import CARD, COLUMN_COST, LUNA, MAJORITY, RESOURCES, Card
 from bot.games.skymines.state import SkyminesState
 from bot.games.skymines.tracks import bonus
 
@@ -112,9 +113,9 @@ def scientists(state: SkyminesState, seat: int) -> tuple[int, int]:
     return had.research, max(had.research - 1, 0) + had.field
 
 
-def measure(state: SkyminesState, seat: int, space: str) -> int:
-    """Return what a seat has of that which a majority space compares."""
-    return getattr(strength(state, seat), MAJORITY[space].measure)
+def measure(state: SkyminesState, who: int, space: str) -> int:
+    """Return what a seat or Luna has of that which a majority space compares."""
+    return luna_measure(state, space) if who == LUNA else getattr(strength(state, who), MAJORITY[space].measure)
 
 
 def turn_down(state: SkyminesState, seat: int, cards: Iterable[str]) -> SkyminesState:

@@ -19,8 +19,10 @@ from bot.games.skymines.cards import (
     turn_down,
     units,
 )
-from bot.games.skymines.change import with_player
+from bot.games.skymines.change import with_luna, with_player
+from bot.games.skymines.material import LUNA, MAJORITY
 from bot.games.skymines.state import SkyminesState
+from tests.games.skymines.builders import first
 from tests.games.skymines.card_tables import holding, table
 
 
@@ -116,10 +118,17 @@ def test_e1_counts_as_one_more_field_scientist(level: int, expected: int) -> Non
     assert field_icons(having("A12", level=("E1", level), tiles=("tile-field",)), 0) == expected
 
 
-def test_a_bonus_counts_by_the_level_of_this_turn_for_other_seats_too() -> None:
-    """Item 13: a threshold passed in a turn does not raise what others compare before the owner's next turn."""
+def test_item_13_a_bonus_counts_by_the_level_of_this_turn() -> None:
+    """A threshold that was passed does not raise what others compare before the owner's next turn."""
     state = having("titanium2-0", level=("D1", 0), tracks=(24, 0, 0, 0))
     assert measure(state, 0, "titanium") == 2
+
+
+def test_lunas_majority_cards_are_her_measures() -> None:
+    """The left card's numbers count for titanium and carbon, the right one's for energy and minerals."""
+    state = with_luna(first(2, {"luna": "1"}), majority=("I-5", "I-7"))
+    measures = {space: measure(state, LUNA, space) for space in MAJORITY}
+    assert measures == {"scientist": 1, "titanium": 3, "carbon": 3, "energy": 0, "minerals": 4}
 
 
 @pytest.mark.parametrize(("space", "cost"), [(0, 2), (3, 2), (4, 3), (7, 3), (8, 4), (11, 4)])
@@ -134,7 +143,7 @@ def test_ruling_8_discounts_are_no_part_of_the_total_cost() -> None:
     assert (total_cost(state, "A02"), total_cost(state, "A01")) == (2, 2)
 
 
-def test_an_acquired_card_goes_to_the_hand_and_leaves_its_space_empty() -> None:
+def test_an_acquired_card_leaves_its_space_empty() -> None:
     display = ("A01", "A02", *[""] * 10)
     state = acquire(with_player(table(display=display), 0, hand=("carbon1-0",)), 0, "A02")
     assert state.display == ("A01", *[""] * 11)

@@ -79,7 +79,7 @@ def test_ruling_28_the_scientist_in_use_does_not_count() -> None:
     assert lacking(needed, tiles=("tile-research",)) == ""
 
 
-def test_a_scientist_that_is_no_card_of_the_area_leaves_all_others_to_count() -> None:
+def test_beside_a_discarded_scientist_all_of_the_area_count() -> None:
     """A discarded research scientist (E2) is the one in use, so the one of the area counts."""
     state = holding(table(), 0, RS)
     assert missing(Requirement(scientist=1), supplies(state, 0, "A10")) == ""

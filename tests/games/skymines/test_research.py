@@ -98,7 +98,7 @@ def test_a_research_scientist_can_be_used_without_moving() -> None:
     assert state.deeds.plans == 0
 
 
-def test_without_movement_the_plan_under_the_marker_gives_nothing_again() -> None:
+def test_without_a_move_the_plan_under_the_marker_gives_nothing() -> None:
     _, events = used(having(track("S07"), "minerals2-0", upload=0), 0)
     assert events == [Uploaded(0, RS, 0, 0), Gained(0, "scientist", research=2)]
 
@@ -243,7 +243,7 @@ def test_a_plan_is_flipped_without_a_move_and_for_later() -> None:
     assert state.players[0].flipped == (0, 2)
 
 
-def test_a_flip_of_the_plan_behind_the_stop_changes_nothing_before_it() -> None:
+def test_a_plan_behind_the_stop_may_be_flipped() -> None:
     state, events = used(having(track("A14", "B21"), "minerals2-0"), 1, flip=2)
     assert events[1] == Gained(0, "plan", coin=2)
     assert state.players[0].flipped == (1,)
@@ -260,7 +260,7 @@ def test_r52_the_plan_of_the_token_may_be_flipped() -> None:
     assert used(having(track("S07")), 1, flip=1)[0].players[0].flipped == (0,)
 
 
-def test_a_flip_needs_2_coins_and_they_are_gone_for_special_plans() -> None:
+def test_coins_for_a_flip_are_gone_for_special_plans() -> None:
     assert kind_of(having(track("S07"), cash=1), Upload(RS, 0, 1)) == "flip-unpaid"
     state = having(track("B21", "R2"), cash=3)
     assert farthest(state, flip=1) == 1
@@ -295,7 +295,7 @@ def test_list_and_test_agree_on_all_uploads(upload: int, cash: int) -> None:
         assert after.players[0].cash >= 0 and after.players[0].upload == upload + action.plans
 
 
-def test_a_discarded_research_scientist_uses_the_area_for_requirements() -> None:
+def test_the_area_serves_a_discarded_research_scientist() -> None:
     state = having(track("S07", "A24"), "minerals2-0")
     assert perform_options(state, 0, "A11")[:3] == (Upload("A11", 0, 0), Upload("A11", 1, 0), Upload("A11", 2, 0))
     events: list[Event] = []

@@ -143,7 +143,7 @@ def test_ruling_20_a_covered_plan_is_out_of_play_for_good() -> None:
     assert "C05" not in on_offer(state) and "B02" not in on_offer(state)
 
 
-def test_r52_the_plan_of_the_token_is_covered_until_it_is_reached() -> None:
+def test_r52_the_tokens_plan_is_covered_until_it_is_reached() -> None:
     state, events = spent(having(1), Take("A02", 0))
     assert events == [TookPlan(0, "A02", 0, covered="S01")]
     assert state.players[0].screens[0] == "A02" and state.players[0].covered == ("S01",)

@@ -124,7 +124,7 @@ def test_c1_makes_purchases_with_minerals_cheaper() -> None:
     assert "A02" not in bought(having("carbon2-0", c1=1), "carbon2-0")
 
 
-def test_d1_makes_purchases_with_titanium_cheaper_then_adds_units() -> None:
+def test_d1_makes_titanium_pay_less_then_adds_units() -> None:
     assert "A02" in bought(having("titanium2-0", d1=1), "titanium2-0")
     _, events = used(having("titanium2-0", d1=2), Resources(("titanium2-0",), "A02"))
     assert events == [UsedResources(0, ("titanium2-0",), 3, "A02", 3)]
