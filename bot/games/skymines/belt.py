@@ -8,6 +8,7 @@ printed one from its station, or one that was placed. The energy icon of a half 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 
 from bot.games.skymines.entry import Board, Entry, space_noun
 from bot.games.skymines.gains import total
@@ -51,6 +52,7 @@ def is_shuttle(target: int) -> bool:
     return target in BELT.shuttles
 
 
+@lru_cache(maxsize=512)
 def entries(board: Board, company: int) -> tuple[Entry, ...]:
     """Return all spaces within reach of a company, each by its cheapest way (ruling 42), by number of their target.
 

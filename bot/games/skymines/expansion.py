@@ -60,7 +60,10 @@ def entries(state: SkyminesState, company: int) -> tuple[Entry, ...]:
     board, station = state.variant.board, state.stations[company]
     outposts = bool(with_pieces(station, outpost_columns(board)))
     shuttles = bool(with_pieces(station, SHUTTLE_COLUMNS))
-    return tuple([entry for entry in within_reach(state, company) if (shuttles if entry.shuttle else outposts)])
+    found = within_reach(state, company)
+    if outposts and shuttles:
+        return found
+    return tuple([entry for entry in found if (shuttles if entry.shuttle else outposts)])
 
 
 def affordable(state: SkyminesState, company: int, energy: int) -> tuple[Entry, ...]:

@@ -6,6 +6,8 @@ station is needed. An enclave borders on one sector only, so it needs no rule of
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from bot.games.skymines.entry import Board, Entry
 from bot.games.skymines.gains import total
 from bot.games.skymines.geography import MOON
@@ -20,6 +22,7 @@ def empty() -> Board:
     return ((NOBODY,),) * len(MOON.rewards)
 
 
+@lru_cache(maxsize=512)
 def entries(board: Board, company: int) -> tuple[Entry, ...]:
     """Return all sectors within reach of a company, each across its cheapest border, by number."""
     own = (company,)

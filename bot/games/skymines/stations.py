@@ -36,6 +36,7 @@ def can_take(station: Station, column: int) -> bool:
     return station.vacated[column] < HOMES
 
 
+@cache
 def with_pieces(station: Station, columns: tuple[int, ...] = ALL_COLUMNS) -> tuple[int, ...]:
     """Return those of the columns that have a piece left."""
     return tuple([column for column in columns if can_take(station, column)])
@@ -92,6 +93,7 @@ def station_value(state: SkyminesState, company: int) -> int:
     return value(state.stations[company], state.variant.board)
 
 
+@cache
 def best_column(station: Station, board: str, columns: tuple[int, ...]) -> int:
     """Return the column from which a piece is taken by the rule of thumb; one of the columns has a piece left.
 
