@@ -1,0 +1,69 @@
+"""The action that uses all energy for one company, and a discarded energy card alone (digest 1.5.2; ruling 29).
+
+The energy of all face-up energy cards goes to one company. Where no company can enter anything, none is asked for: the
+cards are turned down and the energy is lost. `choices`, `why_not_with` and `use` do the same with given energy: that of
+the one card that was discarded for E2.
+"""
+
+from __future__ import annotations
+
+from bot.games.core.actions import Refusal
+from bot.games.core.events import Event
+from bot.games.skymines import refusals_of_boards as refusals
+from bot.games.skymines.actions import Energy
+from bot.games.skymines.cards import energy, of_kind, turn_down
+from bot.games.skymines.expansion import entries, expand
+from bot.games.skymines.material import COMPANIES, NOBODY, NONE
+from bot.games.skymines.state import SkyminesState
+
+
+def choices(state: SkyminesState, points: int) -> tuple[Energy, ...]:
+    """Return for which companies so much energy can be used; for `none` where it suffices for no space."""
+    found = [Energy(COMPANIES[company]) for company in _companies(state, points)]
+    return tuple(found) or (Energy(NONE),)
+
+
+def _companies(state: SkyminesState, points: int) -> list[int]:
+    return [at for at in range(len(COMPANIES)) if any(entry.cost <= points for entry in entries(state, at))]
+
+
+def why_not_with(state: SkyminesState, points: int, action: Energy) -> Refusal | None:
+    """Return why so much energy cannot be used for the company of an action, or None."""
+    if action in choices(state, points):
+        return None
+    companies = _companies(state, points)
+    if action.company not in COMPANIES:
+        return refusals.no_company(companies)
+    company = COMPANIES.index(action.company)
+    costs = [entry.cost for entry in entries(state, company)]
+    if not costs:
+        return refusals.no_pieces(company, companies)
+    return refusals.too_little_energy(company, min(costs), points, companies)
+
+
+def use(state: SkyminesState, seat: int, points: int, action: Energy, events: list[Event]) -> SkyminesState:
+    """Return the state in which so much energy is used for the company of an action."""
+    company = NOBODY if action.company == NONE else COMPANIES.index(action.company)
+    return expand(state, seat, company, points, events)
+
+
+def options(state: SkyminesState, seat: int) -> tuple[Energy, ...]:
+    """Return for which companies a seat can use all its energy; () without a face-up energy card."""
+    points = energy(state, seat)
+    return choices(state, points) if points else ()
+
+
+def why_not(state: SkyminesState, seat: int, action: Energy) -> Refusal | None:
+    """Return why a seat cannot use its energy in this way, or None."""
+    points = energy(state, seat)
+    return why_not_with(state, points, action) if points else refusals.no_energy()
+
+
+def do(state: SkyminesState, seat: int, action: Energy, events: list[Event]) -> SkyminesState:
+    """Return the state in which a seat's energy cards are turned down and the expansion is due.
+
+    The text turns the cards down at the end; nothing in between looks at energy cards.
+    """
+    points = energy(state, seat)
+    state = turn_down(state, seat, [card.id for card in of_kind(state, seat, "energy")])
+    return use(state, seat, points, action, events)
