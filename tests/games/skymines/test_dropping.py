@@ -1,0 +1,186 @@
+"""Dropping out (digest 1.5.6; rulings 1, 3, 5, 10; R55, R57; item 19)."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.games.core.events import Event
+from bot.games.skymines import dropping
+from bot.games.skymines.actions import DropOut, Finish, Rest
+from bot.games.skymines.events import Dropped, Rested
+from bot.games.skymines.material import FIRST_SLOTS, NOBODY
+from bot.games.skymines.state import Due, SkyminesState
+from tests.games.skymines.positions import laid, owing, position, with_seat, with_variant
+
+CARDS = ("titanium1-0", "carbon1-0", "energy1-0")
+DECKS = ((), ("titanium2-0",), ("carbon2-0", "A01"), ("minerals1-0",), ())
+
+
+def _ready(round_: int = 2) -> SkyminesState:
+    """Return a position in which seat 0 has three used cards in its first slots, and three resting decks."""
+    state = position(round=round_)
+    area = ("", *CARDS, "")
+    hand = tuple([card for card in state.players[0].hand if card not in (*CARDS, *sum(DECKS, ()))])
+    return with_seat(state, 0, area=area, used=(False, True, True, False, False), decks=DECKS, hand=hand)
+
+
+def _drop(state: SkyminesState, deck: int) -> tuple[SkyminesState, list[Event]]:
+    events = list[Event]()
+    assert dropping.why_not(state, 0, DropOut(deck)) is None
+    return dropping.do(state, 0, DropOut(deck), events), events
+
+
+def test_deck_goes_to_hand_before_cards_rest() -> None:
+    """Digest 1.5.6: what was used rests for a round at least."""
+    state, events = _drop(_ready(), 3)
+    player = state.players[0]
+    assert player.hand[-2:] == ("carbon2-0", "A01")
+    assert player.decks[2] == ()
+    assert player.area == ("", *CARDS, "") and player.used == (False,) * 5
+    assert player.dropped
+    assert events == [Dropped(0, 2, ("carbon2-0", "A01"))]
+    assert state.pending == (Due("rest", targets=(1, 2, 3)),)
+
+
+def test_any_deck_may_be_taken_before_the_last_round() -> None:
+    """R57: round 6 chooses its deck, which is used in round 7."""
+    for number in (1, 6):
+        assert dropping.options(_ready(number), 0) == (DropOut(2), DropOut(3), DropOut(4))
+
+
+def test_last_round_takes_the_leftmost_deck() -> None:
+    """R57: only the deck of round 7 is automatic."""
+    state = _ready(7)
+    assert dropping.options(state, 0) == (DropOut(2),)
+    refusal = dropping.why_not(state, 0, DropOut(3))
+    assert refusal is not None and (refusal.kind, refusal.rule) == ("deck-leftmost", "9.2")
+
+
+def test_without_a_deck_none_is_taken() -> None:
+    """Ruling 3."""
+    state = with_seat(_ready(), 0, decks=((),) * 5)
+    assert dropping.options(state, 0) == (DropOut(0),)
+    after, events = _drop(state, 0)
+    assert after.players[0].hand == state.players[0].hand
+    assert events == [Dropped(0, NOBODY, ())]
+
+
+@pytest.mark.parametrize("deck", [0, 1, 5, 9])
+def test_empty_slot_is_no_deck(deck: int) -> None:
+    """A deck must be taken if there is one."""
+    refusal = dropping.why_not(_ready(), 0, DropOut(deck))
+    assert refusal is not None and (refusal.kind, refusal.rule) == ("no-deck", "9.1")
+    assert refusal.remedy.facts == {"decks": (2, 3, 4)}
+
+
+def test_dropping_out_is_legal_with_unused_cards() -> None:
+    """Ruling 10: the seat may not want to do anything else."""
+    state = with_seat(_ready(), 0, used=(False,) * 5)
+    assert dropping.options(state, 0) == (DropOut(2), DropOut(3), DropOut(4))
+
+
+def test_tiles_go_back() -> None:
+    """Digest 1.5.6: bonus tiles are held for one round."""
+    state = with_seat(
+        _ready(), 0, tiles=("tile-plus", "tile-energy"), tiles_used=("tile-energy",), boosted="titanium1-0"
+    )
+    player = _drop(state, 2)[0].players[0]
+    assert (player.tiles, player.tiles_used, player.boosted) == ((), (), "")
+
+
+def test_empty_area_leaves_nothing_due() -> None:
+    """Ruling 2: a seat may have planned no card."""
+    state = with_seat(_ready(), 0, area=("",) * 5)
+    assert _drop(state, 2)[0].pending == ()
+
+
+def test_each_card_rests_in_another_slot() -> None:
+    """Digest 1.5.6: the seat chooses, one card after the other; no card is left in the area (ruling 5)."""
+    state = _drop(_ready(), 2)[0]
+    events = list[Event]()
+    assert dropping.rest_options(state, 0) == (Finish(), *[Rest(CARDS[0], slot) for slot in (2, 3, 4)])
+    state = dropping.do_rest(state, 0, Rest(CARDS[0], 3), events)
+    assert dropping.rest_options(state, 0) == (Rest(CARDS[1], 2), Rest(CARDS[1], 4))
+    state = dropping.do_rest(state, 0, Rest(CARDS[1], 2), events)
+    assert dropping.rest_options(state, 0) == (Rest(CARDS[2], 4),)
+    state = dropping.do_rest(state, 0, Rest(CARDS[2], 4), events)
+    assert state.players[0].decks[1:4] == ((CARDS[1],), ("carbon2-0", "A01", CARDS[0]), ("minerals1-0", CARDS[2]))
+    assert state.players[0].area == ("",) * 5
+    assert state.pending == ()
+    assert events[0] == Rested(0, ("", "", CARDS[0], "", ""))
+
+
+def test_finish_lays_the_rest_straight_up() -> None:
+    """`Finish` is the usual way: each card above its slot."""
+    state = _drop(_ready(), 2)[0]
+    assert dropping.why_not_straight(state, 0, Finish()) is None
+    events = list[Event]()
+    after = dropping.do_straight(state, 0, Finish(), events)
+    assert after.players[0].decks == ((), (CARDS[0],), ("carbon2-0", "A01", CARDS[1]), ("minerals1-0", CARDS[2]), ())
+    assert events == [Rested(0, ("", *CARDS, ""))]
+    assert after.pending == ()
+
+
+def test_finish_needs_free_slots_above() -> None:
+    """With the first card above the second one's slot, that one cannot go straight up."""
+    state = dropping.do_rest(_drop(_ready(), 2)[0], 0, Rest(CARDS[0], 3), [])
+    refusal = dropping.why_not_straight(state, 0, Finish())
+    assert refusal is not None and (refusal.kind, refusal.rule) == ("rest-straight", "9.6")
+
+
+def test_cards_rest_above_slots_that_are_on() -> None:
+    """Ruling 1; refusals of the others."""
+    state = dropping.do_rest(_drop(_ready(), 2)[0], 0, Rest(CARDS[0], 2), [])
+    kinds = {
+        Rest(CARDS[1], 1): ("rest-slot", "9.5"),
+        Rest(CARDS[1], 6): ("rest-slot", "9.5"),
+        Rest(CARDS[1], 2): ("rest-taken", "9.4"),
+        Rest(CARDS[2], 3): ("rest-card", "9.3"),
+    }
+    for action, expected in kinds.items():
+        refusal = dropping.why_not_rest(state, 0, action)
+        assert refusal is not None and (refusal.kind, refusal.rule) == expected
+
+
+def test_slot_switched_on_in_this_round_takes_a_card() -> None:
+    """R55: by the tank track (left) or the research track (right)."""
+    state = _drop(with_seat(_ready(), 0, tank=8), 2)[0]
+    assert dropping.why_not_rest(state, 0, Rest(CARDS[0], 1)) is None
+    assert dropping.why_not_rest(state, 0, Rest(CARDS[0], 5)) is not None
+    state = _drop(with_seat(_ready(), 0, upload=5), 2)[0]
+    assert dropping.why_not_rest(state, 0, Rest(CARDS[0], 5)) is None
+
+
+def test_list_and_test_agree_on_rests() -> None:
+    """Every card and slot that is offered is legal, and no other."""
+    state = dropping.do_rest(_drop(with_seat(_ready(), 0, tank=8), 2)[0], 0, Rest(CARDS[0], 3), [])
+    offered = dropping.rest_options(state, 0)
+    for card in CARDS:
+        for slot in range(7):
+            action = Rest(card, slot)
+            assert (dropping.why_not_rest(state, 0, action) is None) == (action in offered)
+
+
+@pytest.mark.parametrize("round_", [6, 7])
+def test_last_rounds_lay_cards_straight_up(round_: int) -> None:
+    """R57 and ruling 46: no later round takes up what is laid now."""
+    state, events = _drop(_ready(round_), 2)
+    assert state.pending == ()
+    assert [state.players[0].decks[slot][-1] for slot in FIRST_SLOTS] == list(CARDS)
+    assert events[1] == Rested(0, ("", *CARDS, ""))
+
+
+def test_linked_slots_lay_cards_straight_up() -> None:
+    """Digest 1.11."""
+    state, _ = _drop(with_variant(_ready(), linked=True), 2)
+    assert state.pending == ()
+    assert [state.players[0].decks[slot][-1] for slot in FIRST_SLOTS] == list(CARDS)
+
+
+def test_one_card_is_asked_for_once() -> None:
+    """With one card left `Finish` would be the same as a `Rest`, and is not offered."""
+    state = laid(_ready(), 0, "", "", CARDS[2])
+    state = owing(state, Due("rest", targets=(2,), excluded=(1,)))
+    assert dropping.rest_options(state, 0) == (Rest(CARDS[2], 3), Rest(CARDS[2], 4))
+    refusal = dropping.why_not_straight(state, 0, Finish())
+    assert refusal is not None and refusal.kind == "rest-straight"
