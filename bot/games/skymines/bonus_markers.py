@@ -1,0 +1,39 @@
+"""Bonus markers on bonus spaces (digest 1.5.5; R58): which are left, which spaces are taken, how one is placed."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from bot.games.core.events import Event
+from bot.games.skymines.change import paid as with_payment
+from bot.games.skymines.change import with_player
+from bot.games.skymines.events import Placed
+from bot.games.skymines.state import Mark, Player, SkyminesState
+
+
+def markers_left(player: Player) -> int:
+    """Return how many markers a seat can place in this round: its own, and the single-use ones of a mission."""
+    return player.markers + player.single_use
+
+
+def mark_on(state: SkyminesState, space: str) -> Mark | None:
+    """Return the marker on a bonus space, None if the space is vacant."""
+    return next((mark for mark in state.marks if mark.space == space), None)
+
+
+def placed(
+    state: SkyminesState, seat: int, space: str, events: list[Event], *, price: int = 0, tier: int = 0
+) -> SkyminesState:
+    """Return the state after a seat paid the price of a space and placed a marker on it.
+
+    A single-use marker is used when no other is left (R58): it would be gone after the round.
+    """
+    owner = state.players[seat]
+    single_use = not owner.markers
+    events.append(Placed(seat, space, price, tier, single_use))
+    state = replace(state, marks=(*state.marks, Mark(space, seat, single_use)))
+    if price:
+        state = with_payment(state, seat, price)
+    if single_use:
+        return with_player(state, seat, single_use=owner.single_use - 1)
+    return with_player(state, seat, markers=owner.markers - 1)

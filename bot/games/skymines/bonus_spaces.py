@@ -1,0 +1,327 @@
+"""The action of placing a bonus marker (digest 1.5.5; rulings 5, 6, 8, 16, 34, 35, 43).
+
+The spaces: five majority spaces; first player, buy and sell; four spaces that reserve a bonus tile; those of tracks
+(`track_spaces`); a seat's personal one. Paragraphs that refusals cite:
+
+    8 bonus spaces  .1 a marker of one's own goes to a bonus space in play  .2 the space is vacant
+                    .3 majority spaces: no other player has more  .4 and one has what the tier asks for
+                    .5 the first player space: not on the first turn of a round  .6 the price of the space is paid
+                    .7 a card of the display is bought, one of the hand is sold
+    11 tracks       .3 a track's bonus is used from the turn after its threshold was passed
+                    .4 one marker of a seat on the spaces of a track  .5 E2: an action or a card of the pile
+    15 missions     .1 the personal space is open after three tasks, for its owner
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import partial
+from typing import Any
+
+from msgspec.structs import replace
+
+from bot.games.core.actions import Action, Refusal, refuse
+from bot.games.core.events import Event
+from bot.games.core.phrase import Phrase, Who
+from bot.games.skymines import track_spaces
+from bot.games.skymines.actions import Buy, Majority, Place, Sell
+from bot.games.skymines.bonus_markers import mark_on, markers_left, placed
+from bot.games.skymines.cards import acquire, measure, scientists, total_cost
+from bot.games.skymines.change import gain_coins, paid, with_player
+from bot.games.skymines.events import Bought, Sold
+from bot.games.skymines.gains import gain
+from bot.games.skymines.material import (
+    BUY_PRICE,
+    CARD,
+    FIRST_PLAYER_REWARD,
+    LUNA,
+    MAJORITY,
+    MISSIONS,
+    NONE,
+    SELL_EXTRA,
+    TILE_PRICE,
+)
+from bot.games.skymines.speech import words
+from bot.games.skymines.state import SkyminesState
+
+no = partial(refuse, "sk")
+FIRST_PLAYER, BUY, SELL = "first-player", "buy", "sell"
+SCIENTIST = "scientist"
+SPACE = "space"
+"""The source of what a bonus space gives."""
+
+
+def options(state: SkyminesState, seat: int) -> tuple[Action, ...]:
+    """Return every way to place a marker."""
+    if not markers_left(state.players[seat]):
+        return ()
+    return (*majorities(state, seat), *places(state, seat), *purchases(state, seat), *sales(state, seat))
+
+
+def why_not(state: SkyminesState, seat: int, action: Action) -> Refusal | None:
+    """Return why the seat cannot place a marker so, or None."""
+    listed, explain, _ = _KINDS[type(action)]
+    if markers_left(state.players[seat]) and action in listed(state, seat):
+        return None
+    return _why_no_marker(state, seat, getattr(action, "space", ""), type(action)) or explain(state, seat, action)
+
+
+def do(state: SkyminesState, seat: int, action: Action, events: list[Event]) -> SkyminesState:
+    """Return the state after a marker was placed; what the space gives is due."""
+    return _KINDS[type(action)][2](state, seat, action, events)
+
+
+# -- which spaces are open --------------------------------------------------------------------------------------------
+
+
+def majorities(state: SkyminesState, seat: int) -> list[Majority]:
+    """Return the majority spaces that the seat may use, with each tier that it has enough for."""
+    found = list[Majority]()
+    for space in MAJORITY:
+        tiers = _tiers(state, seat, space)
+        if tiers and mark_on(state, space) is None and not _ahead(state, seat, space):
+            found += [Majority(space, tier) for tier in range(1, tiers + 1)]
+    return found
+
+
+def _tiers(state: SkyminesState, seat: int, space: str) -> int:
+    """Return the best tier that a seat has enough for, 0 for none; any lower one may be chosen too."""
+    if space == SCIENTIST:
+        research, have = scientists(state, seat)
+        if not research:
+            return 0
+    else:
+        have = measure(state, seat, space)
+    return sum([have >= tier.least for tier in MAJORITY[space].tiers])
+
+
+def _ahead(state: SkyminesState, seat: int, space: str) -> list[int]:
+    """Return the other seats, and Luna, that have more of what the space compares; equals do not hinder.
+
+    Only face-up cards count, so a seat that has dropped out has nothing (ruling 5); Luna's cards count also after she
+    has passed (item 21).
+    """
+    own = measure(state, seat, space)
+    others = [other for other, player in enumerate(state.players) if other != seat and not player.dropped]
+    if state.luna is not None:
+        others.append(LUNA)
+    return [other for other in others if measure(state, other, space) > own]
+
+
+def places(state: SkyminesState, seat: int) -> list[Place]:
+    """Return the spaces that ask nothing further."""
+    cash = state.players[seat].cash
+    return [Place(space) for space, price in _simple(state, seat) if price <= cash and mark_on(state, space) is None]
+
+
+def _simple(state: SkyminesState, seat: int) -> Iterator[tuple[str, int]]:
+    """Yield those spaces, taken or not, with their prices."""
+    if not _round_begins(state):
+        yield FIRST_PLAYER, 0
+    yield from TILE_PRICE.items()
+    for space in track_spaces.open_to(state, seat):
+        if space in track_spaces.PRICE:
+            yield space, track_spaces.PRICE[space]
+    if has_personal(state, seat):
+        yield personal(state, seat), MISSIONS[state.players[seat].personal].price
+
+
+def _round_begins(state: SkyminesState) -> bool:
+    """Return whether this is the first turn of the round, which is the first player's."""
+    return not state.turns
+
+
+def has_personal(state: SkyminesState, seat: int) -> bool:
+    """Return whether the seat has fulfilled its three tasks."""
+    owner = state.players[seat]
+    return bool(owner.personal) and not owner.tasks
+
+
+def personal(state: SkyminesState, seat: int) -> str:
+    """Return the name of a seat's personal space, of the mission card whose back it is."""
+    return f"{state.players[seat].personal}-{seat}"
+
+
+def purchases(state: SkyminesState, seat: int) -> list[Buy]:
+    """Return the cards of the display that the seat can pay, by space; on track spaces none is a choice too."""
+    owner, found = state.players[seat], list[Buy]()
+    for space in _buying(state, seat):
+        if mark_on(state, space) is None:
+            left = owner.cash - _price(space)
+            found += [Buy(space, card) for card in state.display if card and card_cost(state, space, card) <= left]
+            if space != BUY:
+                found.append(Buy(space, NONE))
+    return found
+
+
+def _buying(state: SkyminesState, seat: int) -> list[str]:
+    return [BUY, *[space for space in track_spaces.open_to(state, seat) if space in track_spaces.PURCHASE]]
+
+
+def _price(space: str) -> int:
+    return BUY_PRICE if space == BUY else 0
+
+
+def card_cost(state: SkyminesState, space: str, card: str) -> int:
+    """Return what a card of the display costs on a space. C1 and D1 do not make it cheaper (ruling 8)."""
+    discount = 0 if space == BUY else track_spaces.PURCHASE[space].discount
+    return max(0, total_cost(state, card) - discount)
+
+
+def sales(state: SkyminesState, seat: int) -> list[Sell]:
+    """Return the cards of the hand that the seat may lay on the discard pile, by space. Shares too (ruling 34)."""
+    hand = state.players[seat].hand
+    found = [Sell(space, card) for space in _selling(state, seat) if mark_on(state, space) is None for card in hand]
+    return [sale for sale in found if track_spaces.has_use(state, seat, sale)]
+
+
+def _selling(state: SkyminesState, seat: int) -> list[str]:
+    spaces = (*track_spaces.SALE, *track_spaces.PERFORMANCE)
+    return [SELL, *[space for space in track_spaces.open_to(state, seat) if space in spaces]]
+
+
+# -- what they bring --------------------------------------------------------------------------------------------------
+
+
+def _do_majority(state: SkyminesState, seat: int, action: Majority, events: list[Event]) -> SkyminesState:
+    tiers = MAJORITY[action.space].tiers
+    state = placed(state, seat, action.space, events, tier=action.tier)
+    if action.tier == len(tiers):
+        state = replace(state, deeds=replace(state.deeds, top_tier=True))
+    return gain(state, seat, tiers[action.tier - 1].reward, SPACE, events)
+
+
+def _do_place(state: SkyminesState, seat: int, action: Place, events: list[Event]) -> SkyminesState:
+    price = dict(_simple(state, seat))[action.space]
+    state = placed(state, seat, action.space, events, price=price)
+    if action.space == FIRST_PLAYER:
+        return gain(replace(state, first=seat), seat, FIRST_PLAYER_REWARD, SPACE, events)
+    if action.space in TILE_PRICE:
+        return state  # the tile comes in the Preparation
+    if action.space in track_spaces.PRICE:
+        return track_spaces.placed_on(state, seat, action.space, events)
+    return gain(state, seat, MISSIONS[state.players[seat].personal].reward, SPACE, events)
+
+
+def _do_buy(state: SkyminesState, seat: int, action: Buy, events: list[Event]) -> SkyminesState:
+    """Buy a card, then gain what else the space gives: the card is paid with what the seat has."""
+    state = placed(state, seat, action.space, events, price=_price(action.space))
+    if action.card != NONE:
+        cost = card_cost(state, action.space, action.card)
+        events.append(Bought(seat, action.card, cost))
+        state = acquire(paid(state, seat, cost), seat, action.card)
+        state = replace(state, deeds=replace(state.deeds, cost=cost))
+    if action.space == BUY:
+        return state
+    return gain(state, seat, track_spaces.PURCHASE[action.space].reward, SPACE, events)
+
+
+def _do_sell(state: SkyminesState, seat: int, action: Sell, events: list[Event]) -> SkyminesState:
+    state = placed(state, seat, action.space, events)
+    hand = tuple([card for card in state.players[seat].hand if card != action.card])
+    state = replace(with_player(state, seat, hand=hand), discard=(*state.discard, action.card))
+    if action.space in track_spaces.PERFORMANCE:
+        events.append(Sold(seat, action.card))
+        return track_spaces.discarded(state, action)
+    coins = CARD[action.card].cost + (SELL_EXTRA if action.space == SELL else track_spaces.SALE[action.space])
+    events.append(Sold(seat, action.card, coins))
+    return gain_coins(state, seat, coins)
+
+
+# -- why a marker cannot be placed ------------------------------------------------------------------------------------
+
+
+def _why_no_marker(state: SkyminesState, seat: int, space: str, kind: type[Action]) -> Refusal | None:
+    """Return what hinders any marker on this space, or None."""
+    if not markers_left(state.players[seat]):
+        return no("no-marker", "8.1")
+    if space not in _of_kind(state, seat)[kind]:
+        return no("no-space", "8.1", spaces=_spaces(state, seat, kind))
+    holder = mark_on(state, space)
+    if holder is not None:
+        reason = {"space": words.space(space), "who": words.who(holder.seat)}
+        return no("space-taken", "8.2", reason, spaces=_spaces(state, seat, kind))
+    track, _, _half = space.partition("-")
+    if track not in track_spaces.HALVES or space in track_spaces.open_to(state, seat):
+        return None
+    if track_spaces.marked(state, seat, track):
+        return no("track-marked", "11.4", {"track": track})
+    return no("bonus-locked", "11.3", {"space": words.space(space)}, track=track)
+
+
+def _of_kind(state: SkyminesState, seat: int) -> Mapping[type[Action], list[str]]:
+    """Return the spaces at this table by the type of action that uses them."""
+    tracks = track_spaces.at_table(state)
+    mine = [personal(state, seat)] if has_personal(state, seat) else []
+    return {
+        Majority: list(MAJORITY),
+        Place: [FIRST_PLAYER, *TILE_PRICE, *[space for space in tracks if space in track_spaces.PRICE], *mine],
+        Buy: [BUY, *[space for space in tracks if space in track_spaces.PURCHASE]],
+        Sell: [
+            SELL,
+            *[space for space in tracks if space in track_spaces.SALE or space in track_spaces.PERFORMANCE],
+        ],
+    }
+
+
+def _spaces(state: SkyminesState, seat: int, kind: type[Action]) -> tuple[Phrase, ...]:
+    """Name the spaces on which an action of this type is possible now."""
+    if not markers_left(state.players[seat]):
+        return ()
+    names = dict.fromkeys(getattr(action, "space", "") for action in _KINDS[kind][0](state, seat))
+    return tuple(map(words.space, names))
+
+
+def _why_no_majority(state: SkyminesState, seat: int, action: Majority) -> Refusal:
+    ahead = _ahead(state, seat, action.space)
+    if ahead:
+        reason = {"space": words.space(action.space), "who": tuple(map(words.who, ahead))}
+        return no("majority-less", "8.3", reason, more=measure(state, ahead[0], action.space))
+    if not 1 <= action.tier <= len(MAJORITY[action.space].tiers):
+        return no("no-tier", "8.4", {"tier": action.tier}, count=len(MAJORITY[action.space].tiers))
+    return no(
+        "tier-short",
+        "8.4",
+        {"tier": action.tier, "space": words.space(action.space)},
+        best=_tiers(state, seat, action.space),
+    )
+
+
+def _why_no_place(state: SkyminesState, seat: int, action: Place) -> Refusal:
+    if action.space == FIRST_PLAYER:
+        return no("first-turn", "8.5", {"who": Who(seat)})
+    price = dict(_simple(state, seat))[action.space]
+    return _too_dear(state, seat, words.space(action.space), price)
+
+
+def _why_no_purchase(state: SkyminesState, seat: int, action: Buy) -> Refusal:
+    if action.card == NONE:
+        return no("buy-nothing", "8.7", {"space": words.space(action.space)})
+    if not action.card or action.card not in state.display:
+        return no("not-displayed", "8.7", {"card": words.card(action.card)})
+    price = _price(action.space) + card_cost(state, action.space, action.card)
+    return _too_dear(state, seat, words.card(action.card), price)
+
+
+def _why_no_sale(state: SkyminesState, seat: int, action: Sell) -> Refusal:
+    reason = {"card": words.card(action.card)}
+    if action.card not in state.players[seat].hand:
+        return no("card-not-in-hand", "8.7", reason, cards=words.cards(state.players[seat].hand))
+    return no("no-use", "11.5", reason, price=track_spaces.RECOVERY_PRICE)
+
+
+def _too_dear(state: SkyminesState, seat: int, what: Phrase, price: int) -> Refusal:
+    cash = state.players[seat].cash
+    return no("space-too-dear", "8.6", {"what": what, "price": price, "cash": cash}, missing=price - cash)
+
+
+_List = Callable[[SkyminesState, int], Sequence[Action]]
+_Explain = Callable[[SkyminesState, int, Any], Refusal]
+_Do = Callable[[SkyminesState, int, Any, list[Event]], SkyminesState]
+_KINDS: Mapping[type[Action], tuple[_List, _Explain, _Do]] = {
+    Majority: (majorities, _why_no_majority, _do_majority),
+    Place: (places, _why_no_place, _do_place),
+    Buy: (purchases, _why_no_purchase, _do_buy),
+    Sell: (sales, _why_no_sale, _do_sell),
+}
+"""By type of action: its list, why one that is not on it is illegal, what it does."""
