@@ -39,7 +39,7 @@ from bot.games.skymines.actions import (
     Upload,
 )
 from bot.games.skymines.bonus_spaces import card_cost
-from bot.games.skymines.cards import energy, total_cost
+from bot.games.skymines.cards import Strength, energy, total_cost
 from bot.games.skymines.expansion import affordable, column_in_use
 from bot.games.skymines.expansion import reward as targets_reward
 from bot.games.skymines.material import (
@@ -56,7 +56,7 @@ from bot.games.skymines.material import (
     TILE_PRICE,
     TOKEN,
 )
-from bot.games.skymines.requirements import Supplies, missing
+from bot.games.skymines.requirements import missing
 from bot.games.skymines.resources import value_of
 from bot.games.skymines.state import SkyminesState
 from bot.games.skymines.stations import covers, uncovers
@@ -108,14 +108,19 @@ def _plan(state: SkyminesState, seat: int, action: Plan) -> float:
     total = sum(worth.use(state, seat, card) - worth.screens(card.kind == "research") for card in cards)
     total += sum(0.4 * count for count in sums.values() if count >= 2) + 0.1 * len(cards)
     if research:
-        had = Supplies(
-            sums["titanium"], sums["minerals"], sums["carbon"], sums["energy"], len(research) - 1 + fields, fields
+        had = Strength(
+            titanium=sums["titanium"],
+            minerals=sums["minerals"],
+            carbon=sums["carbon"],
+            energy=sums["energy"],
+            research=len(research) - 1,
+            field=fields,
         )
         total += worth.screens(_uploads(state, seat, had)) + 1.0
     return total
 
 
-def _uploads(state: SkyminesState, seat: int, had: Supplies) -> int:
+def _uploads(state: SkyminesState, seat: int, had: Strength) -> int:
     """Return how many plans the upload marker could enter."""
     player, entered = state.players[seat], 0
     for place in range(player.upload + 1, len(player.screens)):

@@ -116,7 +116,7 @@ def next_turn(state: SkyminesState, after: int, events: list[Event]) -> Skymines
         at = (at + 1) % len(order)
         who = order[at]
         if who == LUNA:
-            state = state if luna.has_passed(state) else luna.act(state, events)
+            state = state if luna.has_passed(state) else _refilled(luna.act(state, events), events)
         elif not state.players[who].dropped:
             return begin_turn(replace(state, turn=who), who, events)
     return prepared(state, events)

@@ -44,11 +44,14 @@ from bot.games.skymines.actions import (
     Upload,
 )
 from bot.games.skymines.barriers import BARRIER
-from bot.games.skymines.expansion import EXPAND, REMOVE
+from bot.games.skymines.expansion import EXPAND
 from bot.games.skymines.flow import begin_turn, begun, follow
-from bot.games.skymines.returning import RETURN
+from bot.games.skymines.missions import LINK
+from bot.games.skymines.performing import PERFORM
+from bot.games.skymines.returning import REMOVE, RETURN
 from bot.games.skymines.speech import words
 from bot.games.skymines.state import Due, SkyminesState
+from bot.games.skymines.track_choices import HALF, RECOVERY, TRACKS
 
 _no = partial(refuse, "sk")
 _ACTIONS = frozenset(verb.action for verb in VERBS)
@@ -141,6 +144,11 @@ DUES: Mapping[str, Decision] = {
     "expand": EXPAND,
     "remove": REMOVE,
     "return": RETURN,
+    "track": TRACKS,
+    "half": HALF,
+    "perform": PERFORM,
+    "recover": RECOVERY,
+    "link": LINK,
     "units": Decision(
         _of_due(resources.due_options),
         dict.fromkeys((Advance, Finish), ActionRule(resources.due_why_not, resources.do_due)),

@@ -140,8 +140,8 @@ class Luna(Struct, frozen=True, gc=False):
 
     `deck` (hidden) with the top first, `discard`, `added`: second-grade cards that are still apart (hidden order).
     `majority`: the left and the right card, empty where none is; `slots`: by slot A to E, the face-down card (hidden)
-    or empty. `cards`: of the display, kept for their shares; `token`: whose bonus she got. `passed`: she has passed in
-    this round; `begun`: she has acted in it.
+    or empty. `cards`: of the display, kept for their shares; `plans`: of the research display, out of the game; `token`:
+    whose bonus she got. `passed`: she has passed in this round; `begun`: she has acted in it.
     """
 
     cash: int
@@ -151,6 +151,7 @@ class Luna(Struct, frozen=True, gc=False):
     majority: tuple[str, str] = ("", "")
     slots: tuple[str, str, str, str, str] = ("", "", "", "", "")
     cards: tuple[str, ...] = ()
+    plans: tuple[str, ...] = ()
     tracks: tuple[int, int, int, int] = (0, 0, 0, 0)
     tank: int = 0
     research: int = 0

@@ -60,7 +60,7 @@ def _open_pieces(state: SkyminesState) -> Iterator[tuple[str, Sequence[Any]]]:
         yield _CARD, [*player.hand, *filter(None, player.area)]
         for deck in player.decks:
             yield _CARD, deck
-        for plan in (*player.screens[1:], *player.covered):
+        for plan in (*player.screens, *player.covered):
             if plan and PLAN[plan].letter in _PLANS:
                 yield _PLANS[PLAN[plan].letter], (plan,)
         if player.token:
@@ -68,6 +68,8 @@ def _open_pieces(state: SkyminesState) -> Iterator[tuple[str, Sequence[Any]]]:
     luna = state.luna
     if luna is not None:
         yield _CARD, luna.cards
+        for plan in luna.plans:
+            yield _PLANS[PLAN[plan].letter], (plan,)
         yield _LUNA, [*luna.discard, *filter(None, luna.majority)]
         yield _TOKEN, (luna.token,)
 
@@ -76,7 +78,7 @@ def _box(state: SkyminesState, supply: str) -> Counter[Any]:
     if supply == _CARD:
         return _cards(len(state.players))
     if supply == _TOKEN:
-        return Counter(TOKEN)
+        return Counter(tuple(TOKEN))
     return cards_of(state) if supply == _LUNA else _BOX[supply]
 
 

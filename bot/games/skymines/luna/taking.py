@@ -58,6 +58,7 @@ def discard_plan(state: SkyminesState, letter: str, space: int, events: list[Eve
     events.append(LunaGained(plans=(plan,)))
     row = put(state.research_display[at], space, "")
     state = replace(state, research_display=put(state.research_display, at, row))
+    state = with_luna(state, plans=(*luna_of(state).plans, plan))
     if (at, space) not in RED_FRAMED or not state.supplement:
         return state
     return replace(gain(state, events, coin=state.supplement), supplement=0)
