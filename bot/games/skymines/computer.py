@@ -14,6 +14,7 @@ from bot.games.core.phrase import Phrase, say
 from bot.games.skymines import worth
 from bot.games.skymines.actions import (
     Advance,
+    Arrange,
     Boost,
     Buy,
     Choose,
@@ -283,6 +284,7 @@ def _finish(state: SkyminesState, _seat: int, _action: Finish) -> float:
 _ESTIMATES: Mapping[type[Action], _Estimate] = {
     Choose: _choose,
     Plan: _plan,
+    Arrange: lambda _state, _seat, _action: 0.0,
     Resources: _resources,
     Boost: _boost,
     Energy: _energy,
