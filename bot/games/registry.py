@@ -24,6 +24,10 @@ _GAMES: dict[str, tuple[str, ...]] = {
         "bot.games.crazy_eights.game:CrazyEights",
         "bot.games.crazy_eights.presenter:CrazyEightsPresenter",
     ),
+    "skymines": (
+        "bot.games.skymines.game:Skymines",
+        "bot.games.skymines.presenter:SkyminesPresenter",
+    ),
 }
 
 

@@ -156,7 +156,7 @@ class Zones(Generic[S]):
             if not zone.single and zone.order(zone.pieces) != tuple(zone.pieces):
                 raise BrokenInvariant(f"{dotted(zone.path)}: pieces out of order")
         for supply, pieces in self._open_pieces(state):
-            found[supply].update(pieces)
+            found.setdefault(supply, Counter()).update(pieces)
         for supply, pieces in found.items():
             if pieces != self._box(state, supply):
                 raise BrokenInvariant(f"every {supply} in exactly one place")
@@ -173,7 +173,7 @@ class Zones(Generic[S]):
             supplies.setdefault(zone.supply, []).append((zone, zone.unlearned()))
         kept = {supply: list[Any]() for supply in supplies}
         for supply, pieces in self._open_pieces(state):
-            kept[supply].extend(pieces)
+            kept.setdefault(supply, []).extend(pieces)
         for supply, zones in supplies.items():
             pool = [(zone, places) for zone, places in zones if places]
             if pool and self._gathered(supply):

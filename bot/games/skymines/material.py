@@ -38,6 +38,8 @@ SPECIAL, OF_TOKEN = "R", "S"
 """What the ids of special plans and of the tokens' plans begin with; their letter."""
 PLAN_POINTS = {"A": 1, "B": 1, "C": 2, SPECIAL: 2}
 """The research points for which a plan is taken, by its letter."""
+DECK_LETTERS = ("A", "B", "C", "D", "E")
+"""The letters of display cards, in the order in which they lie in the stack."""
 NONE = "none"
 """A noun that names nothing."""
 NOBODY = -1

@@ -38,7 +38,7 @@ def prepared(state: SkyminesState, events: list[Event]) -> SkyminesState:
         turns=0,
         players=players,
         display=display,
-        stack=state.stack[len(drawn) :],
+        stack=tuple([tuple([card for card in deck if card not in drawn]) for deck in state.stack]),
         discard=(*state.discard, *discarded),
         specials=(*state.specials, SPECIALS[number - 2]),
         supplement=state.supplement + SUPPLEMENT_COINS,
@@ -71,8 +71,8 @@ def slid(display: tuple[str, ...]) -> tuple[tuple[str, ...], tuple[str, ...]]:
     return tuple(new), tuple([card for card in display[:ROWS] if card])
 
 
-def _filled(display: tuple[str, ...], stack: tuple[str, ...]) -> tuple[tuple[str, ...], tuple[str, ...]]:
+def _filled(display: tuple[str, ...], stack: tuple[tuple[str, ...], ...]) -> tuple[tuple[str, ...], tuple[str, ...]]:
     """Return the display with its empty spaces filled from the stack, the lowest number first, and the cards drawn."""
-    supply = iter(stack)
-    filled = tuple([card or next(supply, "") for card in display])
-    return filled, stack[: sum(bool(card) for card in filled) - sum(bool(card) for card in display)]
+    drawn = tuple([card for deck in stack for card in deck][: display.count("")])
+    supply = iter(drawn)
+    return tuple([card or next(supply, "") for card in display]), drawn

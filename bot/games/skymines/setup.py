@@ -22,6 +22,7 @@ from bot.games.skymines.material import (
     CARD,
     COIN_START,
     DECK,
+    DECK_LETTERS,
     DEFAULT_TRACKS,
     LETTERS,
     LUNA,
@@ -39,6 +40,7 @@ from bot.games.skymines.state import Player, SkyminesState, Station, Variant
 RULES = 1
 """The version of these rules."""
 DISPLAY = 12
+"""Spaces of the display; deck A fills them at the start."""
 RESEARCH_SPACES = 4
 MISSION_COLUMNS = (0, 1, 2)
 
@@ -92,8 +94,8 @@ def setup(seats: int, options: Mapping[str, str], seed: bytes) -> SkyminesState:
         stations=(Station(),) * 4,
         board=empty_board(options["board"]),
         removed=((0, 0),) * 4,
-        display=stack[:DISPLAY],
-        stack=stack[DISPLAY:],
+        display=stack[0][:DISPLAY],
+        stack=(stack[0][DISPLAY:], *stack[1:]),
         discard=(),
         plans=tuple([supply[RESEARCH_SPACES:] for supply in plans]),
         research_display=tuple([supply[:RESEARCH_SPACES] for supply in plans]),
@@ -118,11 +120,9 @@ def _tracks(choice: str, stream: Stream) -> tuple[str, str, str, str]:
     return sides[0], sides[1], sides[2], sides[3]
 
 
-def _stack(stream: Stream) -> tuple[str, ...]:
-    """Return the display cards, each deck shuffled, A on top (digest 1.3.3)."""
-    letters = dict.fromkeys(CARD[card].letter for card in DECK)
-    decks = [stream.shuffle([card for card in DECK if CARD[card].letter == letter]) for letter in letters]
-    return tuple([card for deck in decks for card in deck])
+def _stack(stream: Stream) -> tuple[tuple[str, ...], ...]:
+    """Return the display cards by letter, each deck shuffled (digest 1.3.3)."""
+    return tuple([stream.shuffle([card for card in DECK if CARD[card].letter == letter]) for letter in DECK_LETTERS])
 
 
 def _first_hand(seat: int, place: int) -> tuple[str, ...]:

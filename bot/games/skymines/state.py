@@ -140,8 +140,8 @@ class Luna(Struct, frozen=True, gc=False):
 
     `deck` (hidden) with the top first, `discard`, `added`: second-grade cards that are still apart (hidden order).
     `majority`: the left and the right card, empty where none is; `slots`: by slot A to E, the face-down card (hidden)
-    or empty. `cards`: of the display, kept for their shares; `plans`: of the research display, out of the game; `token`:
-    whose bonus she got. `passed`: she has passed in this round; `begun`: she has acted in it.
+    or empty. `cards`: of the display, kept for their shares; `plans`: out of the game by her; `token`: whose bonus she
+    got. `passed`: she has passed in this round; `begun`: she has acted in it.
     """
 
     cash: int
@@ -170,7 +170,8 @@ class SkyminesState(TurnState, frozen=True, kw_only=True, gc=False):
     `board`: by number from 1, the company on each space of a sector, asteroid or shuttle space, `NOBODY` where none is.
     `removed`: by company, outposts and shuttles that are out of the game.
 
-    `display`: the card on each of the 12 spaces, empty where none is; `stack` (hidden; backs are letters), top first;
+    `display`: the card on each of the 12 spaces, empty where none is; `stack`: by letter (`DECK_LETTERS`), the
+    face-down cards (hidden), top first;
     `discard`: the pile. `plans`: by letter, the face-down plans (hidden), top first; `research_display`: by letter, the
     plans on the four spaces. `specials`: the special plans on the round track that are face up. `supplement`: coins.
     `token_box`: tokens nobody was offered (hidden). `marks`: markers on bonus spaces.
@@ -187,7 +188,7 @@ class SkyminesState(TurnState, frozen=True, kw_only=True, gc=False):
     board: tuple[tuple[int, ...], ...]
     removed: tuple[tuple[int, int], ...]
     display: tuple[str, ...]
-    stack: tuple[str, ...]
+    stack: tuple[tuple[str, ...], ...]
     discard: tuple[str, ...]
     plans: tuple[tuple[str, ...], ...]
     research_display: tuple[tuple[str, ...], ...]

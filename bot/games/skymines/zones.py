@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from functools import cache
 from typing import Any
 
 from msgspec.structs import replace
@@ -16,14 +17,19 @@ from msgspec.structs import replace
 from bot.games.core.pieces import put
 from bot.games.core.zones import ALL, NOBODY, HiddenValue, Zone, Zones
 from bot.games.skymines.luna import cards_of
-from bot.games.skymines.material import CARD, DECK, LETTERS, PLAN, STARTING_NAMES, TOKEN
+from bot.games.skymines.material import CARD, DECK, DECK_LETTERS, LETTERS, PLAN, SINGLES, STARTING_NAMES, TOKEN
 from bot.games.skymines.planning import NO_CARDS, playable, slots_on
 from bot.games.skymines.state import Luna, Player, SkyminesState
 
-_CARD, _TOKEN, _LUNA = "card", "token", "card of Luna"
+_STARTING, _TOKEN, _LUNA = "starting card", "token", "card of Luna"
+_DECKS = {letter: f"card {letter}" for letter in DECK_LETTERS}
 _PLANS = {letter: f"plan {letter}" for letter in LETTERS}
 _BOX = {
-    supply: Counter([plan.id for plan in PLAN.values() if plan.letter == letter]) for letter, supply in _PLANS.items()
+    **{supply: Counter([card for card in DECK if CARD[card].letter == letter]) for letter, supply in _DECKS.items()},
+    **{
+        supply: Counter([plan.id for plan in PLAN.values() if plan.letter == letter])
+        for letter, supply in _PLANS.items()
+    },
 }
 
 
@@ -31,7 +37,8 @@ def _zones(state: SkyminesState) -> Iterator[Zone | HiddenValue]:
     """Yield every zone. What is dealt again is dealt in this order: cards, plans by letter, tokens, Luna's cards."""
     over = state.over is not None
     unseen = ALL if over else NOBODY
-    yield Zone(("stack",), _CARD, state.stack, unseen)
+    for at, supply in enumerate(_DECKS.values()):
+        yield Zone(("stack", at), supply, state.stack[at], unseen)
     for at, letter in enumerate(LETTERS):
         yield Zone(("plans", at), _PLANS[letter], state.plans[at], unseen)
     yield Zone(("token_box",), _TOKEN, state.token_box, unseen)
@@ -52,48 +59,43 @@ def _zones(state: SkyminesState) -> Iterator[Zone | HiddenValue]:
 
 def _open_pieces(state: SkyminesState) -> Iterator[tuple[str, Sequence[Any]]]:
     """Yield the pieces that lie open."""
-    yield _CARD, [card for card in state.display if card]
-    yield _CARD, state.discard
-    for at, letter in enumerate(LETTERS):
-        yield _PLANS[letter], [plan for plan in state.research_display[at] if plan]
-    for player in state.players:
-        yield _CARD, [*player.hand, *filter(None, player.area)]
-        for deck in player.decks:
-            yield _CARD, deck
-        for plan in (*player.screens, *player.covered):
-            if plan and PLAN[plan].letter in _PLANS:
-                yield _PLANS[PLAN[plan].letter], (plan,)
-        if player.token:
-            yield _TOKEN, (player.token,)
     luna = state.luna
+    cards = [*state.display, *state.discard, *[card for player in state.players for card in _cards_of(player)]]
+    plans = [plan for row in state.research_display for plan in row]
+    plans += [plan for player in state.players for plan in (*player.screens, *player.covered)]
+    tokens = [player.token for player in state.players if player.token]
     if luna is not None:
-        yield _CARD, luna.cards
-        for plan in luna.plans:
-            yield _PLANS[PLAN[plan].letter], (plan,)
+        cards += luna.cards
+        plans += luna.plans
+        tokens.append(luna.token)
         yield _LUNA, [*luna.discard, *filter(None, luna.majority)]
-        yield _TOKEN, (luna.token,)
+    yield _TOKEN, tokens
+    for card in filter(None, cards):
+        yield _DECKS.get(CARD[card].letter, _STARTING), (card,)
+    for plan in plans:
+        if plan and PLAN[plan].letter in _PLANS:
+            yield _PLANS[PLAN[plan].letter], (plan,)
+
+
+def _cards_of(player: Player) -> Iterator[str]:
+    yield from player.hand
+    yield from player.area
+    for deck in player.decks:
+        yield from deck
 
 
 def _box(state: SkyminesState, supply: str) -> Counter[Any]:
-    if supply == _CARD:
-        return _cards(len(state.players))
+    if supply == _STARTING:
+        return _starting(len(state.players))
     if supply == _TOKEN:
         return Counter(tuple(TOKEN))
     return cards_of(state) if supply == _LUNA else _BOX[supply]
 
 
-def _cards(seats: int) -> Counter[str]:
+@cache
+def _starting(seats: int) -> Counter[str]:
     own = [f"{name}-{seat}" for seat in range(seats) for name in STARTING_NAMES]
-    return Counter([*DECK, *own, *[f"single{place + 1}" for place in range(seats)]])
-
-
-def _backs(_state: SkyminesState, zone: Zone) -> tuple[Any, ...]:
-    return tuple([_back(_state, zone.supply, piece) for piece in zone.pieces])
-
-
-def _back(_state: SkyminesState, supply: str, piece: Any) -> Any:
-    """Return a piece's back: the deck's letter on a display card."""
-    return f"?{CARD[piece].letter}" if supply == _CARD and piece in CARD else "?"
+    return Counter([*own, *SINGLES[:seats]])
 
 
 def _complete(state: SkyminesState, viewer: int) -> SkyminesState:
@@ -152,7 +154,5 @@ ZONES = Zones(
     box=_box,
     zones=_zones,
     open_pieces=_open_pieces,
-    backs=_backs,
-    back=_back,
     complete=_complete,
 )

@@ -87,7 +87,7 @@ def _cards_on_display(state: SkyminesState) -> Iterator[Phrase]:
             say("sk-text-offer", card=words.card(card), cost=total_cost(state, card)) for card in row if card
         )
         yield say(f"sk-text-column-{name}", cards=offers or say("sk-nothing"))
-    yield say("sk-text-stack", count=len(state.stack))
+    yield say("sk-text-stack", count=sum(map(len, state.stack)))
     yield say("sk-text-discard", cards=words.cards(state.discard) or say("sk-nothing"))
 
 
