@@ -73,11 +73,11 @@ def test_second_grade_cards_join_at_steps_of_the_level(level: int) -> None:
         assert luna_of(at_once).deck == (*reversed(SECOND[: len(steps)]), *FIRST)
 
 
-def test_start_steps_and_token_put_no_card_on_the_deck() -> None:
-    """Notes, item 26: level 6 starts on a step of the tank track below its first card; steps jumped count in play."""
-    assert len(hers(8).deck) == len(FIRST)
+def test_step_reached_before_puts_no_card_on_the_deck() -> None:
+    """Notes, item 26: neither a start step nor one of an earlier turn counts again."""
     state = luna_table(8, luna={"tank": 8, "research": 5})
     assert luna_of(gain(state, [], helium=1)).added == SECOND
+    assert luna_of(gain(state, [], research=1)).added == SECOND
     assert luna_of(gain(state, [], coin=3)).added == SECOND
 
 

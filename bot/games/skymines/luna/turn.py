@@ -55,9 +55,9 @@ def _do(state: SkyminesState, slot: int, line: Line, events: list[Event]) -> Sky
         case Gain():
             return gain(state, events, coin=line.coin, helium=line.helium, research=line.research)
         case Advance():
-            return _advance(state, line, events)
+            return advance_line(state, line, events)
         case Expand():
-            return _expand(state, line, events)
+            return expand_line(state, line, events)
         case TakeCards():
             return take_cards(state, [space - 1 for space in line.spaces[slot]], events)
         case TakeShare():
@@ -70,13 +70,14 @@ def _do(state: SkyminesState, slot: int, line: Line, events: list[Event]) -> Sky
             return discard_special(state, events)
 
 
-def _advance(state: SkyminesState, line: Advance, events: list[Event]) -> SkyminesState:
+def advance_line(state: SkyminesState, line: Advance, events: list[Event]) -> SkyminesState:
+    """Move her marker on the track of each company that the line means."""
     for company in chosen(state, line.companies):
         state, _ = advance(state, LUNA, company, line.steps, events, pay=True)
     return state
 
 
-def _expand(state: SkyminesState, line: Expand, events: list[Event]) -> SkyminesState:
+def expand_line(state: SkyminesState, line: Expand, events: list[Event]) -> SkyminesState:
     """Expand the companies that the line means, the less valuable first.
 
     They are those on whose tracks the line before moved her marker: a move changes no value, and a lead only grows.
