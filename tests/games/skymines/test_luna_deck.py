@@ -186,7 +186,9 @@ def test_passing_draws_one_of_the_discards_by_chance() -> None:
     for seed in range(30):
         luna = {"majority": ("I-8", "I-5"), "discard": ("I-1", "I-2", "II-5"), "deck": ()}
         state = luna_table(1, luna=luna, chance=Chance(bytes([seed] * 32)))
-        hands.add(luna_of(pass_if_done(state, [])).majority)
+        after = pass_if_done(state, [])
+        assert after.chance.draws == 1
+        hands.add(luna_of(after).majority)
     assert hands == {("", "I-5"), ("I-8", ""), ("I-8", "I-5")}
 
 

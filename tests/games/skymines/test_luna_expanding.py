@@ -179,9 +179,10 @@ def test_belt_lowest_new_target_comes_first() -> None:
 
 
 def test_belt_highest_new_target_comes_first() -> None:
-    """A shuttle reaches the asteroid at the other end of its path."""
-    _, events = _expand(_table("belt"), ASTROGO, 4, highest=True)
+    """A shuttle reaches the asteroid at the other end of its path. Linked spaces of an asteroid come last."""
+    state, events = _expand(_table("belt"), ASTROGO, 4, highest=True)
     assert _entered(events) == [3, 7, 12, 25]
+    assert state.board[2] == (ASTROGO, NOBODY, NOBODY)
 
 
 def test_belt_without_shuttles_enters_asteroids_alone() -> None:

@@ -43,7 +43,7 @@ def expand(state: SkyminesState, company: int, points: int, events: list[Event],
 def _next_entry(state: SkyminesState, company: int, *, highest: bool) -> Entry | None:
     """Return the space that is entered next, None if there is none.
 
-    Of equal spaces of an asteroid she takes the first.
+    Of the spaces of an asteroid she takes the first.
     """
     reach = entries(state, company)
     found = [entry for entry in reach if entry.ousted == NOBODY]
