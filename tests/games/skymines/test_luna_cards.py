@@ -131,6 +131,7 @@ def test_i_9_advances_two_best_and_discards_special_and_a() -> None:
     turn = _act("I-9", specials=("R2", "R3"))
     assert turn.luna.tracks == (0, 1, 1, 0)
     assert turn.state.specials == ("R2",)
+    assert turn.luna.plans == (luna_table().research_display[A][1],)
     assert _gone("I-9", A) == [1, 2, 3, 4, 1]
     assert all(all(row) for row in turn.state.research_display[1:])
 

@@ -163,3 +163,5 @@ LUNA_CARDS: dict[str, LunaCard] = {card.id: card for card in LUNA_DATA.cards}
 """Her cards by their ids, as in the published deck: `I-1` to `I-12`, `II-1` to `II-7`."""
 LEVELS = LUNA_DATA.levels
 TANK, RESEARCH = LUNA_DATA.tank, LUNA_DATA.research
+FIRST_GRADE_CARDS = frozenset(name for name, card in LUNA_CARDS.items() if not card.second_grade)
+"""The cards that are never among those that still join her deck."""

@@ -11,7 +11,7 @@ from bot.games.core.events import Event
 from bot.games.core.pieces import all_learned, put
 from bot.games.skymines.change import luna_of, with_luna
 from bot.games.skymines.events import LunaActed, LunaPassed, LunaPrepared
-from bot.games.skymines.luna.cards import LEVELS, LUNA_CARDS, RESEARCH, TANK, Level
+from bot.games.skymines.luna.cards import FIRST_GRADE_CARDS, LEVELS, LUNA_CARDS, RESEARCH, TANK, Level
 from bot.games.skymines.material import FIRST_SLOTS, RESEARCH_SLOT, SLOTS, TANK_SLOT
 from bot.games.skymines.state import Luna, SkyminesState
 
@@ -23,8 +23,8 @@ def seated(level: int, stream: Stream) -> Luna:
     start = LEVELS[level]
     return Luna(
         START_COINS,
-        deck=stream.shuffle([name for name, card in LUNA_CARDS.items() if not card.second_grade]),
-        added=stream.shuffle([name for name, card in LUNA_CARDS.items() if card.second_grade]),
+        deck=stream.shuffle([name for name in LUNA_CARDS if name in FIRST_GRADE_CARDS]),
+        added=stream.shuffle([name for name in LUNA_CARDS if name not in FIRST_GRADE_CARDS]),
         tank=start.tank,
         research=start.research,
     )
