@@ -16,7 +16,7 @@ from msgspec.structs import replace
 
 from bot.games.core.pieces import put
 from bot.games.core.zones import ALL, NOBODY, HiddenValue, Zone, Zones
-from bot.games.skymines.luna import cards_of
+from bot.games.skymines.luna import FIRST_GRADE_CARDS, cards_of
 from bot.games.skymines.material import CARD, DECK, DECK_LETTERS, LETTERS, PLAN, SINGLES, STARTING_NAMES, TOKEN
 from bot.games.skymines.planning import NO_CARDS, playable, slots_on
 from bot.games.skymines.state import Luna, Player, SkyminesState
@@ -51,7 +51,7 @@ def _zones(state: SkyminesState) -> Iterator[Zone | HiddenValue]:
     luna = state.luna
     if luna is not None:
         yield Zone(("luna", "deck"), _LUNA, luna.deck, unseen)
-        yield Zone(("luna", "added"), _LUNA, luna.added, unseen)
+        yield Zone(("luna", "added"), _LUNA, luna.added, unseen, never=FIRST_GRADE_CARDS)
         for at, card in enumerate(luna.slots):
             if card:
                 yield Zone(("luna", "slots", at), _LUNA, (card,), unseen, single=True)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from msgspec.structs import replace
@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from bot.games.core.pieces import put
 from bot.games.skymines.change import with_player
 from bot.games.skymines.geography import BOARDS
-from bot.games.skymines.material import COMPANIES, SLOTS
+from bot.games.skymines.material import COMPANIES, DECK_LETTERS, SLOTS
 from bot.games.skymines.setup import setup
 from bot.games.skymines.state import SkyminesState
 
@@ -54,3 +54,8 @@ def at(state: SkyminesState, company: str, *targets: int) -> SkyminesState:
         vacated[column] += 1
     moved = replace(station, vacated=(vacated[0], vacated[1], vacated[2]))
     return replace(state, board=board, stations=put(state.stations, number, moved))
+
+
+def by_letter(cards: Sequence[str]) -> tuple[tuple[str, ...], ...]:
+    """Return display cards as the stack holds them."""
+    return tuple([tuple([card for card in cards if card[0] == letter]) for letter in DECK_LETTERS])

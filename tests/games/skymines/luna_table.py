@@ -12,6 +12,7 @@ from bot.games.skymines.expansion import empty_board
 from bot.games.skymines.luna import seated
 from bot.games.skymines.material import DECK, LETTERS, PLAN, SCREENS, SLOTS
 from bot.games.skymines.state import Luna, Player, SkyminesState, Station, Variant
+from tests.games.skymines.builders import by_letter
 
 FIRST = tuple([f"I-{number}" for number in range(1, 13)])
 SECOND = tuple([f"II-{number}" for number in range(1, 8)])
@@ -49,7 +50,7 @@ def luna_table(
         board=empty_board(board),
         removed=((0, 0),) * 4,
         display=DECK[:12],
-        stack=DECK[12:],
+        stack=by_letter(DECK[12:]),
         discard=(),
         plans=tuple([tuple(plans[letter][4:]) for letter in LETTERS]),
         research_display=tuple([tuple(plans[letter][:4]) for letter in LETTERS]),

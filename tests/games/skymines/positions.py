@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from bot.games.core.chance import Chance
 from bot.games.skymines.material import DECK, DEFAULT_TRACKS, SCREENS, SLOTS, STARTING_NAMES
 from bot.games.skymines.state import Due, Luna, Mark, Player, SkyminesState, Station, Variant
+from tests.games.skymines.builders import by_letter
 
 NO_CARDS = ("",) * SLOTS
 
@@ -45,7 +46,7 @@ def position(seats: int = 3, *, tracks: tuple[str, str, str, str] = DEFAULT_TRAC
         board=((-1,),) * 24,
         removed=((0, 0),) * 4,
         display=DECK[:12],
-        stack=DECK[12:],
+        stack=by_letter(DECK[12:]),
         discard=(),
         plans=((), (), ()),
         research_display=((), (), ()),

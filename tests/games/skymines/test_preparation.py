@@ -10,6 +10,7 @@ from bot.games.skymines.events import Prepared
 from bot.games.skymines.material import DECK, LUNA
 from bot.games.skymines.preparation import prepared, slid
 from bot.games.skymines.state import Due, Mark, SkyminesState
+from tests.games.skymines.builders import by_letter
 from tests.games.skymines.positions import marked, position, with_seat
 
 
@@ -78,10 +79,10 @@ def test_right_column_is_removed_and_rows_slide() -> None:
 def test_display_is_filled_from_the_lowest_number() -> None:
     """Ruling 37: of the middle and the left column too."""
     display = ("A01", "", "A03", "", "A05", "A06", "", "", "A09", "A10", "A11", "")
-    state, event = _prepared(position(display=display, stack=DECK[20:], discard=("B01",)))
+    state, event = _prepared(position(display=display, stack=by_letter(DECK[20:]), discard=("B01",)))
     drawn = DECK[20:27]
     assert state.display == ("A05", "A06", "A11", drawn[0], "A09", "A10", *drawn[1:])
-    assert state.stack == DECK[27:]
+    assert state.stack == by_letter(DECK[27:])
     assert state.discard == ("B01", "A01", "A03")
     assert (event.discarded, event.drawn) == (("A01", "A03"), drawn)
 
@@ -93,10 +94,10 @@ def test_drawn_cards_are_news_to_all() -> None:
 
 def test_empty_stack_is_not_renewed() -> None:
     """Digest 1.9 c: the spaces stay empty, and nobody learns anything."""
-    state, event = _prepared(position(stack=("E08",)))
+    state, event = _prepared(position(stack=by_letter(("E08",))))
     assert state.display == (*DECK[4:12], "E08", "", "", "")
-    assert (event.drawn, state.stack) == (("E08",), ())
-    state, event = _prepared(position(stack=()))
+    assert (event.drawn, state.stack) == (("E08",), by_letter(()))
+    state, event = _prepared(position(stack=by_letter(())))
     assert state.display == (*DECK[4:12], "", "", "", "")
     assert (event.drawn, state.knowledge) == ((), (0, 0, 0))
 
