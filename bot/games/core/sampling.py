@@ -53,7 +53,7 @@ class Sampler(Generic[S]):
         """The pieces of each supply that lie openly or belong to a group."""
         for supply, pieces in open_pieces:
             if pieces:
-                self._taken[supply].update(pieces)
+                self._taken.setdefault(supply, Counter()).update(pieces)
         grouped = Counter[Path]()
         for group in groups:
             self._taken[self._zones[self._number_of[group.slots[0][0]]].supply].update(group.pieces)

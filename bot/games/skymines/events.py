@@ -36,7 +36,7 @@ class Planned(Event, frozen=True, tag="planned"):
 
 
 class Selected(Event, frozen=True, tag="selected"):
-    """A seat chose cards that it has still to arrange (linked slots)."""
+    """A seat chose cards that it has still to arrange (linked slots); empty texts fill them up to the slots."""
 
     seat: int
     cards: Private[tuple[str, ...]]

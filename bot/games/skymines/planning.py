@@ -127,7 +127,7 @@ def plan(state: SkyminesState, seat: int, action: Plan, events: list[Event]) -> 
     With linked slots every seat arranges its cards next, however many there are, so that nobody can tell.
     """
     if state.variant.linked:
-        events.append(Selected(seat, action.cards))
+        events.append(Selected(seat, action.cards + NO_CARDS[len(action.cards) :]))
         return with_player(state, seat, planned=action.cards, selecting=True)
     return _planned(state, seat, action.cards, slots_on(state.players[seat]), events)
 

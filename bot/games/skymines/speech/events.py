@@ -279,9 +279,13 @@ def _planned_known(event: Planned, _public: Phrase) -> Phrase:
     return say("sk-told-planned-known", who=words.who(event.seat), cards=cards or say("sk-nothing"))
 
 
+def _chosen_cards(cards: tuple[str, ...]) -> tuple[Phrase, ...] | Phrase:
+    return words.cards([card for card in cards if card]) or say("sk-nothing")
+
+
 PRIVATE: Mapping[type[Event], PrivateSentence] = {
     Offered: _offered,
     Chose: instead("sk-told-chose-known", who=_WHO, token=field("token", token)),
-    Selected: instead("sk-told-selected-known", who=_WHO, cards=field("cards", words.cards)),
+    Selected: instead("sk-told-selected-known", who=_WHO, cards=field("cards", _chosen_cards)),
     Planned: _planned_known,
 }
