@@ -9,10 +9,12 @@ from bot.games.core.actions import Action
 from bot.games.core.events import Event
 from bot.games.skymines import bonus_spaces
 from bot.games.skymines.actions import Buy, Majority, Place, Sell
+from bot.games.skymines.change import with_player
 from bot.games.skymines.events import Bought, Gained, Placed, Sold
 from bot.games.skymines.material import LUNA, MISSIONS, TILE_PRICE
 from bot.games.skymines.state import Due, Mark, SkyminesState
-from tests.games.skymines.positions import laid, marked, position, with_seat
+from tests.games.skymines.builders import holding
+from tests.games.skymines.positions import marked, position, with_luna
 
 
 def _do(state: SkyminesState, action: Action, seat: int = 0) -> tuple[SkyminesState, list[Event]]:
@@ -36,9 +38,9 @@ def _offered(state: SkyminesState, kind: type[Action], seat: int = 0) -> list[Ac
 
 def _minerals() -> SkyminesState:
     """Return the text's example: Lin (0) has 5 minerals, Malik (1) 3, Amber (2) 5."""
-    state = laid(position(), 0, "A05", "minerals2-0")
-    state = laid(state, 1, "minerals1-1", "minerals2-1")
-    return laid(state, 2, "C02", "minerals2-2")
+    state = holding(position(), 0, "A05", "minerals2-0")
+    state = holding(state, 1, "minerals1-1", "minerals2-1")
+    return holding(state, 2, "C02", "minerals2-2")
 
 
 # -- markers ----------------------------------------------------------------------------------------------------------
@@ -46,7 +48,7 @@ def _minerals() -> SkyminesState:
 
 def test_own_markers_are_used_before_single_use_ones() -> None:
     """R58."""
-    state = with_seat(position(), 0, markers=1, single_use=2)
+    state = with_player(position(), 0, markers=1, single_use=2)
     state, events = _do(state, Place("tile-plus"))
     assert (state.players[0].markers, state.players[0].single_use) == (0, 2)
     assert state.marks == (Mark("tile-plus", 0),)
@@ -59,14 +61,14 @@ def test_own_markers_are_used_before_single_use_ones() -> None:
 @pytest.mark.parametrize("action", [Place("tile-plus"), Majority("energy", 1), Buy("buy", "A01"), Sell("sell", "A01")])
 def test_no_marker_no_space(action: Action) -> None:
     """Digest 1.5.5: a marker is placed."""
-    state = with_seat(position(), 0, markers=0)
+    state = with_player(position(), 0, markers=0)
     assert bonus_spaces.options(state, 0) == ()
     assert _why(state, action) == ("no-marker", "8.1")
 
 
 def test_marker_blocks_its_space() -> None:
     """Digest 1.5.5: also of a player that has dropped out, and Luna's."""
-    state = with_seat(marked(_minerals(), ("minerals", 1), ("buy", LUNA), ("sell", 1)), 1, dropped=True)
+    state = with_player(marked(_minerals(), ("minerals", 1), ("buy", LUNA), ("sell", 1)), 1, dropped=True)
     assert _why(state, Majority("minerals", 1)) == ("space-taken", "8.2")
     assert _why(state, Buy("buy", "A01")) == ("space-taken", "8.2")
     assert _why(state, Sell("sell", "carbon1-0")) == ("space-taken", "8.2")
@@ -109,29 +111,29 @@ def test_less_than_another_player_is_refused() -> None:
 
 def test_dropped_out_player_has_nothing() -> None:
     """Ruling 5: its area is empty."""
-    state = with_seat(_minerals(), 0, area=("",) * 5, dropped=True)
-    state = with_seat(state, 2, area=("",) * 5, dropped=True)
+    state = with_player(_minerals(), 0, area=("",) * 5, dropped=True)
+    state = with_player(state, 2, area=("",) * 5, dropped=True)
     assert _offered(state, Majority, 1) == [Majority("minerals", 1)]
 
 
 def test_used_cards_do_not_count() -> None:
     """Only face-up cards: Amber has turned down three of her five minerals."""
-    state = with_seat(_minerals(), 2, used=(True, False, False, False, False))
-    state = with_seat(state, 0, used=(True, False, False, False, False))
+    state = with_player(_minerals(), 2, used=(True, False, False, False, False))
+    state = with_player(state, 0, used=(True, False, False, False, False))
     assert _offered(state, Majority, 1) == [Majority("minerals", 1)]
     assert _why(state, Majority("minerals", 1)) == ("majority-less", "8.3")
 
 
 def test_top_tier_counts_for_missions() -> None:
     """M5: the reward of the top tier was gained; its research point is due, then the track."""
-    state, _ = _do(laid(position(), 0, "C06", "titanium2-0"), Majority("titanium", 3))
+    state, _ = _do(holding(position(), 0, "C06", "titanium2-0"), Majority("titanium", 3))
     assert state.deeds.top_tier
     assert state.pending == (Due("research", 1), Due("move", 4, 0))
 
 
 def test_second_tier_of_titanium_removes_an_outpost() -> None:
     """Digest 1.5.5."""
-    state, events = _do(laid(position(), 0, "A04", "titanium1-0"), Majority("titanium", 2))
+    state, events = _do(holding(position(), 0, "A04", "titanium1-0"), Majority("titanium", 2))
     assert state.pending == (Due("move", 3, 0), Due("remove", 1))
     assert events == [Placed(0, "titanium", 0, 2)]
 
@@ -149,33 +151,40 @@ def test_second_tier_of_titanium_removes_an_outpost() -> None:
 )
 def test_tiers_of_scientists(cards: tuple[str, ...], tiers: int) -> None:
     """Digest 1.5.5: a research scientist, and other scientists of either kind beside it."""
-    offered = _offered(laid(position(), 0, *cards), Majority)
+    offered = _offered(holding(position(), 0, *cards), Majority)
     assert offered == [Majority("scientist", tier + 1) for tier in range(tiers)]
 
 
 def test_scientists_compare_research_scientists() -> None:
     """Field scientists do not count for the majority."""
-    state = laid(laid(position(), 0, "research2-0"), 1, "A12", "A13")
+    state = holding(holding(position(), 0, "research2-0"), 1, "A12", "A13")
     assert Majority("scientist", 1) in _offered(state, Majority)
-    state = laid(state, 1, "A10", "A11")
+    state = holding(state, 1, "A10", "A11")
     assert _why(state, Majority("scientist", 1)) == ("majority-less", "8.3")
 
 
 def test_reward_of_scientists() -> None:
     """2 CrypCoin and 1 research point with one other scientist."""
-    state, _ = _do(laid(position(), 0, "research2-0", "A12"), Majority("scientist", 2))
+    state, _ = _do(holding(position(), 0, "research2-0", "A12"), Majority("scientist", 2))
     assert state.pending == (Due("coin", 2), Due("research", 1))
 
 
 def test_tile_and_bonuses_count() -> None:
     """Ruling 6: tiles, A1, the +1 tile once laid."""
-    state = with_seat(laid(position(), 0, "energy1-0"), 0, tiles=("tile-energy",))
+    state = with_player(holding(position(), 0, "energy1-0"), 0, tiles=("tile-energy",))
     assert _offered(state, Majority) == [Majority("energy", 1)]
-    state = with_seat(state, 0, levels=(1, 0, 0, 0))
+    state = with_player(state, 0, levels=(1, 0, 0, 0))
     assert _offered(state, Majority) == [Majority("energy", 1), Majority("energy", 2)]
-    state = with_seat(laid(position(), 0, "carbon1-0"), 0, tiles=("tile-plus",))
+    state = with_player(holding(position(), 0, "carbon1-0"), 0, tiles=("tile-plus",))
     assert _offered(state, Majority) == []
-    assert _offered(with_seat(state, 0, boosted="carbon1-0"), Majority) == [Majority("carbon", 1)]
+    assert _offered(with_player(state, 0, boosted="carbon1-0"), Majority) == [Majority("carbon", 1)]
+
+
+def test_luna_is_compared_with() -> None:
+    """Item 21: her majority cards count, also after she has passed."""
+    state = with_luna(holding(position(1), 0, "titanium2-0"), majority=("I-2", ""), passed=True)
+    assert _why(state, Majority("titanium", 1)) == ("majority-less", "8.3")
+    assert _offered(with_luna(state, majority=("", "")), Majority) == [Majority("titanium", 1)]
 
 
 # -- first player -----------------------------------------------------------------------------------------------------
@@ -217,16 +226,16 @@ def test_buying_of_the_texts_example() -> None:
 def test_buying_needs_the_price_of_space_and_card() -> None:
     """4 CrypCoin for that card."""
     display = ("", "", "", "", "A01", *[""] * 7)
-    state = with_seat(position(display=display), 0, cash=3)
+    state = with_player(position(display=display), 0, cash=3)
     assert _why(state, Buy("buy", "A01")) == ("space-too-dear", "8.6")
     refusal = bonus_spaces.why_not(state, 0, Buy("buy", "A01"))
     assert refusal is not None and refusal.remedy.facts == {"missing": 1}
-    assert _offered(with_seat(state, 0, cash=4), Buy) == [Buy("buy", "A01")]
+    assert _offered(with_player(state, 0, cash=4), Buy) == [Buy("buy", "A01")]
 
 
 def test_discounts_of_tracks_do_not_apply() -> None:
     """Ruling 8: C1 and D1 only when resources pay."""
-    state = with_seat(laid(position(), 0, "minerals2-0", "titanium2-0"), 0, levels=(0, 0, 2, 1))
+    state = with_player(holding(position(), 0, "minerals2-0", "titanium2-0"), 0, levels=(0, 0, 2, 1))
     assert bonus_spaces.card_cost(state, "buy", "A01") == bonus_spaces.card_cost(position(), "buy", "A01")
 
 
@@ -248,13 +257,13 @@ def test_selling_of_the_texts_example() -> None:
 
 def test_share_cards_may_be_sold() -> None:
     """Ruling 34."""
-    state, _ = _do(with_seat(position(), 0, hand=("E01",)), Sell("sell", "E01"))
+    state, _ = _do(with_player(position(), 0, hand=("E01",)), Sell("sell", "E01"))
     assert state.players[0].cash == 14
 
 
 def test_only_cards_of_the_hand_are_sold() -> None:
     """Not those of the area, of a resting deck, or of the display."""
-    state = with_seat(laid(position(), 0, "carbon1-0"), 0, decks=((), ("B01",), (), (), ()))
+    state = with_player(holding(position(), 0, "carbon1-0"), 0, decks=((), ("B01",), (), (), ()))
     for card in ("carbon1-0", "B01", "A01", "nonsense"):
         assert _why(state, Sell("sell", card)) == ("card-not-in-hand", "8.7")
 
@@ -265,18 +274,18 @@ def test_only_cards_of_the_hand_are_sold() -> None:
 @pytest.mark.parametrize("space", list(TILE_PRICE))
 def test_tile_is_reserved_for_its_price(space: str) -> None:
     """Digest 1.5.5: it is received in the Preparation."""
-    state, events = _do(with_seat(position(), 0, cash=TILE_PRICE[space]), Place(space))
+    state, events = _do(with_player(position(), 0, cash=TILE_PRICE[space]), Place(space))
     assert state.players[0].cash == 0
     assert (state.players[0].tiles, state.pending) == ((), ())
     assert events == [Placed(0, space, TILE_PRICE[space])]
-    assert _why(with_seat(position(), 0, cash=TILE_PRICE[space] - 1), Place(space)) == ("space-too-dear", "8.6")
+    assert _why(with_player(position(), 0, cash=TILE_PRICE[space] - 1), Place(space)) == ("space-too-dear", "8.6")
 
 
 def test_personal_space_after_three_tasks() -> None:
     """Digest 1.11: it is the seat's alone."""
-    state = with_seat(position(), 0, personal="M1", tasks=(2,), mission="M4")
+    state = with_player(position(), 0, personal="M1", tasks=(2,), mission="M4")
     assert _why(state, Place("M1-0")) == ("no-space", "8.1")
-    state = with_seat(state, 0, tasks=())
+    state = with_player(state, 0, tasks=())
     assert _why(state, Place("M1-0"), 1) == ("no-space", "8.1")
     state, events = _do(state, Place("M1-0"))
     assert events == [Placed(0, "M1-0"), Gained(0, "space", coin=3)]
@@ -287,11 +296,11 @@ def test_personal_space_after_three_tasks() -> None:
 def test_price_of_a_personal_space() -> None:
     """M5: 1 CrypCoin for a space on each track."""
     assert MISSIONS["M5"].price == 1
-    state = with_seat(position(), 0, personal="M5", mission="M4", cash=1)
+    state = with_player(position(), 0, personal="M5", mission="M4", cash=1)
     after, _ = _do(state, Place("M5-0"))
     assert after.players[0].cash == 0
     assert after.pending == tuple([Due("move", 1, company) for company in range(4)])
-    assert _why(with_seat(state, 0, cash=0), Place("M5-0")) == ("space-too-dear", "8.6")
+    assert _why(with_player(state, 0, cash=0), Place("M5-0")) == ("space-too-dear", "8.6")
 
 
 # -- the whole --------------------------------------------------------------------------------------------------------
@@ -299,8 +308,8 @@ def test_price_of_a_personal_space() -> None:
 
 def test_list_and_test_agree() -> None:
     """Every action that is offered is legal, and no other, at tables with and without everything."""
-    plain = with_seat(_minerals(), 0, cash=3)
-    full = with_seat(
+    plain = with_player(_minerals(), 0, cash=3)
+    full = with_player(
         replace(marked(plain, ("tile-plus", 1)), variant=replace(plain.variant, tracks=("A2", "B2", "C2", "E2"))),
         0,
         levels=(2, 1, 2, 1),

@@ -7,10 +7,12 @@ import pytest
 from bot.games.core.events import Event
 from bot.games.skymines import dropping
 from bot.games.skymines.actions import DropOut, Finish, Rest
+from bot.games.skymines.change import with_player
 from bot.games.skymines.events import Dropped, Rested
 from bot.games.skymines.material import FIRST_SLOTS, NOBODY
 from bot.games.skymines.state import Due, SkyminesState
-from tests.games.skymines.positions import laid, owing, position, with_seat, with_variant
+from tests.games.skymines.builders import holding
+from tests.games.skymines.positions import owing, position, with_variant
 
 CARDS = ("titanium1-0", "carbon1-0", "energy1-0")
 DECKS = ((), ("titanium2-0",), ("carbon2-0", "A01"), ("minerals1-0",), ())
@@ -21,7 +23,7 @@ def _ready(round_: int = 2) -> SkyminesState:
     state = position(round=round_)
     area = ("", *CARDS, "")
     hand = tuple([card for card in state.players[0].hand if card not in (*CARDS, *sum(DECKS, ()))])
-    return with_seat(state, 0, area=area, used=(False, True, True, False, False), decks=DECKS, hand=hand)
+    return with_player(state, 0, area=area, used=(False, True, True, False, False), decks=DECKS, hand=hand)
 
 
 def _drop(state: SkyminesState, deck: int) -> tuple[SkyminesState, list[Event]]:
@@ -58,7 +60,7 @@ def test_last_round_takes_the_leftmost_deck() -> None:
 
 def test_without_a_deck_none_is_taken() -> None:
     """Ruling 3."""
-    state = with_seat(_ready(), 0, decks=((),) * 5)
+    state = with_player(_ready(), 0, decks=((),) * 5)
     assert dropping.options(state, 0) == (DropOut(0),)
     after, events = _drop(state, 0)
     assert after.players[0].hand == state.players[0].hand
@@ -75,13 +77,13 @@ def test_empty_slot_is_no_deck(deck: int) -> None:
 
 def test_dropping_out_is_legal_with_unused_cards() -> None:
     """Ruling 10: the seat may not want to do anything else."""
-    state = with_seat(_ready(), 0, used=(False,) * 5)
+    state = with_player(_ready(), 0, used=(False,) * 5)
     assert dropping.options(state, 0) == (DropOut(2), DropOut(3), DropOut(4))
 
 
 def test_tiles_go_back() -> None:
     """Digest 1.5.6: bonus tiles are held for one round."""
-    state = with_seat(
+    state = with_player(
         _ready(), 0, tiles=("tile-plus", "tile-energy"), tiles_used=("tile-energy",), boosted="titanium1-0"
     )
     player = _drop(state, 2)[0].players[0]
@@ -90,7 +92,7 @@ def test_tiles_go_back() -> None:
 
 def test_empty_area_leaves_nothing_due() -> None:
     """Ruling 2: a seat may have planned no card."""
-    state = with_seat(_ready(), 0, area=("",) * 5)
+    state = with_player(_ready(), 0, area=("",) * 5)
     assert _drop(state, 2)[0].pending == ()
 
 
@@ -144,16 +146,16 @@ def test_cards_rest_above_slots_that_are_on() -> None:
 
 def test_slot_switched_on_in_this_round_takes_a_card() -> None:
     """R55: by the tank track (left) or the research track (right)."""
-    state = _drop(with_seat(_ready(), 0, tank=8), 2)[0]
+    state = _drop(with_player(_ready(), 0, tank=8), 2)[0]
     assert dropping.why_not_rest(state, 0, Rest(CARDS[0], 1)) is None
     assert dropping.why_not_rest(state, 0, Rest(CARDS[0], 5)) is not None
-    state = _drop(with_seat(_ready(), 0, upload=5), 2)[0]
+    state = _drop(with_player(_ready(), 0, upload=5), 2)[0]
     assert dropping.why_not_rest(state, 0, Rest(CARDS[0], 5)) is None
 
 
 def test_list_and_test_agree_on_rests() -> None:
     """Every card and slot that is offered is legal, and no other."""
-    state = dropping.do_rest(_drop(with_seat(_ready(), 0, tank=8), 2)[0], 0, Rest(CARDS[0], 3), [])
+    state = dropping.do_rest(_drop(with_player(_ready(), 0, tank=8), 2)[0], 0, Rest(CARDS[0], 3), [])
     offered = dropping.rest_options(state, 0)
     for card in CARDS:
         for slot in range(7):
@@ -179,7 +181,7 @@ def test_linked_slots_lay_cards_straight_up() -> None:
 
 def test_one_card_is_asked_for_once() -> None:
     """With one card left `Finish` would be the same as a `Rest`, and is not offered."""
-    state = laid(_ready(), 0, "", "", CARDS[2])
+    state = holding(_ready(), 0, "", "", CARDS[2])
     state = owing(state, Due("rest", targets=(2,), excluded=(1,)))
     assert dropping.rest_options(state, 0) == (Rest(CARDS[2], 3), Rest(CARDS[2], 4))
     refusal = dropping.why_not_straight(state, 0, Finish())

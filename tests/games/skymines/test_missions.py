@@ -8,10 +8,11 @@ from msgspec.structs import replace
 from bot.games.core.events import Event
 from bot.games.skymines import missions
 from bot.games.skymines.actions import Finish, Link
+from bot.games.skymines.change import with_player
 from bot.games.skymines.events import Fulfilled, Linked
 from bot.games.skymines.material import MISSIONS
 from bot.games.skymines.state import Deeds, Due, SkyminesState
-from tests.games.skymines.positions import marked, owing, position, with_seat, with_variant
+from tests.games.skymines.positions import marked, owing, position, with_variant
 
 IDS = tuple(MISSIONS)
 
@@ -20,8 +21,8 @@ def _table(*shown: str, **seat: object) -> SkyminesState:
     """Return a table with these missions in play; seat 0 has no CrypCoin."""
     state = with_variant(position(), missions=shown)
     for number in range(3):
-        state = with_seat(state, number, tasks=(0, 1, 2), personal=IDS[3 + number], cash=0)
-    return with_seat(state, 0, **seat)
+        state = with_player(state, number, tasks=(0, 1, 2), personal=IDS[3 + number], cash=0)
+    return with_player(state, 0, **seat)
 
 
 def _least(mission: str, task: int) -> int:
@@ -30,7 +31,7 @@ def _least(mission: str, task: int) -> int:
 
 def _with_specials(state: SkyminesState, **changes: object) -> SkyminesState:
     screens = ("S01", "A01", "R2", *[""] * 13)
-    return with_seat(state, 0, screens=screens, **changes)
+    return with_player(state, 0, screens=screens, **changes)
 
 
 DEEDS = {
@@ -104,7 +105,7 @@ def test_tiles_reserved_in_two_rounds_running() -> None:
     assert 2 in missions.met(state, 0, "M6")
     assert 2 not in missions.met(replace(state, marks=()), 0, "M6")
     assert 2 not in missions.met(marked(state, ("tile-energy", 1)), 0, "M6")
-    assert 2 not in missions.met(with_seat(state, 0, tiles=()), 0, "M6")
+    assert 2 not in missions.met(with_player(state, 0, tiles=()), 0, "M6")
 
 
 def test_only_mission_is_linked_by_itself() -> None:
@@ -189,7 +190,7 @@ def test_link_after_an_action_settles_the_question() -> None:
 
 def test_mission_that_another_is_linked_to() -> None:
     """Ruling 44: it may be linked too."""
-    state = with_seat(_table("M1", "M2", upload=3), 1, mission="M2", tasks=(0,))
+    state = with_player(_table("M1", "M2", upload=3), 1, mission="M2", tasks=(0,))
     assert missions.options(state, 0) == (Link("M2", 2),)
 
 

@@ -7,10 +7,12 @@ from msgspec.structs import replace
 from bot.games.core.actions import Action
 from bot.games.core.events import Event
 from bot.games.skymines.actions import Energy, Field, Finish, Resources, Upload
+from bot.games.skymines.change import with_player
 from bot.games.skymines.events import UsedField
 from bot.games.skymines.performing import PERFORM
 from bot.games.skymines.state import Due, SkyminesState
-from tests.games.skymines.positions import laid, owing, position, with_seat
+from tests.games.skymines.builders import holding
+from tests.games.skymines.positions import owing, position
 
 TRACKS = ("A2", "B2", "C2", "E2")
 
@@ -31,8 +33,8 @@ def _why(state: SkyminesState, action: Action) -> tuple[str, str]:
 
 def _performing(card: str, space: str = "E2-1", *area: str, **seat: object) -> SkyminesState:
     """Return a position in which the action of a discarded card is due, with these cards in the area."""
-    state = with_seat(position(tracks=TRACKS), 0, levels=(2, 2, 2, 2), **seat)
-    state = laid(state, 0, *area)
+    state = with_player(position(tracks=TRACKS), 0, levels=(2, 2, 2, 2), **seat)
+    state = holding(state, 0, *area)
     return owing(replace(state, discard=(card,)), Due("perform", card=card, space=space), Due("end"))
 
 
@@ -67,7 +69,7 @@ def test_discarded_research_scientist_uses_the_area() -> None:
     assert Upload("research2-0", 1, 0) in PERFORM.options(state, 0)
     after, _ = _choose(state, Upload("research2-0", 1, 0))
     assert after.players[0].upload == 0
-    assert Upload("research2-0", 1, 0) not in PERFORM.options(with_seat(state, 0, area=("",) * 5), 0)
+    assert Upload("research2-0", 1, 0) not in PERFORM.options(with_player(state, 0, area=("",) * 5), 0)
 
 
 def test_discarded_field_scientist() -> None:

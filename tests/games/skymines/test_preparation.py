@@ -6,17 +6,18 @@ from msgspec.structs import replace
 
 from bot.games.core.declared import Ended
 from bot.games.core.events import Event
+from bot.games.skymines.change import with_player
 from bot.games.skymines.events import Prepared
 from bot.games.skymines.material import DECK, LUNA
 from bot.games.skymines.preparation import prepared, slid
 from bot.games.skymines.state import Due, Mark, SkyminesState
 from tests.games.skymines.builders import by_letter
-from tests.games.skymines.positions import marked, position, with_seat
+from tests.games.skymines.positions import marked, position
 
 
 def _dropped(state: SkyminesState) -> SkyminesState:
     for seat in range(len(state.players)):
-        state = with_seat(state, seat, dropped=True)
+        state = with_player(state, seat, dropped=True)
     return state
 
 
@@ -43,7 +44,7 @@ def test_special_plans_not_bought_stay() -> None:
 
 def test_markers_and_reserved_tiles_come_back() -> None:
     """The text's example: with its marker on the field scientist's space the seat takes that tile."""
-    state = with_seat(with_seat(position(), 0, markers=0), 1, markers=1)
+    state = with_player(with_player(position(), 0, markers=0), 1, markers=1)
     state, event = _prepared(marked(state, ("tile-field", 0), ("titanium", 0), ("tile-plus", 1), ("tile-energy", 0)))
     assert [player.markers for player in state.players] == [3, 2, 2]
     assert [player.tiles for player in state.players] == [("tile-field", "tile-energy"), ("tile-plus",), ()]
@@ -54,7 +55,7 @@ def test_markers_and_reserved_tiles_come_back() -> None:
 def test_single_use_markers_are_gone() -> None:
     """Ruling 43: also from spaces of tracks. What one reserved is received all the same."""
     marks = (Mark("A2-1", 0, single_use=True), Mark("buy", 0), Mark("tile-plus", 1, single_use=True))
-    state, _ = _prepared(with_seat(position(marks=marks), 0, markers=1, single_use=1))
+    state, _ = _prepared(with_player(position(marks=marks), 0, markers=1, single_use=1))
     assert (state.players[0].markers, state.players[0].single_use) == (2, 1)
     assert state.players[1].markers == 2
     assert state.players[1].tiles == ("tile-plus",)

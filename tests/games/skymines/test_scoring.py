@@ -6,10 +6,11 @@ from msgspec.structs import replace
 
 from bot.games.core.contract import Result
 from bot.games.core.phrase import say
+from bot.games.skymines.change import with_player
 from bot.games.skymines.material import COMPANIES, LUNA, PLAN
 from bot.games.skymines.scoring import reached, score, shares, special_points
 from bot.games.skymines.state import SkyminesState, Station
-from tests.games.skymines.positions import position, with_luna, with_seat
+from tests.games.skymines.positions import position, with_luna
 
 CATEGORIES = ["cash", *COMPANIES, "tank", "research"]
 
@@ -24,7 +25,7 @@ def _points(result: Result) -> dict[str, int]:
 
 def test_lines_follow_the_scoring_pad() -> None:
     """Digest 1.10: seven categories, in this order; the total is their sum."""
-    result = _result(with_seat(position(), 0, cash=7))
+    result = _result(with_player(position(), 0, cash=7))
     assert [line.category for line in result.lines] == CATEGORIES
     assert _points(result)["cash"] == 7
     assert result.total == sum(_points(result).values())
@@ -32,9 +33,9 @@ def test_lines_follow_the_scoring_pad() -> None:
 
 def test_shares_of_track_and_cards() -> None:
     """Digest 1.1: the last share reached on the track, and one for each share on cards, wherever they lie."""
-    state = with_seat(position(), 0, tracks=(4, 0, 0, 3))  # A1: shares on 2 and 4; D1: on 2, 4
+    state = with_player(position(), 0, tracks=(4, 0, 0, 3))  # A1: shares on 2 and 4; D1: on 2, 4
     assert [shares(state, 0, company) for company in range(4)] == [2, 0, 0, 1]
-    state = with_seat(
+    state = with_player(
         state,
         0,
         hand=("E01", "titanium1-0"),
@@ -47,7 +48,7 @@ def test_shares_of_track_and_cards() -> None:
 def test_a_share_is_worth_the_visible_coin_icons() -> None:
     """Digest 1.10: own shares times uncovered icons of the station (0, 1 and 2 and the third column's first)."""
     station = Station(vacated=(5, 0, 1), opened=(True, False, False))
-    state = with_seat(position(stations=(station, Station(), Station(), Station())), 0, tracks=(4, 0, 0, 0))
+    state = with_player(position(stations=(station, Station(), Station(), Station())), 0, tracks=(4, 0, 0, 0))
     (line,) = [line for line in _result(state).lines if line.category == "astrogo"]
     assert (line.points, line.detail) == (2 * 5, say("sk-detail-shares", count=2, value=5))
 
@@ -56,31 +57,31 @@ def test_last_value_reached_on_the_tank_track() -> None:
     """Ruling 23: reaching the step is enough."""
     values = {5: 0, 6: 10, 8: 10, 9: 15, 28: 60}
     for tank, points in values.items():
-        assert _points(_result(with_seat(position(), 0, tank=tank)))["tank"] == points
+        assert _points(_result(with_player(position(), 0, tank=tank)))["tank"] == points
 
 
 def test_last_value_reached_on_the_research_track() -> None:
     """Ruling 23; before the token's plan and on it there is none."""
     values = {-1: 0, 0: 0, 2: 0, 3: 10, 4: 10, 15: 60}
     for upload, points in values.items():
-        assert _points(_result(with_seat(position(), 0, upload=upload)))["research"] == points
+        assert _points(_result(with_player(position(), 0, upload=upload)))["research"] == points
 
 
 def test_special_plans_reached_or_passed_add_their_value() -> None:
     """Digest 1.10; one that was turned face down is worth nothing (ruling 18), nor one that is covered or ahead."""
     screens = ("S01", "A01", "R2", "", "R4", "R3", "R6", *[""] * 9)
-    state = with_seat(position(), 0, screens=screens, upload=5, covered=("R5",))
+    state = with_player(position(), 0, screens=screens, upload=5, covered=("R5",))
     total = sum(PLAN[plan].points for plan in ("R2", "R4", "R3"))
     assert special_points(state.players[0]) == total
     assert _points(_result(state))["research"] == 15 + total
-    state = with_seat(state, 0, flipped=(4,))
+    state = with_player(state, 0, flipped=(4,))
     assert special_points(state.players[0]) == total - PLAN["R4"].points
 
 
 def test_equal_totals_share_the_victory() -> None:
     """Digest 1.1: a tie has no tiebreak."""
-    state = with_seat(with_seat(position(), 0, cash=5), 2, cash=12)
-    state = with_seat(state, 1, cash=12)
+    state = with_player(with_player(position(), 0, cash=5), 2, cash=12)
+    state = with_player(state, 1, cash=12)
     assert [(result.seat, result.rank) for result in score(state).results] == [(1, 1), (2, 1), (0, 3)]
 
 

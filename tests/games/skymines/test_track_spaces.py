@@ -10,18 +10,19 @@ from bot.games.core.decision import Decision
 from bot.games.core.events import Event
 from bot.games.skymines import bonus_spaces
 from bot.games.skymines.actions import Advance, Buy, Finish, Half, Place, Recover, Sell
+from bot.games.skymines.change import with_player
 from bot.games.skymines.events import Bought, Gained, Placed, Recovered, Sold
 from bot.games.skymines.material import COMPANIES
 from bot.games.skymines.state import Due, Mark, SkyminesState
 from bot.games.skymines.track_choices import HALF, RECOVERY, TRACKS
-from tests.games.skymines.positions import marked, owing, position, with_seat
+from tests.games.skymines.positions import marked, owing, position
 
 TRACKS_OF_SPACES = ("A2", "B2", "C2", "E2")
 
 
 def _table(level: int = 2, tracks: tuple[str, str, str, str] = TRACKS_OF_SPACES, **seat: object) -> SkyminesState:
     """Return a table with tracks that have bonus spaces, on which seat 0 has this level in this turn."""
-    return with_seat(position(tracks=tracks), 0, levels=(level,) * 4, **seat)
+    return with_player(position(tracks=tracks), 0, levels=(level,) * 4, **seat)
 
 
 def _do(state: SkyminesState, action: Action, seat: int = 0) -> tuple[SkyminesState, list[Event]]:
@@ -53,19 +54,19 @@ def _kind(refusal: Refusal | None) -> tuple[str, str]:
 def test_level_of_this_turn_opens_the_spaces() -> None:
     """Ruling 15 and item 13: a threshold that was passed in this turn opens nothing yet."""
     state = _table(0, tracks=("A2", "B1", "C1", "D1"))
-    state = with_seat(state, 0, tracks=(20, 0, 0, 0))
+    state = with_player(state, 0, tracks=(20, 0, 0, 0))
     for space in ("A2-1", "A2-2"):
         assert _kind(bonus_spaces.why_not(state, 0, Place(space))) == ("bonus-locked", "11.3")
-    state = with_seat(state, 0, levels=(1, 0, 0, 0))
+    state = with_player(state, 0, levels=(1, 0, 0, 0))
     assert bonus_spaces.why_not(state, 0, Place("A2-1")) is None
     assert _kind(bonus_spaces.why_not(state, 0, Place("A2-2"))) == ("bonus-locked", "11.3")
-    state = with_seat(state, 0, levels=(2, 0, 0, 0))
+    state = with_player(state, 0, levels=(2, 0, 0, 0))
     assert {Place("A2-1"), Place("A2-2")} <= set(bonus_spaces.options(state, 0))
 
 
 def test_spaces_are_shared() -> None:
     """Ruling 16: one marker each; another player may use the other one."""
-    state = with_seat(_table(), 1, levels=(2, 2, 2, 2))
+    state = with_player(_table(), 1, levels=(2, 2, 2, 2))
     state, _ = _do(state, Place("A2-2"))
     assert _kind(bonus_spaces.why_not(state, 1, Place("A2-2"))) == ("space-taken", "8.2")
     assert bonus_spaces.why_not(state, 1, Place("A2-1")) is None
@@ -125,7 +126,9 @@ def test_b2_sells_a_card_and_gives_helium(space: str, cost: int, helium: int) ->
     assert (after.players[0].cash, after.players[0].hand[-1]) == (0, "A01")
     assert after.pending == (Due("helium", helium),)
     assert after.deeds.cost == cost
-    assert _kind(bonus_spaces.why_not(with_seat(state, 0, cash=cost - 1), 0, Buy(space, "A01")))[0] == "space-too-dear"
+    assert (
+        _kind(bonus_spaces.why_not(with_player(state, 0, cash=cost - 1), 0, Buy(space, "A01")))[0] == "space-too-dear"
+    )
 
 
 def test_b2_without_a_card() -> None:
@@ -182,12 +185,12 @@ def test_d2_second_bonus_moves_on_three_other_tracks() -> None:
 
 def test_d2_with_blocked_tracks() -> None:
     """Ruling 13: as far as possible. A track that cannot move is no choice, a barrier that can be paid is one."""
-    state, _ = _do(with_seat(_table(1, D2, cash=3), 0, tracks=(24, 5, 23, 0)), Place("D2-1"))
+    state, _ = _do(with_player(_table(1, D2, cash=3), 0, tracks=(24, 5, 23, 0)), Place("D2-1"))
     assert TRACKS.options(state, 0) == (Advance("tawac", 3), Advance("skymine", 3))
     assert _why(TRACKS, state, Advance("astrogo", 3)) == ("track-blocked", "11.1")
-    state = with_seat(state, 0, cash=1)
+    state = with_player(state, 0, cash=1)
     assert TRACKS.options(state, 0) == (Advance("skymine", 3),)
-    assert TRACKS.options(with_seat(state, 0, tracks=(24, 24, 24, 0)), 0) == ()
+    assert TRACKS.options(with_player(state, 0, tracks=(24, 24, 24, 0)), 0) == ()
 
 
 def test_any_track_moves_one_marker() -> None:
@@ -255,6 +258,6 @@ def test_no_card_of_the_discard_pile() -> None:
     state = owing(replace(_table(), discard=("B01",)), Due("recover", space="E2-2"), Due("end"))
     after, _ = _choose(RECOVERY, state, Finish())
     assert (after.pending, after.discard) == ((Due("end"),), ("B01",))
-    poor = with_seat(state, 0, cash=1)
+    poor = with_player(state, 0, cash=1)
     assert RECOVERY.options(poor, 0) == ()
     assert _why(RECOVERY, poor, Recover("B01")) == ("no-recovery", "11.5")
