@@ -228,6 +228,28 @@ class Sold(Event, frozen=True, tag="sold"):
     coins: int = 0
 
 
+class HalfTaken(Event, frozen=True, tag="half-taken"):
+    """A seat chose a half of the first bonus of E2: 1, it performs the discarded card; 2, it takes one of the pile."""
+
+    seat: int
+    half: int
+
+
+class TrackChosen(Event, frozen=True, tag="track-chosen"):
+    """A seat chose the track for `spaces` of a reward, and stands before a barrier there."""
+
+    seat: int
+    company: int
+    spaces: int
+
+
+class Declined(Event, frozen=True, tag="declined"):
+    """A seat declined what it might have done: `what` is `link`, `recover` or `perform`."""
+
+    seat: int
+    what: str
+
+
 class Recovered(Event, frozen=True, tag="recovered"):
     """A seat took a card of the discard pile."""
 
@@ -340,6 +362,9 @@ SkyminesEvent = (
     | Placed
     | Bought
     | Sold
+    | HalfTaken
+    | TrackChosen
+    | Declined
     | Recovered
     | Dropped
     | Rested

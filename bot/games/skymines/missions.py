@@ -21,7 +21,7 @@ from bot.games.core.events import Event
 from bot.games.core.phrase import say
 from bot.games.skymines.actions import Finish, Link
 from bot.games.skymines.change import gain_coins, settled, with_player
-from bot.games.skymines.events import Fulfilled, Linked
+from bot.games.skymines.events import Declined, Fulfilled, Linked
 from bot.games.skymines.material import (
     CARD,
     COMPANIES,
@@ -181,8 +181,9 @@ def do(state: SkyminesState, seat: int, action: Link, events: list[Event]) -> Sk
     return _linked(state, seat, action.mission, events)
 
 
-def do_finish(state: SkyminesState, _seat: int, _action: Finish, _events: list[Event]) -> SkyminesState:
+def do_finish(state: SkyminesState, seat: int, _action: Finish, events: list[Event]) -> SkyminesState:
     """Return the state without a link for now."""
+    events.append(Declined(seat, "link"))
     return settled(state)
 
 

@@ -19,6 +19,7 @@ from bot.games.skymines import energy_action, fields, research, resources
 from bot.games.skymines.actions import Energy, Field, Finish, Resources, Upload
 from bot.games.skymines.cards import energy_alone
 from bot.games.skymines.change import settled
+from bot.games.skymines.events import Declined
 from bot.games.skymines.material import CARD, RESOURCES
 from bot.games.skymines.speech import words
 from bot.games.skymines.state import SkyminesState
@@ -82,8 +83,9 @@ def why_not_finish(state: SkyminesState, _seat: int, _action: Finish) -> Refusal
     return no("perform-due", "11.7", {"card": words.card(due.card)}) if due.space == PERFORMANCE[0] else None
 
 
-def do_finish(state: SkyminesState, _seat: int, _action: Finish, _events: list[Event]) -> SkyminesState:
+def do_finish(state: SkyminesState, seat: int, _action: Finish, events: list[Event]) -> SkyminesState:
     """Return the state without the action of the card."""
+    events.append(Declined(seat, "perform"))
     return settled(state)
 
 

@@ -17,7 +17,7 @@ from bot.games.core.decision import ActionRule, Decision
 from bot.games.core.events import Event
 from bot.games.skymines.actions import Advance, Finish, Half, Recover
 from bot.games.skymines.change import owe, paid, settled, with_player
-from bot.games.skymines.events import Recovered
+from bot.games.skymines.events import Declined, HalfTaken, Recovered, TrackChosen
 from bot.games.skymines.gains import gain
 from bot.games.skymines.material import COMPANIES, COMPANY_OF
 from bot.games.skymines.speech import words
@@ -31,7 +31,7 @@ from bot.games.skymines.track_spaces import (
     performable,
     without_track,
 )
-from bot.games.skymines.tracks import farthest
+from bot.games.skymines.tracks import barrier_ahead, farthest
 
 no = partial(refuse, "sk")
 
@@ -67,6 +67,7 @@ def do_half(state: SkyminesState, seat: int, action: Half, events: list[Event]) 
     due, state = state.pending[0], settled(state)
     if not due.card:
         return gain(state, seat, RESEARCH_HALVES[action.half - 1], "space", events)
+    events.append(HalfTaken(seat, action.half))
     return owe(state, Due("perform" if action.half == PERFORM else "recover", card=due.card, space=due.space))
 
 
@@ -100,8 +101,9 @@ def do_recover(state: SkyminesState, seat: int, action: Recover, events: list[Ev
     return with_player(state, seat, hand=(*state.players[seat].hand, action.card))
 
 
-def finish_recover(state: SkyminesState, _seat: int, _action: Finish, _events: list[Event]) -> SkyminesState:
+def finish_recover(state: SkyminesState, seat: int, _action: Finish, events: list[Event]) -> SkyminesState:
     """Return the state without a card of the discard pile."""
+    events.append(Declined(seat, "recover"))
     return settled(state)
 
 
@@ -146,10 +148,12 @@ def why_not_track(state: SkyminesState, seat: int, action: Advance) -> Refusal |
     return no("other-steps", "11.8", {"steps": action.steps}, count=due.amount)
 
 
-def do_track(state: SkyminesState, seat: int, action: Advance, _events: list[Event]) -> SkyminesState:
+def do_track(state: SkyminesState, seat: int, action: Advance, events: list[Event]) -> SkyminesState:
     """Return the state in which the move on the chosen track is due; the other moves of D2 go to other tracks."""
     due, company = state.pending[0], COMPANY_OF[action.company]
     state = settled(state)
+    if barrier_ahead(state, seat, company):  # else a move follows, which tells of the choice
+        events.append(TrackChosen(seat, company, due.amount))
     if due.space:
         state = without_track(state, company, due.space)
     return owe(state, Due("move", due.amount, company))

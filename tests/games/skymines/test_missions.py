@@ -9,7 +9,7 @@ from bot.games.core.events import Event
 from bot.games.skymines import missions
 from bot.games.skymines.actions import Finish, Link
 from bot.games.skymines.change import with_player
-from bot.games.skymines.events import Fulfilled, Linked
+from bot.games.skymines.events import Declined, Fulfilled, Linked
 from bot.games.skymines.material import MISSIONS
 from bot.games.skymines.state import Deeds, Due, SkyminesState
 from tests.games.skymines.positions import marked, owing, position, with_variant
@@ -184,7 +184,9 @@ def test_link_after_an_action_settles_the_question() -> None:
     """R59: the turn ends then; `Finish` declines."""
     state = owing(_table("M1", "M2", upload=3), Due("link"), Due("end"))
     assert missions.do(state, 0, Link("M2", 2), []).pending == (Due("end"),)
-    declined = missions.do_finish(state, 0, Finish(), [])
+    events = list[Event]()
+    declined = missions.do_finish(state, 0, Finish(), events)
+    assert events == [Declined(0, "link")]
     assert declined == replace(state, pending=(Due("end"),))
 
 

@@ -8,7 +8,7 @@ from bot.games.core.actions import Action
 from bot.games.core.events import Event
 from bot.games.skymines.actions import Energy, Field, Finish, Resources, Upload
 from bot.games.skymines.change import with_player
-from bot.games.skymines.events import UsedField
+from bot.games.skymines.events import Declined, UsedField
 from bot.games.skymines.performing import PERFORM
 from bot.games.skymines.state import Due, SkyminesState
 from tests.games.skymines.builders import holding
@@ -86,7 +86,8 @@ def test_first_bonus_performs_what_was_chosen() -> None:
     assert _why(_performing("A12"), Finish()) == ("perform-due", "11.7")
     state = _performing("A12", "E2-2")
     assert PERFORM.options(state, 0) == (Field("A12"), Finish())
-    assert _choose(state, Finish())[0].pending == (Due("end"),)
+    after, events = _choose(state, Finish())
+    assert (after.pending, events) == ((Due("end"),), [Declined(0, "perform")])
 
 
 def test_other_actions_do_not_perform_the_card() -> None:

@@ -11,7 +11,7 @@ from bot.games.core.events import Event
 from bot.games.skymines import bonus_spaces
 from bot.games.skymines.actions import Advance, Buy, Finish, Half, Place, Recover, Sell
 from bot.games.skymines.change import with_player
-from bot.games.skymines.events import Bought, Gained, Placed, Recovered, Sold
+from bot.games.skymines.events import Bought, Declined, Gained, HalfTaken, Placed, Recovered, Sold, TrackChosen
 from bot.games.skymines.material import COMPANIES
 from bot.games.skymines.state import Due, Mark, SkyminesState
 from bot.games.skymines.track_choices import HALF, RECOVERY, TRACKS
@@ -188,6 +188,8 @@ def test_d2_with_blocked_tracks() -> None:
     state, _ = _do(with_player(_table(1, D2, cash=3), 0, tracks=(24, 5, 23, 0)), Place("D2-1"))
     assert TRACKS.options(state, 0) == (Advance("tawac", 3), Advance("skymine", 3))
     assert _why(TRACKS, state, Advance("astrogo", 3)) == ("track-blocked", "11.1")
+    assert _choose(TRACKS, state, Advance("tawac", 3))[1] == [TrackChosen(0, 1, 3)]
+    assert _choose(TRACKS, state, Advance("skymine", 3))[1] == []
     state = with_player(state, 0, cash=1)
     assert TRACKS.options(state, 0) == (Advance("skymine", 3),)
     assert TRACKS.options(with_player(state, 0, tracks=(24, 24, 24, 0)), 0) == ()
@@ -213,7 +215,8 @@ def test_e2_first_bonus_is_one_of_two_halves() -> None:
     assert "energy1-0" not in state.players[0].hand
     assert HALF.options(state, 0) == (Half(1), Half(2))
     assert _choose(HALF, state, Half(1))[0].pending == (Due("perform", card="energy1-0", space="E2-1"),)
-    assert _choose(HALF, state, Half(2))[0].pending[0].kind == "recover"
+    after, events = _choose(HALF, state, Half(2))
+    assert (after.pending[0].kind, events) == ("recover", [HalfTaken(0, 2)])
 
 
 def test_e2_without_coins_performs() -> None:
@@ -256,7 +259,8 @@ def test_card_of_the_discard_pile_is_bought() -> None:
 def test_no_card_of_the_discard_pile() -> None:
     """And/or: the seat may decline; without 2 CrypCoin there is nothing to decide."""
     state = owing(replace(_table(), discard=("B01",)), Due("recover", space="E2-2"), Due("end"))
-    after, _ = _choose(RECOVERY, state, Finish())
+    after, events = _choose(RECOVERY, state, Finish())
+    assert events == [Declined(0, "recover")]
     assert (after.pending, after.discard) == ((Due("end"),), ("B01",))
     poor = with_player(state, 0, cash=1)
     assert RECOVERY.options(poor, 0) == ()
