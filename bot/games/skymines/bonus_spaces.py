@@ -236,7 +236,8 @@ def _why_no_marker(state: SkyminesState, seat: int, space: str, kind: type[Actio
     if not markers_left(state.players[seat]):
         return no("no-marker", "8.1")
     if space not in _of_kind(state, seat)[kind]:
-        return no("no-space", "8.1", spaces=_spaces(state, seat, kind))
+        closed = _why_not_personal(state, seat, space) if kind is Place else None
+        return closed or no("no-space", "8.1", spaces=_spaces(state, seat, kind))
     holder = mark_on(state, space)
     if holder is not None:
         reason = {"space": words.space(space), "who": words.who(holder.seat)}
@@ -247,6 +248,16 @@ def _why_no_marker(state: SkyminesState, seat: int, space: str, kind: type[Actio
     if track_spaces.marked(state, seat, track):
         return no("track-marked", "11.4", {"track": track})
     return no("bonus-locked", "11.3", {"space": words.space(space)}, track=track)
+
+
+def _why_not_personal(state: SkyminesState, seat: int, space: str) -> Refusal | None:
+    """Return why a personal space is closed to the seat; None if the space is none."""
+    for owner, player in enumerate(state.players):
+        if player.personal and space == personal(state, owner):
+            if owner != seat:
+                return no("others-space", "15.1", {"who": Who(owner)})
+            return no("tasks-left", "15.1", {"mission": player.personal}, count=len(player.tasks))
+    return None
 
 
 def _of_kind(state: SkyminesState, seat: int) -> Mapping[type[Action], list[str]]:

@@ -284,9 +284,9 @@ def test_tile_is_reserved_for_its_price(space: str) -> None:
 def test_personal_space_after_three_tasks() -> None:
     """Digest 1.11: it is the seat's alone."""
     state = with_player(position(), 0, personal="M1", tasks=(2,), mission="M4")
-    assert _why(state, Place("M1-0")) == ("no-space", "8.1")
+    assert _why(state, Place("M1-0")) == ("tasks-left", "15.1")
     state = with_player(state, 0, tasks=())
-    assert _why(state, Place("M1-0"), 1) == ("no-space", "8.1")
+    assert _why(state, Place("M1-0"), 1) == ("others-space", "15.1")
     state, events = _do(state, Place("M1-0"))
     assert events == [Placed(0, "M1-0"), Gained(0, "space", coin=3)]
     assert state.pending == (Due("coin", 3),)
