@@ -22,6 +22,7 @@ from bot.games.skymines.change import owe, settled, with_player
 from bot.games.skymines.events import Dropped, Rested
 from bot.games.skymines.material import NOBODY, ROUNDS, SLOTS
 from bot.games.skymines.planning import slots_on
+from bot.games.skymines.speech import words
 from bot.games.skymines.state import Due, SkyminesState
 
 no = partial(refuse, "sk")
@@ -102,7 +103,7 @@ def why_not_rest(state: SkyminesState, seat: int, action: Rest) -> Refusal | Non
     card, slot = state.players[seat].area[due.targets[0]], action.slot - 1
     free = tuple([slot + 1 for slot in _free(state, seat, due)])
     if action.card != card:
-        return no("rest-card", "9.3", {"card": action.card}, card=card)
+        return no("rest-card", "9.3", {"card": words.card(action.card)}, card=words.card(card))
     if slot in due.excluded:
         return no("rest-taken", "9.4", {"slot": action.slot}, slots=free)
     return None if action.slot in free else no("rest-slot", "9.5", {"slot": action.slot}, slots=free)
