@@ -95,6 +95,7 @@ def test_only_affordable_sectors_are_offered() -> None:
 def test_expansion_ends_by_itself_without_energy() -> None:
     outcome = expanded(bare(), MINERVA, 2, 21, 16)
     assert gains(outcome.state) == {"coin": 1, "research": 1}
+    assert [type(event) for event in outcome.events] == [Expanded, Entered, Entered, Gained]
     assert outcome.events[-1] == Gained(0, "expansion", 1, 0, 1)
 
 
