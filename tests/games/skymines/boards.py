@@ -8,15 +8,14 @@ from typing import NamedTuple
 from msgspec.structs import replace
 
 from bot.games.core.actions import Action, Refusal
-from bot.games.core.chance import Chance
 from bot.games.core.decision import Decision
 from bot.games.core.events import Event
 from bot.games.core.pieces import put
 from bot.games.skymines.actions import Enter
-from bot.games.skymines.expansion import EXPAND, empty_board, expand
+from bot.games.skymines.expansion import EXPAND, expand
 from bot.games.skymines.material import COMPANIES, NOBODY
 from bot.games.skymines.returning import REMOVE, RETURN
-from bot.games.skymines.state import Player, SkyminesState, Station, Variant
+from bot.games.skymines.state import SkyminesState, Station
 from bot.games.skymines.stations import can_take, take, with_station
 
 ASTROGO, TAWAC, SKYMINE, MINERVA = range(4)
@@ -28,34 +27,6 @@ class Outcome(NamedTuple):
 
     state: SkyminesState
     events: list[Event]
-
-
-def bare(board: str = "moon") -> SkyminesState:
-    """Return a table on whose board and in whose areas nothing lies."""
-    player = Player(cash=10, hand=(), area=("",) * 5, used=(False,) * 5, decks=((),) * 5)
-    return SkyminesState(
-        chance=Chance(bytes(32)),
-        knowledge=(0, 0),
-        variant=Variant(board, ("A1", "B1", "C1", "D1"), linked=False, missions=(), luna=None),
-        round=2,
-        phase="actions",
-        turn=0,
-        first=0,
-        starter=0,
-        turns=1,
-        players=(player, player),
-        stations=(Station(),) * 4,
-        board=empty_board(board),
-        removed=((0, 0),) * 4,
-        display=(),
-        stack=((),) * 5,
-        discard=(),
-        plans=((), (), ()),
-        research_display=((), (), ()),
-        specials=(),
-        supplement=0,
-        token_box=(),
-    )
 
 
 def standing(state: SkyminesState, company: int, *spots: int | tuple[int, int], column: int = 0) -> SkyminesState:

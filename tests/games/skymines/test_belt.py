@@ -10,11 +10,12 @@ from bot.games.skymines.expansion import collectors, empty_board, reward, reward
 from bot.games.skymines.geography import BELT
 from bot.games.skymines.material import NOBODY, Reward
 from bot.games.skymines.state import SkyminesState
-from tests.games.skymines.boards import ASTROGO, MINERVA, SKYMINE, TAWAC, bare, standing
+from tests.games.skymines.boards import ASTROGO, MINERVA, SKYMINE, TAWAC, standing
+from tests.games.skymines.builders import table
 
 
 def belt() -> SkyminesState:
-    return bare("belt")
+    return table(board="belt")
 
 
 def costs(state: SkyminesState, company: int) -> dict[int, int]:

@@ -12,23 +12,19 @@ from bot.games.skymines.cards import energy, face_up
 from bot.games.skymines.change import with_player
 from bot.games.skymines.events import Expanded
 from bot.games.skymines.material import COMPANIES, NOBODY
-from bot.games.skymines.state import Due, SkyminesState
-from tests.games.skymines.boards import MINERVA, SKYMINE, bare, standing, with_vacated
+from bot.games.skymines.state import Due
+from tests.games.skymines.boards import MINERVA, SKYMINE, standing, with_vacated
+from tests.games.skymines.builders import holding, table
 
 ALL = tuple([Energy(company) for company in COMPANIES])
 
 
-def area(state: SkyminesState, *cards: str) -> SkyminesState:
-    """Return the state in which seat 0 has these cards face up."""
-    return with_player(state, 0, area=(*cards, *[""] * (5 - len(cards))))
-
-
 def test_energy_serves_any_company() -> None:
-    assert energy_action.options(area(bare(), "energy1-0"), 0) == ALL
+    assert energy_action.options(holding(table(), 0, "energy1-0"), 0) == ALL
 
 
 def test_energy_needs_a_face_up_energy_card() -> None:
-    state = area(bare(), "titanium1-0")
+    state = holding(table(), 0, "titanium1-0")
     assert energy_action.options(state, 0) == ()
     refusal = energy_action.why_not(state, 0, Energy("minerva"))
     assert refusal is not None
@@ -36,7 +32,7 @@ def test_energy_needs_a_face_up_energy_card() -> None:
 
 
 def test_all_energy_cards_are_used_together() -> None:
-    state = area(bare(), "energy1-0", "titanium1-0", "energy2-0")
+    state = holding(table(), 0, "energy1-0", "titanium1-0", "energy2-0")
     events: list[Event] = []
     after = energy_action.do(state, 0, Energy("minerva"), events)
     assert events == [Expanded(0, 3, MINERVA)]
@@ -46,24 +42,24 @@ def test_all_energy_cards_are_used_together() -> None:
 
 def test_energy_tile_is_used_too() -> None:
     """Ruling 6."""
-    state = with_player(area(bare(), "energy1-0"), 0, tiles=("tile-energy", "tile-field"))
+    state = with_player(holding(table(), 0, "energy1-0"), 0, tiles=("tile-energy", "tile-field"))
     after = energy_action.do(state, 0, Energy("astrogo"), [])
     assert after.pending[0].amount == 3
     assert [card.id for card in face_up(after, 0)] == ["tile-field"]
 
 
 def test_first_bonus_of_a1_adds_a_point() -> None:
-    state = with_player(area(bare(), "energy1-0"), 0, levels=(1, 0, 0, 0))
+    state = with_player(holding(table(), 0, "energy1-0"), 0, levels=(1, 0, 0, 0))
     assert energy_action.do(state, 0, Energy("astrogo"), []).pending[0].amount == 2
 
 
 def test_used_energy_cards_count_no_more() -> None:
-    state = with_player(area(bare(), "energy1-0"), 0, used=(True, False, False, False, False))
+    state = with_player(holding(table(), 0, "energy1-0"), 0, used=(True, False, False, False, False))
     assert energy_action.options(state, 0) == ()
 
 
 def test_company_without_pieces_is_not_offered() -> None:
-    state = with_vacated(area(bare(), "energy2-0"), MINERVA, 5, 5, 5)
+    state = with_vacated(holding(table(), 0, "energy2-0"), MINERVA, 5, 5, 5)
     assert energy_action.options(state, 0) == ALL[:MINERVA]
     refusal = energy_action.why_not(state, 0, Energy("minerva"))
     assert refusal is not None
@@ -71,7 +67,7 @@ def test_company_without_pieces_is_not_offered() -> None:
 
 
 def test_company_too_dear_for_the_energy_is_not_offered() -> None:
-    state = standing(area(bare(), "energy1-0"), SKYMINE, 21, 23, 24)
+    state = standing(holding(table(), 0, "energy1-0"), SKYMINE, 21, 23, 24)
     assert Energy("minerva") not in energy_action.options(state, 0)
     refusal = energy_action.why_not(state, 0, Energy("minerva"))
     assert refusal is not None
@@ -81,7 +77,7 @@ def test_company_too_dear_for_the_energy_is_not_offered() -> None:
 
 def test_energy_is_lost_where_nothing_can_be_entered() -> None:
     """Item 14: no company is asked for, and the cards are turned down."""
-    state = area(bare(), "energy1-0")
+    state = holding(table(), 0, "energy1-0")
     for company in range(4):
         state = with_vacated(state, company, 5, 5, 5)
     assert energy_action.options(state, 0) == (Energy("none"),)
@@ -93,29 +89,29 @@ def test_energy_is_lost_where_nothing_can_be_entered() -> None:
 
 
 def test_too_little_energy_is_lost() -> None:
-    state = area(bare(), "energy1-0")
+    state = holding(table(), 0, "energy1-0")
     for sector in range(1, 25):
         state = standing(state, sector % 4, sector)
     assert energy_action.options(state, 0) == (Energy("none"),)
-    assert energy_action.options(area(state, "energy2-0"), 0) != (Energy("none"),)
+    assert energy_action.options(holding(state, 0, "energy2-0"), 0) != (Energy("none"),)
 
 
 @pytest.mark.parametrize("company", ["none", "nasa"])
 def test_a_company_is_named_where_one_can_expand(company: str) -> None:
-    refusal = energy_action.why_not(area(bare(), "energy1-0"), 0, Energy(company))
+    refusal = energy_action.why_not(holding(table(), 0, "energy1-0"), 0, Energy(company))
     assert refusal is not None
     assert (refusal.kind, refusal.rule) == ("no-company", "5.2")
 
 
 def test_other_dues_stay_behind_the_expansion() -> None:
-    state = replace(area(bare(), "energy1-0"), pending=(Due("task"), Due("end")))
+    state = replace(holding(table(), 0, "energy1-0"), pending=(Due("task"), Due("end")))
     after = energy_action.do(state, 0, Energy("tawac"), [])
     assert [due.kind for due in after.pending] == ["expand", "task", "end"]
 
 
 def test_given_energy_leaves_the_area_as_it_is() -> None:
     """E2: the discarded card is performed alone."""
-    state = area(bare(), "energy1-0")
+    state = holding(table(), 0, "energy1-0")
     assert energy_action.choices(state, 4) == ALL
     assert energy_action.why_not_with(state, 4, Energy("tawac")) is None
     after = energy_action.use(state, 0, 4, Energy("tawac"), [])

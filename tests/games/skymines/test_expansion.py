@@ -21,7 +21,6 @@ from tests.games.skymines.boards import (
     MINERVA,
     SKYMINE,
     TAWAC,
-    bare,
     do,
     due_decision,
     expanded,
@@ -34,20 +33,21 @@ from tests.games.skymines.boards import (
     standing,
     with_vacated,
 )
+from tests.games.skymines.builders import table
 
 LEFT, MIDDLE, RIGHT = range(3)
 
 
 def belt_example() -> SkyminesState:
     """Return the Belt of the text's example: Minerva is on asteroid 18, Astrogo's shuttle on 13."""
-    return standing(standing(bare("belt"), MINERVA, 18), ASTROGO, 13, column=MIDDLE)
+    return standing(standing(table(board="belt"), MINERVA, 18), ASTROGO, 13, column=MIDDLE)
 
 
 # -- the worked examples of the text ----------------------------------------------------------------------------------
 
 
 def test_moon_example_enters_three_sectors_for_five_energy() -> None:
-    state = standing(bare(), SKYMINE, 24)
+    state = standing(table(), SKYMINE, 24)
     outcome = expanded(state, MINERVA, 5, 21, 16, 24)
     entered = [event for event in outcome.events if isinstance(event, Entered)]
     assert [(event.target, event.cost, event.ousted) for event in entered] == [
@@ -80,20 +80,20 @@ def test_belt_example_enters_four_spaces_for_six_energy() -> None:
 
 
 def test_sectors_entered_now_open_further_ones() -> None:
-    state = expanded(bare(), MINERVA, 5, 21).state
+    state = expanded(table(), MINERVA, 5, 21).state
     assert Enter(16) in options(state)
-    assert Enter(16) not in options(expanded(bare(), MINERVA, 5).state)
+    assert Enter(16) not in options(expanded(table(), MINERVA, 5).state)
 
 
 def test_only_affordable_sectors_are_offered() -> None:
-    assert [option for option in options(expanded(bare(), MINERVA, 2, 21).state) if isinstance(option, Enter)] == [
+    assert [option for option in options(expanded(table(), MINERVA, 2, 21).state) if isinstance(option, Enter)] == [
         Enter(16),
         Enter(23),
     ]
 
 
 def test_expansion_ends_by_itself_without_energy() -> None:
-    outcome = expanded(bare(), MINERVA, 2, 21, 16)
+    outcome = expanded(table(), MINERVA, 2, 21, 16)
     assert gains(outcome.state) == {"coin": 1, "research": 1}
     assert [type(event) for event in outcome.events] == [Expanded, Entered, Entered, Gained]
     assert outcome.events[-1] == Gained(0, "expansion", 1, 0, 1)
@@ -101,7 +101,7 @@ def test_expansion_ends_by_itself_without_energy() -> None:
 
 def test_expansion_ends_by_itself_where_energy_is_too_little() -> None:
     """One energy is left, but foreign outposts and double lines are dearer."""
-    state = standing(bare(), SKYMINE, 23, 16, 24)
+    state = standing(table(), SKYMINE, 23, 16, 24)
     outcome = expanded(state, MINERVA, 3, 21)
     assert Enter(23) in options(outcome.state)
     outcome = expanded(state, MINERVA, 2, 21)
@@ -111,7 +111,7 @@ def test_expansion_ends_by_itself_where_energy_is_too_little() -> None:
 
 def test_energy_need_not_be_spent() -> None:
     """Ruling 29."""
-    state = expanded(bare(), MINERVA, 5, 21).state
+    state = expanded(table(), MINERVA, 5, 21).state
     outcome = play(state, Finish())
     assert outcome.events == [Stopped(0, "energy", 4, MINERVA), Gained(0, "expansion", 1)]
     assert gains(outcome.state) == {"coin": 1}
@@ -119,27 +119,27 @@ def test_energy_need_not_be_spent() -> None:
 
 def test_expansion_may_enter_nothing() -> None:
     """Ruling 29: the whole energy is lost."""
-    outcome = play(expanded(bare(), MINERVA, 5).state, Finish())
+    outcome = play(expanded(table(), MINERVA, 5).state, Finish())
     assert outcome.events == [Stopped(0, "energy", 5, MINERVA)]
     assert outcome.state.pending == ()
 
 
 def test_expansion_without_company_loses_the_energy() -> None:
     events: list[Event] = []
-    state = expand(bare(), 0, NOBODY, 1, events)
-    assert state == bare()
+    state = expand(table(), 0, NOBODY, 1, events)
+    assert state == table()
     assert events == [Expanded(0, 1)]
 
 
 def test_deeds_count_entries_and_ousted_pieces() -> None:
-    state = standing(bare(), SKYMINE, 24)
+    state = standing(table(), SKYMINE, 24)
     assert expanded(state, MINERVA, 5, 21, 16, 24).state.deeds == Deeds(targets=3, ousted=1)
     assert expanded(belt_example(), MINERVA, 6, 19, 114, 13, 218).state.deeds == Deeds(targets=4, ousted=1)
 
 
 def test_players_may_oust_any_company() -> None:
     """Ruling 31: shares in the ousted company do not matter."""
-    state = standing(bare(), TAWAC, 21)
+    state = standing(table(), TAWAC, 21)
     state = replace(state, players=(replace(state.players[0], tracks=(0, 20, 0, 0)), state.players[1]))
     assert holder(expanded(state, MINERVA, 2, 21).state, 21) == "minerva"
 
@@ -148,7 +148,7 @@ def test_players_may_oust_any_company() -> None:
 
 
 def test_expansion_ends_when_the_station_runs_out() -> None:
-    state = with_vacated(bare(), MINERVA, 5, 5, 4)
+    state = with_vacated(table(), MINERVA, 5, 5, 4)
     outcome = expanded(state, MINERVA, 5, 21)
     assert Stopped(0, "energy", 4, MINERVA) in outcome.events
     assert gains(outcome.state) == {"coin": 1}
@@ -179,33 +179,33 @@ def test_belt_takes_each_kind_from_its_columns() -> None:
 
 def test_outposts_are_taken_by_the_rule_of_thumb() -> None:
     """The first piece leaves the right column, which shows a coin icon at once; then the started column is finished."""
-    assert expanded(bare(), MINERVA, 3, 21, 16, 17).state.stations[MINERVA].vacated == (0, 0, 3)
+    assert expanded(table(), MINERVA, 3, 21, 16, 17).state.stations[MINERVA].vacated == (0, 0, 3)
 
 
 def test_column_holds_for_all_later_entries() -> None:
     """Ruling 30."""
-    outcome = play(expanded(bare(), MINERVA, 3).state, Column(2), Enter(21), Enter(16), Enter(17))
+    outcome = play(expanded(table(), MINERVA, 3).state, Column(2), Enter(21), Enter(16), Enter(17))
     assert outcome.state.stations[MINERVA].vacated == (0, 3, 0)
     assert outcome.events[0] == ColumnNamed(0, MINERVA, MIDDLE)
 
 
 def test_column_that_is_empty_gives_way_to_the_rule_of_thumb() -> None:
-    state = with_vacated(bare(), MINERVA, 0, 4, 0)
+    state = with_vacated(table(), MINERVA, 0, 4, 0)
     outcome = play(expanded(state, MINERVA, 3).state, Enter(21), Enter(16))
     assert outcome.state.stations[MINERVA].vacated == (0, 5, 1)
-    outcome = play(expanded(with_vacated(bare(), MINERVA, 4, 2, 0), MINERVA, 3).state, Column(2), Enter(21))
+    outcome = play(expanded(with_vacated(table(), MINERVA, 4, 2, 0), MINERVA, 3).state, Column(2), Enter(21))
     assert outcome.state.stations[MINERVA].vacated == (4, 3, 0)
 
 
 def test_columns_are_offered_where_they_differ_from_the_used_one() -> None:
-    state = with_vacated(bare(), MINERVA, 0, 5, 0)
+    state = with_vacated(table(), MINERVA, 0, 5, 0)
     assert [option for option in options(expanded(state, MINERVA, 3).state) if isinstance(option, Column)] == [
         Column(1)
     ]
 
 
 def test_one_column_is_named_between_two_entries() -> None:
-    state = play(expanded(bare(), MINERVA, 3).state, Column(2)).state
+    state = play(expanded(table(), MINERVA, 3).state, Column(2)).state
     assert not [option for option in options(state) if isinstance(option, Column)]
     assert refused(state, Column(1)) == "column-named 5.6"
     state = play(state, Enter(21)).state
@@ -225,13 +225,13 @@ def test_no_column_is_named_where_only_shuttles_can_enter() -> None:
 
 def test_rewards_are_due_before_ousted_pieces_return() -> None:
     """Track spaces are due last of all rewards, on the track of the expanded company (ruling 32)."""
-    state = expanded(standing(bare(), SKYMINE, 23), MINERVA, 4, 21).state
+    state = expanded(standing(table(), SKYMINE, 23), MINERVA, 4, 21).state
     state = do(do(state, Enter(23)).state, Finish()).state
     assert state.pending == (Due("coin", 1), Due("move", 1, MINERVA), Due("return", company=SKYMINE, targets=(23,)))
 
 
 def test_two_pieces_of_a_company_return_one_after_the_other() -> None:
-    state = standing(standing(bare(), SKYMINE, 23), SKYMINE, 21, column=RIGHT)
+    state = standing(standing(table(), SKYMINE, 23), SKYMINE, 21, column=RIGHT)
     outcome = expanded(state, MINERVA, 4, 21, 23)
     assert outcome.state.pending[0] == Due("return", company=SKYMINE, targets=(21,))
     outcome = play(outcome.state, Return(3))
@@ -258,7 +258,7 @@ def test_two_pieces_of_a_company_return_one_after_the_other() -> None:
     ],
 )
 def test_refusals_on_the_moon(action: Enter | Column, refusal: str) -> None:
-    state = with_vacated(standing(bare(), SKYMINE, 24), MINERVA, 5, 0, 0)
+    state = with_vacated(standing(table(), SKYMINE, 24), MINERVA, 5, 0, 0)
     assert refused(expanded(state, MINERVA, 2, 21).state, action) == refusal
 
 
@@ -310,7 +310,7 @@ def _check(state: SkyminesState) -> None:
 @pytest.mark.parametrize("seed", range(6))
 def test_random_expansions_keep_all_pieces(board: str, seed: int) -> None:
     dice = random.Random(f"{board} {seed}")
-    state, seen = bare(board), set[str]()
+    state, seen = table(board=board), set[str]()
     for turn in range(60):
         company = dice.randrange(4)
         state = replace(state, pending=())

@@ -12,7 +12,6 @@ from tests.games.skymines.boards import (
     ASTROGO,
     MINERVA,
     SKYMINE,
-    bare,
     expanded,
     options,
     play,
@@ -20,13 +19,14 @@ from tests.games.skymines.boards import (
     standing,
     with_vacated,
 )
+from tests.games.skymines.builders import table
 
 LEFT, MIDDLE, RIGHT = range(3)
 
 
 def ousting(*vacated: int, opened: tuple[int, ...] = ()) -> SkyminesState:
     """Return the state after an expansion that ousts one outpost of Skymine, whose station is like this."""
-    state = standing(bare(), SKYMINE, 21)
+    state = standing(table(), SKYMINE, 21)
     return expanded(with_vacated(state, SKYMINE, *vacated, opened=opened), MINERVA, 2, 21).state
 
 
@@ -61,7 +61,7 @@ def test_return_avoids_the_crossed_out_space() -> None:
 
 def test_piece_without_room_is_out_of_the_game() -> None:
     """Item 18: of the opened columns only the crossed-out spaces are vacant."""
-    state = standing(bare(), SKYMINE, 21)
+    state = standing(table(), SKYMINE, 21)
     state = with_vacated(state, SKYMINE, 1, 0, 1, opened=(LEFT, RIGHT))
     outcome = expanded(state, MINERVA, 2, 21)
     assert outcome.events[-2] == Returned(SKYMINE, 21, NOBODY)
@@ -71,7 +71,7 @@ def test_piece_without_room_is_out_of_the_game() -> None:
 
 
 def test_second_piece_without_room_is_out_of_the_game() -> None:
-    state = standing(bare(), SKYMINE, 21, 23)
+    state = standing(table(), SKYMINE, 21, 23)
     state = with_vacated(state, SKYMINE, 1, 0, 0)
     outcome = expanded(state, MINERVA, 4, 21, 23)
     assert [event for event in outcome.events if isinstance(event, Returned)] == [
@@ -81,7 +81,7 @@ def test_second_piece_without_room_is_out_of_the_game() -> None:
 
 
 def test_belt_outposts_return_to_outer_columns() -> None:
-    state = standing(bare("belt"), ASTROGO, 18)
+    state = standing(table(board="belt"), ASTROGO, 18)
     state = expanded(with_vacated(state, ASTROGO, 3, 2, 1), MINERVA, 2, 118).state
     assert options(state) == (Return(1), Return(3))
     assert refused(state, Return(2)) == "no-column 16.1"
@@ -89,13 +89,13 @@ def test_belt_outposts_return_to_outer_columns() -> None:
 
 def test_belt_shuttles_return_to_the_middle_column() -> None:
     """Ruling 40, item 6: to the lowest vacant space, never to the crossed-out one."""
-    state = standing(standing(bare("belt"), MINERVA, 18), ASTROGO, 19, column=MIDDLE)
+    state = standing(standing(table(board="belt"), MINERVA, 18), ASTROGO, 19, column=MIDDLE)
     state = expanded(with_vacated(state, ASTROGO, 3, 5, 1), MINERVA, 2, 19).state
     assert state.stations[ASTROGO] == Station((3, 4, 1), (False, True, False))
 
 
 def test_belt_shuttle_without_room_is_out_of_the_game() -> None:
-    state = standing(standing(bare("belt"), MINERVA, 18), ASTROGO, 19, column=MIDDLE)
+    state = standing(standing(table(board="belt"), MINERVA, 18), ASTROGO, 19, column=MIDDLE)
     state = with_vacated(state, ASTROGO, 3, 1, 1, opened=(MIDDLE,))
     outcome = expanded(state, MINERVA, 2, 19)
     assert Returned(ASTROGO, 19, NOBODY) in outcome.events
@@ -114,7 +114,7 @@ def test_refused_returns() -> None:
 
 def test_outpost_is_removed_from_any_column_of_any_station() -> None:
     """Ruling 33."""
-    state = removing(with_vacated(bare(), SKYMINE, 5, 0, 0), 1)
+    state = removing(with_vacated(table(), SKYMINE, 5, 0, 0), 1)
     assert options(state) == tuple(
         [
             Remove(company, column)
@@ -131,7 +131,7 @@ def test_outpost_is_removed_from_any_column_of_any_station() -> None:
 
 
 def test_two_outposts_are_removed_one_after_the_other() -> None:
-    state = play(removing(bare(), 2), Remove("tawac", 3)).state
+    state = play(removing(table(), 2), Remove("tawac", 3)).state
     assert state.pending == (Due("remove", 1),)
     state = play(state, Remove("minerva", 1)).state
     assert state.pending == ()
@@ -139,26 +139,26 @@ def test_two_outposts_are_removed_one_after_the_other() -> None:
 
 
 def test_shuttles_are_never_removed() -> None:
-    state = removing(bare("belt"), 1)
+    state = removing(table(board="belt"), 1)
     assert Remove("tawac", 2) not in options(state)
     assert refused(state, Remove("tawac", 2)) == "no-column 16.1"
 
 
 def test_removal_lapses_without_outposts() -> None:
     """Ruling 33: nothing happens if none is left."""
-    state = bare()
+    state = table()
     for company in range(4):
         state = with_vacated(state, company, 5, 5, 5)
     assert options(removing(state, 1)) == ()
 
 
 def test_refused_removals() -> None:
-    state = removing(with_vacated(bare(), SKYMINE, 5, 0, 0), 1)
+    state = removing(with_vacated(table(), SKYMINE, 5, 0, 0), 1)
     assert refused(state, Remove("skymine", 1)) == "column-empty 5.5"
     assert refused(state, Remove("skymine", 4)) == "no-column 5.5"
     assert refused(state, Remove("nasa", 1)) == "no-company 5.2"
 
 
 def test_nothing_else_ends_a_return_or_removal() -> None:
-    for state in (removing(bare(), 1), ousting(3, 3, 0)):
+    for state in (removing(table(), 1), ousting(3, 3, 0)):
         assert Finish() not in options(state)

@@ -21,7 +21,8 @@ from bot.games.skymines.stations import (
     value,
     with_pieces,
 )
-from tests.games.skymines.boards import MINERVA, bare, with_vacated
+from tests.games.skymines.boards import MINERVA, with_vacated
+from tests.games.skymines.builders import table
 
 LEFT, MIDDLE, RIGHT = ALL_COLUMNS
 
@@ -130,7 +131,7 @@ def test_outposts_lie_in_outer_columns_on_the_belt() -> None:
 
 
 def test_station_value_is_that_of_the_company() -> None:
-    state = with_vacated(bare(), MINERVA, 5, 0, 1)
+    state = with_vacated(table(), MINERVA, 5, 0, 1)
     assert [station_value(state, company) for company in range(4)] == [0, 0, 0, 4 + HOME_COINS["moon"][RIGHT][0]]
 
 
