@@ -7,12 +7,13 @@ from msgspec.structs import replace
 
 from bot.games.core.events import Event
 from bot.games.skymines import energy_action
-from bot.games.skymines.actions import Energy
+from bot.games.skymines.actions import Column, Energy, Enter, Finish
 from bot.games.skymines.cards import energy, face_up
 from bot.games.skymines.change import with_player
 from bot.games.skymines.events import Expanded
 from bot.games.skymines.material import COMPANIES, NOBODY
-from bot.games.skymines.state import Due
+from bot.games.skymines.rules import RULES
+from bot.games.skymines.state import Due, Station
 from tests.games.skymines.boards import MINERVA, SKYMINE, standing, with_vacated
 from tests.games.skymines.builders import holding, table
 
@@ -117,3 +118,36 @@ def test_given_energy_leaves_the_area_as_it_is() -> None:
     after = energy_action.use(state, 0, 4, Energy("tawac"), [])
     assert after.pending == (Due("expand", 4, 1),)
     assert after.players == state.players
+
+
+# -- in a whole turn --------------------------------------------------------------------------------------------------
+
+
+def test_moon_example_in_a_whole_turn() -> None:
+    """All research points are spent as one total (R50), then the ousted outpost returns."""
+    state = standing(holding(table(), 0, "energy2-0", "A09"), SKYMINE, 24)
+    for action in (Energy("minerva"), Enter(21), Enter(16), Enter(24)):
+        state = RULES.apply(state, 0, action).state
+    assert state.pending[0] == Due("research", 3)
+    assert state.players[0].cash == 11
+    assert state.stations[SKYMINE] != Station()
+    state = RULES.apply(state, 0, Finish()).state
+    assert state.players[0].cash == 14
+    assert state.stations[SKYMINE] == Station()
+    assert state.turn == 1
+
+
+def test_turn_ends_where_nothing_can_be_entered() -> None:
+    """Item 14."""
+    state = holding(table(), 0, "energy1-0")
+    for company in range(4):
+        state = with_vacated(state, company, 5, 5, 5)
+    after = RULES.apply(state, 0, Energy("none")).state
+    assert after.players[0].used[0]
+    assert (after.turn, after.pending) == (1, ())
+
+
+def test_other_actions_wait_for_the_expansion() -> None:
+    state = RULES.apply(holding(table(), 0, "energy2-0"), 0, Energy("tawac")).state
+    assert set(map(type, RULES.legal(state, 0))) == {Enter, Column, Finish}
+    assert RULES.legal(state, 1) == ()
