@@ -107,6 +107,9 @@ def test_refused_returns() -> None:
     state = ousting(3, 3, 1, opened=(RIGHT,))
     assert refused(state, Return(4)) == "no-column 5.5"
     assert refused(state, Return(3)) == "column-full 5.7"
+    alike = replace(with_vacated(state, SKYMINE, 4, 4, 0), pending=state.pending[:1])
+    assert options(alike) == (Return(1),)
+    assert refused(alike, Return(2)) == "same-coins 5.7"
 
 
 # -- removing ---------------------------------------------------------------------------------------------------------
