@@ -41,8 +41,7 @@ from bot.games.skymines.actions import (
 )
 from bot.games.skymines.bonus_spaces import card_cost
 from bot.games.skymines.cards import Strength, energy, total_cost
-from bot.games.skymines.expansion import affordable, column_in_use
-from bot.games.skymines.expansion import reward as targets_reward
+from bot.games.skymines.expansion import affordable, column_in_use, reward_of
 from bot.games.skymines.material import (
     BUY_PRICE,
     CARD,
@@ -158,7 +157,7 @@ def _energy(state: SkyminesState, seat: int, action: Energy) -> float:
 
 def _entry(state: SkyminesState, seat: int, company: int, entry: Any) -> float:
     """Return what a space promises for each point of energy that it costs."""
-    gained = worth.reward(state, seat, targets_reward(state, company, (entry.target,)), company)
+    gained = worth.reward(state, seat, reward_of(state, company, entry), company)
     growth = 0.8 * worth.lead(state, seat, company)
     return (gained + growth + 0.3 * (worth.rounds_left(state) > 1)) / entry.cost
 

@@ -89,3 +89,13 @@ sk-told-luna-discarded = Luna discards { $plans }.
 sk-told-luna-passed = Luna has passed.
 sk-told-ended-rounds = The seventh round is over.
 sk-told-ended-vote = The table voted to end the game.
+sk-told-column-named = { $who } takes the next outposts of { $company } from column { $column }.
+sk-told-half-1 = { $who } performs the discarded card.
+sk-told-half-2 = { $who } takes a card of the discard pile.
+sk-told-track-chosen = { $who } chose the track of { $company } for { $count ->
+        [one] 1 space.
+       *[other] { $count } spaces.
+    }
+sk-told-declined-link = { $who } links no mission for now.
+sk-told-declined-recover = { $who } takes no card of the discard pile.
+sk-told-declined-perform = { $who } does not perform the discarded card.
