@@ -42,7 +42,7 @@ class Sampler(Generic[S]):
         groups: Sequence[Group],
         box: Callable[[S, str], Counter[Any]],
         back: Callable[[str, Any], Any],
-        complete: Callable[[S], S],
+        complete: Callable[[S, Stream], S],
     ) -> None:
         self._known, self._groups, self._box, self._back, self._complete = known, groups, box, back, complete
         lying = [(zone, [at for at, piece in enumerate(zone.pieces) if is_back(piece)]) for zone in zones]
@@ -90,7 +90,7 @@ class Sampler(Generic[S]):
                     self._deal(bundle, dealt, chance)
         changes = self._changes(dealt, ())
         changes["chance"] = Chance(bytes([chance.below(256) for _ in range(SEED_BYTES)]))
-        return self._complete(with_parts(self._known, changes))
+        return self._complete(with_parts(self._known, changes), chance)
 
     def _enter(self, number: int, zone: Zone, hidden: Sequence[int], grouped: int) -> None:
         """Note the places of a zone's hidden pieces that are in no group."""

@@ -72,7 +72,7 @@ class Zones(Generic[S]):
         backs: Callable[[S, Zone], tuple[Any, ...]] = one_back,
         back: Callable[[S, str, Any], Any] = lambda _state, _supply, _piece: "?",
         groups: Callable[[S, int], Iterable[Group]] = lambda _known, _viewer: (),
-        complete: Callable[[S, int], S] = lambda state, _viewer: state,
+        complete: Callable[[S, int, Stream], S] = lambda state, _viewer, _chance: state,
         gathered: Callable[[str], bool] = lambda _supply: False,
     ) -> None:
         """Declare what is hidden.
@@ -195,7 +195,7 @@ class Zones(Generic[S]):
             tuple(self._groups(known, who)),
             self._box,
             lambda supply, piece: self._back(known, supply, piece),
-            lambda state: self._complete(state, who),
+            lambda state, chance: self._complete(state, who, chance),
         )
 
     def draws(self, view: View, viewer: int | None) -> Callable[[Stream], S]:

@@ -8,12 +8,13 @@ stay in the hand until all are revealed: else the number of cards in a hand woul
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from functools import cache
 from typing import Any
 
 from msgspec.structs import replace
 
+from bot.games.core.chance import Stream
 from bot.games.core.pieces import put
 from bot.games.core.zones import ALL, NOBODY, HiddenValue, Zone, Zones
 from bot.games.skymines.luna import FIRST_GRADE_CARDS, cards_of
@@ -45,9 +46,7 @@ def _zones(state: SkyminesState) -> Iterator[Zone | HiddenValue]:
     for seat, player in enumerate(state.players):
         sight = ALL if over else (seat,)
         yield Zone(("players", seat, "offered"), _TOKEN, player.offered, sight, (seat,))
-        yield HiddenValue(("players", seat, "choice"), sight, "")
-        yield HiddenValue(("players", seat, "planned"), sight, ())
-        yield HiddenValue(("players", seat, "selecting"), sight, False)
+        yield from _choices(state, seat, sight)
     luna = state.luna
     if luna is not None:
         yield Zone(("luna", "deck"), _LUNA, luna.deck, unseen)
@@ -55,6 +54,16 @@ def _zones(state: SkyminesState) -> Iterator[Zone | HiddenValue]:
         for at, card in enumerate(luna.slots):
             if card:
                 yield Zone(("luna", "slots", at), _LUNA, (card,), unseen, single=True)
+
+
+def _choices(state: SkyminesState, seat: int, sight: Collection[int]) -> Iterator[HiddenValue]:
+    """Yield what a seat may have chosen in secret. With linked slots it may have chosen cards and not yet slots."""
+    if state.phase == "token" and state.players[seat].chosen:
+        yield HiddenValue(("players", seat, "choice"), sight, "")
+    if state.phase == "planning" and (state.variant.linked or state.players[seat].chosen):
+        yield HiddenValue(("players", seat, "planned"), sight, ())
+        if state.variant.linked:
+            yield HiddenValue(("players", seat, "selecting"), sight, False)
 
 
 def _open_pieces(state: SkyminesState) -> Iterator[tuple[str, Sequence[Any]]]:
@@ -98,20 +107,29 @@ def _starting(seats: int) -> Counter[str]:
     return Counter([*own, *SINGLES[:seats]])
 
 
-def _complete(state: SkyminesState, viewer: int) -> SkyminesState:
-    """Fill in what others chose in secret: their first token, and their first cards that fit the slots."""
+def _complete(state: SkyminesState, viewer: int, chance: Stream) -> SkyminesState:
+    """Fill in what others may have chosen in secret."""
     players = state.players
     for seat, player in enumerate(players):
-        if seat == viewer:
-            continue
-        if state.phase == "token" and player.chosen:
-            players = put(players, seat, replace(player, choice=player.offered[0]))
-        elif player.chosen and not player.planned:
-            planned = list(NO_CARDS)
-            for slot, card in zip(slots_on(player), playable(player), strict=False):
-                planned[slot] = card
-            players = put(players, seat, replace(player, planned=tuple(planned)))
+        if seat != viewer:
+            players = put(players, seat, _with_choice(state, player, chance))
     return replace(state, players=players, knowledge=(0,) * len(players))
+
+
+def _with_choice(state: SkyminesState, player: Player, chance: Stream) -> Player:
+    """Return what a seat has, with a choice that it may have made: a token, or cards for its slots."""
+    if state.phase == "token" and player.chosen:
+        return replace(player, choice=player.offered[chance.below(len(player.offered))])
+    if state.phase != "planning" or not (player.chosen or state.variant.linked):
+        return player
+    slots = slots_on(player)
+    cards = chance.shuffle(playable(player))[: chance.below(len(slots) + 1)]
+    if not player.chosen:
+        return replace(player, planned=cards, selecting=True) if chance.below(2) else player
+    planned = list(NO_CARDS)
+    for slot, card in zip(chance.shuffle(slots), cards, strict=False):
+        planned[slot] = card
+    return replace(player, planned=tuple(planned))
 
 
 _SECRETS = ("offered", "choice", "planned", "selecting")

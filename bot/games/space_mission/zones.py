@@ -8,6 +8,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from bot.games.core.chance import Stream
 from bot.games.core.zones import ALL, NOBODY, Group, HiddenValue, Path, Zone, Zones, is_back
 from bot.games.space_mission.material import CARDS, EDITION, SPACE, TILES_PER_PLANET, in_order
 from bot.games.space_mission.state import Memory, Site, SpaceMissionState
@@ -109,7 +110,7 @@ def _groups(known: SpaceMissionState, viewer: int) -> Iterator[Group]:
             yield Group(in_order(tuple(left.elements())), tuple(slots))
 
 
-def _complete(state: SpaceMissionState, viewer: int) -> SpaceMissionState:
+def _complete(state: SpaceMissionState, viewer: int, _chance: Stream) -> SpaceMissionState:
     """Fill in the other seats' visits: the viewer knows nothing of them, so all are taken to have just been there."""
     kept = None if state.variant.notebook == "off" else viewer
     sites = list(state.sites)

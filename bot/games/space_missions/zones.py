@@ -9,6 +9,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from bot.games.core.chance import Stream
 from bot.games.core.zones import ALL, Row, Zone, Zones
 from bot.games.space_missions.decks import DECK_AT
 from bot.games.space_missions.knowledge import drawn_in_flight, settle
@@ -163,7 +164,7 @@ def _automa_cards(level: str) -> Counter[int]:
     return Counter(dict(enumerate(EDITION.automa.decks[level].cards, start=1)))
 
 
-def _complete(state: SpaceMissionsState, _viewer: int) -> SpaceMissionsState:
+def _complete(state: SpaceMissionsState, _viewer: int, _chance: Stream) -> SpaceMissionsState:
     """Fill in what each agency can tell of its fifth cards by the cards that it and everybody sees."""
     agencies = [
         settle(agency, state.open_test if seat == state.turn else None) for seat, agency in enumerate(state.agencies)

@@ -12,8 +12,7 @@ from bot.games.core.events import Event
 from bot.games.skymines.change import luna_of, with_luna
 from bot.games.skymines.events import LunaPassed
 from bot.games.skymines.game import META, Skymines
-from bot.games.skymines.luna import begin_round
-from bot.games.skymines.luna.deck import pass_if_done
+from bot.games.skymines.luna import act, begin_round
 from bot.games.skymines.material import MISSIONS, TRACK
 from bot.games.skymines.state import SkyminesState
 from tests.conformance.fair import Places, Shuffles
@@ -62,16 +61,17 @@ def _shuffled(seed: bytes) -> Places:
 
 
 def _passed(seed: bytes) -> Places:
-    """Let Luna pass with two discards, of which one takes the left majority card and one the right."""
+    """Let Luna turn up her last card and pass: of two discards one takes the left majority card and one the right."""
     state = with_luna(
         replace(_begun(), chance=Chance(seed, 3)),
-        slots=("",) * 5,
-        discard=("I-1", "I-2"),
+        slots=("I-2", "", "", "", ""),
+        discard=("I-1",),
         majority=("I-3", "I-4"),
         deck=(),
+        begun=True,
     )
     events: list[Event] = []
-    pass_if_done(state, events)
+    act(state, events)
     (passed,) = [event for event in events if isinstance(event, LunaPassed)]
     return [(passed.side,), ({"left", "right"} - {passed.side}).pop().split()]
 
