@@ -60,7 +60,7 @@ def _share_cards(state: SkyminesState, seat: int) -> int:
 def _specials(state: SkyminesState, seat: int) -> int:
     """Count special plans that the upload marker reached or passed, face up (M6)."""
     owner = state.players[seat]
-    places = [place for place in range(1, owner.upload + 1) if place not in owner.flipped]
+    places = [place for place in range(owner.upload + 1) if place not in owner.flipped]
     return sum(bool(owner.screens[place]) and PLAN[owner.screens[place]].price > 0 for place in places)
 
 

@@ -38,7 +38,7 @@ def reached(values: Mapping[int, int], step: int) -> int:
 
 def special_points(player: Player) -> int:
     """Return what the special plans add that the upload marker reached or passed, face up (ruling 18)."""
-    places = range(1, player.upload + 1)
+    places = range(player.upload + 1)
     plans = [player.screens[place] for place in places if place not in player.flipped]
     return sum(PLAN[plan].points for plan in plans if plan)
 
