@@ -36,7 +36,7 @@ from bot.games.skymines.state import Player, SkyminesState
 from bot.games.skymines.tank import store
 from bot.games.skymines.tracks import advance
 
-NO_CARDS = ("",) * SLOTS
+NO_CARDS: tuple[str, ...] = ("",) * SLOTS
 
 
 def slots_on(player: Player) -> tuple[int, ...]:
