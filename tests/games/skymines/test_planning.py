@@ -65,9 +65,9 @@ def test_nobody_can_tell_a_choice_before_all_have_made_it() -> None:
     assert mask(events[0], 1) == replace(events[0], token="?")
 
 
-@pytest.mark.parametrize("options", [{}, {"slots": "linked"}])
-def test_nobody_can_tell_how_many_cards_are_planned(options: dict[str, str]) -> None:
-    state = planning(**options)
+@pytest.mark.parametrize("slots", ["usual", "linked"])
+def test_nobody_can_tell_how_many_cards_are_planned(slots: str) -> None:
+    state = planning(slots=slots)
     hand = state.players[0].hand
     plans = [plan(state, 0, Plan(cards), []) for cards in ((), hand[:1], hand[:3])]
     assert len({str(ZONES.mask(after, 1)) for after in plans}) == 1
