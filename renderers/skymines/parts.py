@@ -1,0 +1,161 @@
+"""Pieces that several looks share: headings, who is who, companies, rewards, rows of sprites."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from PIL import Image
+
+from bot.games.skymines.material import COMPANIES, LUNA, Reward
+from bot.games.skymines.state import SkyminesState
+from renderers import emblems, panels
+from renderers.draw_context import DrawContext
+from renderers.paint import put
+from renderers.palette import DARK_INK, INK, Colour
+from renderers.panels import Tone
+from renderers.skymines import pieces
+from renderers.skymines.palette import BASALT, COMPANY_INK, DUST, LAMP, SEAM, SLAB
+from renderers.text import SMALLEST, fit, length, write
+
+EDGE = panels.EDGE
+TONE = Tone(BASALT, SLAB, SEAM, DUST, LAMP)
+LETTERS = tuple([name[0].upper() for name in COMPANIES])
+"""The companies' letters; no player's emblem has the shape of the company with its letter."""
+_NUMBERED = {"coin": pieces.coin, "helium": pieces.helium, "research": pieces.research}
+_MIDDLE = {"coin": 50, "helium": 56, "research": 50}
+
+
+def heading(context: DrawContext, title: str, note: str = "") -> panels.Heading:
+    """Return a heading in this game's tone."""
+    return panels.Heading(context.width, title, note, TONE)
+
+
+def panel(picture: Image.Image, box: tuple[int, int, int, int]) -> None:
+    """Lay a panel."""
+    panels.panel(picture, box, TONE)
+
+
+def participants(state: SkyminesState) -> tuple[int, ...]:
+    """Return the seats, and Luna if she plays."""
+    return (*range(len(state.players)), *([] if state.luna is None else [LUNA]))
+
+
+def mark(picture: Image.Image, who: int, x: float, y: float, size: int) -> None:
+    """Draw whose something is: a seat's emblem, or Luna's."""
+    if who == LUNA:
+        put(picture, pieces.luna(size), x, y)
+    else:
+        emblems.mark(picture, who, x, y, size)
+
+
+def name(who: int, context: DrawContext) -> str:
+    """Return a participant's name."""
+    return context.say("sk-luna") if who == LUNA else context.name(who)
+
+
+def company_name(number: int, context: DrawContext) -> str:
+    """Return a company's name."""
+    return context.say(f"sk-company-{COMPANIES[number]}")
+
+
+def company(picture: Image.Image, number: int, x: float, y: float, size: int) -> None:
+    """Draw a company's shape with its letter around a point; from a size of 44 the letter fits."""
+    put(picture, pieces.company(number, size), x, y)
+    _letter(picture, number, x, y + size * (pieces.LETTER_AT[number] - 50) / 114, size)
+
+
+def shuttle(picture: Image.Image, number: int, x: float, y: float, size: int) -> None:
+    """Draw a company's shuttle with its letter around a point."""
+    put(picture, pieces.shuttle(number, size), x, y)
+    _letter(picture, number, x, y, size)
+
+
+def _letter(picture: Image.Image, number: int, x: float, y: float, size: int) -> None:
+    write(picture, x, y, LETTERS[number], max(SMALLEST, round(size * 0.46)), COMPANY_INK[number], True, "m")
+
+
+def amount(picture: Image.Image, kind: str, count: int | str, x: float, y: float, size: int) -> None:
+    """Draw coins, helium-3 or research points with their number on them, around a point; from a size of 48 on."""
+    put(picture, _NUMBERED[kind](size), x, y)
+    spot = y + size * (_MIDDLE[kind] - 50) / 100
+    write(picture, x, spot, str(count), max(SMALLEST, round(size * 0.54)), DARK_INK, True, "m")
+
+
+def gains(reward: Reward) -> Iterator[tuple[str, int]]:
+    """Return what a reward brings, in the order of the rules: what, and how much; `track-0` is a company's track."""
+    for kind in ("coin", "helium", "research", "track", "track_any", "track_each", "remove"):
+        count = getattr(reward, kind)
+        if count:
+            yield kind, count
+    yield from ((f"track-{number}", count) for number, count in enumerate(reward.tracks) if count)
+    if reward.titanium_coin:
+        yield "titanium_coin", 1
+
+
+def reward(picture: Image.Image, gained: Reward, x: float, y: float, size: int) -> None:
+    """Draw what a reward brings side by side around a point."""
+    every = list(gains(gained))
+    widths = [gain_width(kind, count, size) for kind, count in every]
+    left = x - (sum(widths) + 4 * (len(widths) - 1)) / 2
+    for (kind, count), width in zip(every, widths, strict=True):
+        gain(picture, kind, count, left, y, size)
+        left += width + 4
+
+
+def gain_width(kind: str, count: int, size: int) -> int:
+    """Return how wide `gain` draws."""
+    if kind in _NUMBERED:
+        return size
+    return length(f"+{count}", _beside(size), True) + 4 + size * (2 if kind.startswith("track_") else 1) + (
+        size if kind.startswith("track-") else 0
+    )  # fmt: skip
+
+
+def gain(picture: Image.Image, kind: str, count: int, left: float, y: float, size: int, ink: Colour = INK) -> None:
+    """Draw one thing that is gained, from its left edge: a number on its sign, or a number before it."""
+    if kind in _NUMBERED:
+        amount(picture, kind, count, left + size / 2, y, size)
+        return
+    x = left + 4 + write(picture, left, y, f"+{count}", _beside(size), ink, True)
+    for sign in _signs(kind, size):
+        put(picture, sign, x + size / 2, y)
+        x += size
+
+
+def _beside(size: int) -> int:
+    return max(SMALLEST, round(size * 0.62))
+
+
+def _signs(kind: str, size: int) -> list[Image.Image]:
+    """Return the signs of a gain: of moves, whose track is meant and two chevrons."""
+    if kind.startswith("track-"):
+        return [pieces.company(int(kind[-1]), size), pieces.step(size)]
+    if kind in ("track_any", "track_each"):
+        return [pieces.any_company(size), pieces.step(size)]
+    if kind == "titanium_coin":
+        return [pieces.coin(size)]
+    return [pieces.step(size) if kind == "track" else pieces.removed(size)]
+
+
+def label(
+    picture: Image.Image, x: float, y: float, text: str, room: int, ink: Colour, size: int, anchor: str = "l"
+) -> int:
+    """Write a name bold at a size; where there is no room smaller, then thin, and only then cut short."""
+    tries = ((size, True), (SMALLEST, True), (SMALLEST, False))
+    size, bold = next((each for each in tries if length(text, *each) <= room), tries[-1])
+    return write(picture, x, y, fit(text, size, bold, room), size, ink, bold, anchor)
+
+
+def row(picture: Image.Image, row_of: Sequence[Image.Image], left: float, y: float, gap: float = 6) -> float:
+    """Put pieces side by side from the left; return where they end."""
+    x = left
+    for piece in row_of:
+        put(picture, piece, x + piece.width / 2, y)
+        x += piece.width + gap
+    return x
+
+
+def centred(picture: Image.Image, row_of: Sequence[Image.Image], x: float, y: float, gap: float = 6) -> None:
+    """Put pieces side by side around a point."""
+    width = sum(piece.width for piece in row_of) + gap * (len(row_of) - 1)
+    row(picture, row_of, x - width / 2, y, gap)
