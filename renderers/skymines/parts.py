@@ -6,8 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from PIL import Image
 
-from bot.games.skymines.material import COMPANIES, LUNA, Reward
-from bot.games.skymines.state import SkyminesState
+from bot.games.skymines.view import COMPANIES, LUNA, Reward
 from renderers import emblems, panels
 from renderers.draw_context import DrawContext
 from renderers.paint import put
@@ -33,11 +32,6 @@ def heading(context: DrawContext, title: str, note: str = "") -> panels.Heading:
 def panel(picture: Image.Image, box: tuple[int, int, int, int]) -> None:
     """Lay a panel."""
     panels.panel(picture, box, TONE)
-
-
-def participants(state: SkyminesState) -> tuple[int, ...]:
-    """Return the seats, and Luna if she plays."""
-    return (*range(len(state.players)), *([] if state.luna is None else [LUNA]))
 
 
 def mark(picture: Image.Image, who: int, x: float, y: float, size: int) -> None:
