@@ -98,6 +98,11 @@ _LINES: tuple[tuple[Colour, Colour], ...] = (
 _STRIDE = 60
 
 
+def edge(company: int) -> Colour:
+    """Return the colour of lines that belong to a company; in high contrast a light one."""
+    return COMPANY_RIM[company] if high() else COMPANIES[company]
+
+
 @cached(8)
 def table() -> bytes:
     """Return the palette, as it is painted now: all colours, and the steps of the edges between those that meet."""

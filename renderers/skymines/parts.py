@@ -53,13 +53,13 @@ def company_name(number: int, context: DrawContext) -> str:
 
 
 def company(picture: Image.Image, number: int, x: float, y: float, size: int) -> None:
-    """Draw a company's shape with its letter around a point; from a size of 44 the letter fits."""
+    """Draw a company's shape with its letter around a point; from a size of 40 the letter fits."""
     put(picture, pieces.company(number, size), x, y)
     _letter(picture, number, x, y + size * (pieces.LETTER_AT[number] - 50) / 114, size)
 
 
 def shuttle(picture: Image.Image, number: int, x: float, y: float, size: int) -> None:
-    """Draw a company's shuttle with its letter around a point."""
+    """Draw a company's shuttle with its letter around a point; from a size of 48 the letter fits."""
     put(picture, pieces.shuttle(number, size), x, y)
     _letter(picture, number, x, y, size)
 
@@ -69,7 +69,7 @@ def _letter(picture: Image.Image, number: int, x: float, y: float, size: int) ->
 
 
 def amount(picture: Image.Image, kind: str, count: int | str, x: float, y: float, size: int) -> None:
-    """Draw coins, helium-3 or research points with their number on them, around a point; from a size of 48 on."""
+    """Draw coins, helium-3 or research points with their number on them; from a size of 40 one digit fits."""
     put(picture, _NUMBERED[kind](size), x, y)
     spot = y + size * (_MIDDLE[kind] - 50) / 100
     write(picture, x, spot, str(count), max(SMALLEST, round(size * 0.54)), DARK_INK, True, "m")
@@ -100,9 +100,8 @@ def gain_width(kind: str, count: int, size: int) -> int:
     """Return how wide `gain` draws."""
     if kind in _NUMBERED:
         return size
-    return length(f"+{count}", _beside(size), True) + 4 + size * (2 if kind.startswith("track_") else 1) + (
-        size if kind.startswith("track-") else 0
-    )  # fmt: skip
+    number = 0 if _alone(kind, count) else length(f"+{count}", _beside(size), True) + 4
+    return number + size * len(_signs(kind, size))
 
 
 def gain(picture: Image.Image, kind: str, count: int, left: float, y: float, size: int, ink: Colour = INK) -> None:
@@ -110,10 +109,17 @@ def gain(picture: Image.Image, kind: str, count: int, left: float, y: float, siz
     if kind in _NUMBERED:
         amount(picture, kind, count, left + size / 2, y, size)
         return
-    x = left + 4 + write(picture, left, y, f"+{count}", _beside(size), ink, True)
+    x = left
+    if not _alone(kind, count):
+        x += write(picture, x, y, f"+{count}", _beside(size), ink, True) + 4
     for sign in _signs(kind, size):
         put(picture, sign, x + size / 2, y)
         x += size
+
+
+def _alone(kind: str, count: int) -> bool:
+    """Return whether a sign says enough without a number: one space on the track of the company at hand."""
+    return kind == "track" and count == 1
 
 
 def _beside(size: int) -> int:

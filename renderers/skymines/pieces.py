@@ -53,8 +53,9 @@ SHAPES: tuple[tuple[Point, ...], ...] = (
 """Delta, slanted plate, shield, arch: by company."""
 LETTER_AT = (66, 50, 43, 54)
 """How far down each shape its letter stands."""
-_HULL_HALF: tuple[Point, ...] = ((50, 0), (76, 26), (76, 66), (98, 92), (66, 88), (66, 98))
-_HULL = (*_HULL_HALF, *[(100 - x, y) for x, y in reversed(_HULL_HALF[1:])])
+_HALF: tuple[Point, ...] = ((50, 0), (86, 28), (86, 68), (100, 94), (70, 88), (70, 98))
+HULL = (*_HALF, *[(100 - x, y) for x, y in reversed(_HALF[1:])])
+FLASH: tuple[Point, ...] = ((60, 0), (18, 56), (45, 56), (34, 100), (84, 38), (55, 38), (72, 0))
 
 
 def _within(points: Sequence[Point], left: float, top: float, size: float) -> list[Point]:
@@ -83,24 +84,11 @@ def outline(number: int, size: int, ink: Colour) -> Image.Image:
 
 @cached(128)
 def shuttle(number: int, size: int) -> Image.Image:
-    """Return a shuttle: a craft with a band of its company's colour and room for the company's letter."""
+    """Return a shuttle: a craft in its company's colour with room for the company's letter."""
 
     def draw(pen: Pen) -> None:
-        body = [
-            (50, 0),
-            (76, 26),
-            (76, 66),
-            (98, 92),
-            (66, 88),
-            (66, 98),
-            (34, 98),
-            (34, 88),
-            (2, 92),
-            (24, 66),
-            (24, 26),
-        ]
-        pen.polygon(body, COMPANIES[number], DARK_INK, 12)
-        pen.polygon(body, COMPANIES[number], COMPANY_RIM[number], 6)
+        pen.polygon(HULL, COMPANIES[number], DARK_INK, 12)
+        pen.polygon(HULL, COMPANIES[number], COMPANY_RIM[number], 6)
 
     return square(size, draw)
 
@@ -166,8 +154,7 @@ def gas(size: int) -> Image.Image:
 @cached(64)
 def energy(size: int) -> Image.Image:
     """Return the sign of energy: a flash."""
-    points = [(60, 0), (18, 56), (45, 56), (34, 100), (84, 38), (55, 38), (72, 0)]
-    return square(size, lambda pen: pen.polygon(points, LAMP, DARK_INK, 6))
+    return square(size, lambda pen: pen.polygon(FLASH, LAMP, DARK_INK, 6))
 
 
 @cached(64)

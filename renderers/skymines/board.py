@@ -1,0 +1,104 @@
+"""The board: the Moon or the Belt with the four stations, the round, and who is to act."""
+
+from __future__ import annotations
+
+from PIL import Image
+
+from bot.games.skymines.view import SkyminesView
+from renderers.draw_context import DrawContext
+from renderers.paint import Pen, plate, put, sprite
+from renderers.palette import DARK_INK, GOLD, INK
+from renderers.skymines import board_ground, parts, pieces
+from renderers.skymines.belt import draw_belt, toll
+from renderers.skymines.belt_ground import dashes
+from renderers.skymines.board_layout import Box, plan
+from renderers.skymines.board_station import draw_station
+from renderers.skymines.moon import draw_moon
+from renderers.skymines.moon_ground import border
+from renderers.skymines.palette import BASALT, DUST, GRAPHITE, LAMP, SEAM
+from renderers.text import fit, length, write
+
+
+def board(view: SkyminesView, context: DrawContext) -> Image.Image:
+    """Draw the board."""
+    where = plan(view.known.variant.board, context.large)
+    picture = board_ground.ground(view.known.variant.board, context.large)
+    (draw_moon if view.known.variant.board == "moon" else draw_belt)(picture, view, where, _entered(view))
+    for company, box in enumerate(where.stations):
+        draw_station(picture, view, company, box, context)
+    _head(picture, view, where.head, context)
+    _legend(picture, view.known.variant.board, where.legend)
+    return picture
+
+
+def _entered(view: SkyminesView) -> dict[int, int]:
+    """Return the targets that were entered in the expansion under way, each with the company that expands."""
+    pending = view.known.pending
+    if not pending or pending[0].kind != "expand":
+        return {}
+    return dict.fromkeys(pending[0].targets, pending[0].company)
+
+
+def _head(picture: Image.Image, view: SkyminesView, box: Box, context: DrawContext) -> None:
+    """Draw which side of the board is played, the round, its phase, the first player, and who is to act."""
+    left, top, right, bottom = box
+    state = view.known
+    parts.panel(picture, box)
+    write(picture, left + 24, top + 34, context.say(f"sk-picture-{state.variant.board}"), 36, INK, True)
+    round_words = context.say("sk-picture-round", round=state.round)
+    write(picture, right - 24, top + 34, round_words, 28, DUST, False, "r")
+    words = context.say("sk-picture-first")
+    parts.mark(picture, state.first, right - 48, top + 78, 44)
+    write(picture, right - 78, top + 78, fit(words, 27, False, 220), 27, DUST, False, "r")
+    room = right - left - 48 - 64 - min(220, length(words, 27))
+    phase = context.say(f"sk-picture-phase-{'over' if view.over else state.phase}")
+    write(picture, left + 24, top + 78, fit(phase, 30, True, room), 30, LAMP, True)
+    _movers(picture, view, (left + 12, bottom - 52, right - 12, bottom - 8), context)
+
+
+def _movers(picture: Image.Image, view: SkyminesView, box: Box, context: DrawContext) -> None:
+    """Draw for whom the table waits: one seat with its name, several by their emblems."""
+    left, top, right, bottom = box
+    y = (top + bottom) // 2
+    plate(picture, box, GOLD if view.over else GRAPHITE, None if view.over else LAMP, 14, 4)
+    if view.over:
+        write(picture, (left + right) / 2, y, context.say("sk-picture-over"), 30, DARK_INK, True, "m")
+    elif len(view.to_move) == 1:
+        parts.mark(picture, view.to_move[0], left + 32, y, 40)
+        parts.label(picture, left + 62, y, context.name(view.to_move[0]), right - left - 76, INK, 30)
+    else:
+        for i, seat in enumerate(view.to_move):
+            parts.mark(picture, seat, left + 32 + 48 * i, y, 40)
+
+
+def _legend(picture: Image.Image, board: str, box: Box) -> None:
+    """Draw what it costs to enter: by each kind of line or path, and where another company is."""
+    left, top, right, bottom = box
+    plate(picture, box, BASALT, SEAM, 18, 2)
+    y = (top + bottom) // 2
+    step = (right - left - 20) / 3
+    signs = ((_line(1), "1"), (_line(2), "2")) if board == "moon" else ((_path(), "1"), (toll(48), "+1"))
+    for i, (sign, cost) in enumerate((*signs, (_taken(), "+1"))):
+        x = left + 4 + step * (i + 0.5)
+        put(picture, sign, x - 40, y)
+        wide = write(picture, x, y, cost, 32, INK, True)
+        put(picture, pieces.energy(40), x + wide + 18, y)
+
+
+def _line(line: int) -> Image.Image:
+    return sprite(64, 40, 64, lambda pen: border(pen, [(2, 20), (62, 20)], line))
+
+
+def _path() -> Image.Image:
+    return sprite(64, 40, 64, lambda pen: dashes(pen, (0, 20), (66, 20)))
+
+
+def _taken() -> Image.Image:
+    """Return an outpost space with a company on it."""
+
+    def draw(pen: Pen) -> None:
+        pen.disc(50, 50, 48, None, GRAPHITE, DUST, 4)
+
+    space = pieces.square(62, draw)
+    space.alpha_composite(pieces.any_company(46), (8, 8))
+    return space
