@@ -14,10 +14,11 @@ from bot.games.skymines.material import NOBODY as NOBODY
 from bot.games.skymines.material import SHUTTLES as SHUTTLES
 from bot.games.skymines.material import Reward as Reward
 from bot.games.skymines.material import Track as Track
+from bot.games.skymines.scoring import shares
 from bot.games.skymines.state import Player, SkyminesState
 from bot.games.skymines.state import Station as Station
 from bot.games.skymines.stations import station_value
-from bot.games.skymines.tracks import places, shares_on_track, track_of
+from bot.games.skymines.tracks import places, track_of
 
 
 class SkyminesView(KnownView, frozen=True, kw_only=True):
@@ -47,6 +48,6 @@ class SkyminesView(KnownView, frozen=True, kw_only=True):
         """Return on which space of a company's track a seat's or Luna's marker stands."""
         return places(self.known, who)[company]
 
-    def shares_on_track(self, who: int, company: int) -> int:
-        """Return how many shares a marker has reached."""
-        return shares_on_track(self.known, who, company)
+    def shares(self, who: int, company: int) -> int:
+        """Return how many shares of a company a seat or Luna has: on the track and on cards."""
+        return shares(self.known, who, company)

@@ -1,0 +1,221 @@
+"""The four company tracks side by side: spaces, shares, barriers, thresholds, bonuses, and all markers."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from PIL import Image
+
+from bot.games.skymines.view import COMPANIES, SkyminesView, Track
+from renderers.cache import cached
+from renderers.draw_context import DrawContext
+from renderers.paint import Pen, plate, put, sprite
+from renderers.palette import DARK_INK, INK
+from renderers.skymines import palette, parts, pieces
+from renderers.skymines.board_layout import Box
+from renderers.skymines.palette import BASALT, BONE, DUST, GRAPHITE, LAMP, PAPER, SEAM, SLAB, STOP
+from renderers.text import wrap, write
+
+_EDGE, _GAP, _HEAD = 12, 8, 82
+_ROW, _LINK, _MARK = 39, 45, 40
+_BESIDE = 100
+"""What a row needs for its number and its share, before the markers."""
+_SHARE_WIDE, _SHARE_HIGH = 90, 44
+_BONUS_LEFT = 222
+_ROOMY = 240
+"""Columns wider than this show the sign of a share beside its value."""
+_SPACE, _BARRIER, _THRESHOLD = "space", "barrier", "threshold"
+
+
+class Row(NamedTuple):
+    """A row of a track from its end to its start. `kind`: a space, or a link to the space above it.
+
+    `number`: of the space, the price of a barrier, which threshold (from 1). `share`: the number of shares reached
+    here, 0 if none. `coins`: what a threshold gives. `markers`: who stands there.
+    """
+
+    kind: str
+    number: int
+    share: int = 0
+    coins: int = 0
+    markers: tuple[int, ...] = ()
+
+
+def rows(view: SkyminesView, company: int) -> tuple[Row, ...]:
+    """Return the rows of a company's track, the last space first."""
+    return tuple(_rows(view, company, view.track(company)))[::-1]
+
+
+def _rows(view: SkyminesView, company: int, track: Track) -> Iterator[Row]:
+    reached = {space: number for number, space in enumerate(track.shares, 1)}
+    for space in range(track.last + 1):
+        here = tuple(who for who in view.participants if view.place(who, company) == space)
+        yield Row(_SPACE, space, reached.get(space, 0), 0, here)
+        yield from (Row(_BARRIER, price) for after, price in track.barriers if after == space)
+        for number, (after, coins) in enumerate(track.thresholds, 1):
+            if after == space:
+                yield Row(_THRESHOLD, number, 0, coins)
+
+
+def tracks(view: SkyminesView, context: DrawContext) -> Image.Image:
+    """Draw the tracks, and below them what their bonuses are."""
+    wide = (context.width - 2 * _EDGE - 3 * _GAP) // len(COMPANIES)
+    columns = [rows(view, company) for company in range(len(COMPANIES))]
+    note = context.say("sk-picture-round", round=view.known.round)
+    heading = parts.heading(context, context.say("sk-picture-tracks"), note)
+    top = heading.bottom
+    lines = -(-len(view.participants) // _shares_fit(wide))
+    bottom = (
+        top + _HEAD + _SHARE_HIGH * lines + 8 + max(sum(_high(row, wide) for row in column) for column in columns) + 14
+    )
+    bonuses = [_bonus_lines(view, company, context) for company in range(len(COMPANIES))]
+    picture = palette.ground(context.width, bottom + sum(_bonus_high(lines) + _GAP for lines in bonuses) + _EDGE)
+    heading.draw(picture)
+    for company, column in enumerate(columns):
+        left = _EDGE + (wide + _GAP) * company
+        _column(picture, view, company, column, (left, top, left + wide, bottom))
+    y = bottom + _GAP
+    for company, lines in enumerate(bonuses):
+        _bonuses(picture, view, company, lines, context, (_EDGE, y, context.width - _EDGE, y + _bonus_high(lines)))
+        y += _bonus_high(lines) + _GAP
+    return picture
+
+
+def _fits(wide: int) -> int:
+    """Return how many markers stand beside each other."""
+    return (wide - _BESIDE - 10) // _MARK
+
+
+def _shares_fit(wide: int) -> int:
+    """Return how many participants' shares stand beside each other."""
+    return (wide - 12) // _SHARE_WIDE
+
+
+def _high(row: Row, wide: int) -> int:
+    if row.kind != _SPACE:
+        return _LINK
+    return _ROW * max(1, -(-len(row.markers) // _fits(wide)))
+
+
+def _column(picture: Image.Image, view: SkyminesView, company: int, column: tuple[Row, ...], box: Box) -> None:
+    left, top, right, bottom = box
+    track = view.track(company)
+    plate(picture, box, BASALT, palette.edge(company), 18, 5)
+    parts.company(picture, company, left + 40, top + 42, 56)
+    write(picture, left + 76, top + 42, track.id, 32, INK, True)
+    if right - left > _ROOMY:
+        put(picture, pieces.certificate(44), right - 92, top + 42)
+    parts.amount(picture, "coin", view.share_value(company), right - 42, top + 42, 62)
+    _shares(picture, view, company, (left, top + _HEAD, right, top + _HEAD))
+    y = bottom - 14
+    for row in reversed(column):
+        high = _high(row, right - left)
+        y -= high
+        _DRAWN[row.kind](picture, row, (left + 8, y, right - 8, y + high))
+
+
+def _shares(picture: Image.Image, view: SkyminesView, company: int, box: Box) -> None:
+    """Draw how many shares each participant has in all: on the track and on cards."""
+    left, top, right, _ = box
+    fits = _shares_fit(right - left)
+    for i, who in enumerate(view.participants):
+        line, place = divmod(i, fits)
+        x, y = left + 10 + _SHARE_WIDE * place, top + _SHARE_HIGH * line + _SHARE_HIGH // 2
+        parts.mark(picture, who, x + 19, y, 38)
+        _paper(picture, view.shares(who, company), x + 62, y)
+
+
+def _paper(picture: Image.Image, shares: int, x: int, y: int) -> None:
+    """Draw a number of shares."""
+    plate(picture, (x - 23, y - 17, x + 23, y + 17), PAPER, DARK_INK, 5, 2)
+    write(picture, x, y, str(shares), 28, DARK_INK, True, "m")
+
+
+def _space(picture: Image.Image, row: Row, box: Box) -> None:
+    """Draw a space: its number, the shares that a marker here has reached, and the markers."""
+    left, top, right, bottom = box
+    y = top + _ROW // 2
+    write(picture, left + 40, y, str(row.number), 27, INK if row.share else DUST, bool(row.share), "r")
+    if row.share:
+        _paper(picture, row.share, left + 69, y)
+    start = left + _BESIDE - 4
+    plate(picture, (start, top + 2, right, bottom - 2), GRAPHITE, SEAM if row.markers else SLAB, 10, 2)
+    fits = (right - start) // _MARK
+    for i, who in enumerate(row.markers):
+        line, place = divmod(i, fits)
+        parts.mark(picture, who, start + 2 + _MARK * (place + 0.5), y + _ROW * line, 38)
+
+
+def _barrier(picture: Image.Image, row: Row, box: Box) -> None:
+    """Draw a money barrier: a striped beam with its price."""
+    left, top, right, bottom = box
+    y = (top + bottom) // 2
+    put(picture, _beam(right - left), (left + right) / 2, y)
+    parts.amount(picture, "coin", row.number, (left + right) / 2, y, 48)
+
+
+def _threshold(picture: Image.Image, row: Row, box: Box) -> None:
+    """Draw a bonus threshold: a lit line, which bonus it unlocks, and the coins that passing it gives."""
+    left, top, right, bottom = box
+    y = (top + bottom) // 2
+    plate(picture, (left, y - 4, right, y + 4), LAMP, None, 4)
+    _badge(picture, row.number, left + 66, y)
+    middle = (left + right) // 2 + 34
+    plate(picture, (middle - 46, y - 20, middle + 46, y + 20), GRAPHITE, LAMP, 20, 3)
+    write(picture, middle - 22, y, "+", 32, INK, True, "m")
+    parts.amount(picture, "coin", row.coins, middle + 16, y, 48)
+
+
+def _badge(picture: Image.Image, number: int, x: float, y: float) -> None:
+    """Draw which bonus of a track is meant."""
+    plate(picture, (round(x) - 24, round(y) - 20, round(x) + 24, round(y) + 20), LAMP, DARK_INK, 8, 3)
+    write(picture, x, y, "I" * number, 28, DARK_INK, True, "m")
+
+
+@cached(128)
+def _beam(wide: int) -> Image.Image:
+    """Return a beam with slanted stripes."""
+
+    def draw(pen: Pen) -> None:
+        pen.box(1, 5, wide - 1, 31, STOP, BONE, 3, 4)
+        for x in range(14, wide - 34, 40):
+            pen.polygon([(x, 28), (x + 16, 8), (x + 30, 8), (x + 14, 28)], BONE)
+
+    return sprite(wide, 36, wide, draw)
+
+
+_DRAWN = {_SPACE: _space, _BARRIER: _barrier, _THRESHOLD: _threshold}
+
+
+def _bonus_lines(view: SkyminesView, company: int, context: DrawContext) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """Return both bonuses of a track in words, in lines."""
+    name, room = view.track(company).id.lower(), context.width - 2 * _EDGE - _BONUS_LEFT - 20 - _MARK * view.seats
+    first, second = (wrap(context.say(f"sk-bonus-{name}-{half}"), 27, False, room, 3) for half in (1, 2))
+    return first, second
+
+
+def _bonus_high(lines: tuple[tuple[str, ...], ...]) -> int:
+    return 16 + sum(46 + 34 * (len(half) - 1) for half in lines)
+
+
+def _bonuses(
+    picture: Image.Image, view: SkyminesView, company: int, lines: tuple[tuple[str, ...], ...], context: DrawContext,
+    box: Box,
+) -> None:  # fmt: skip
+    """Draw the bonuses of a company's track, and for which seats each counts now."""
+    left, top, right, bottom = box
+    plate(picture, box, BASALT, SEAM, 14, 2)
+    middle = (top + bottom) / 2
+    parts.company(picture, company, left + 82, middle - 18, 52)
+    parts.label(picture, left + 82, middle + 29, parts.company_name(company, context), 148, INK, 28, "m")
+    y = top + 31
+    for number, half in enumerate(lines, 1):
+        _badge(picture, number, left + _BONUS_LEFT - 40, y)
+        having = [seat for seat, player in enumerate(view.known.players) if player.levels[company] >= number]
+        for i, seat in enumerate(reversed(having)):
+            parts.mark(picture, seat, right - 30 - _MARK * i, y, 38)
+        for line in half:
+            write(picture, left + _BONUS_LEFT, y, line, 27, INK)
+            y += 34
+        y += 12
