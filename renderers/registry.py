@@ -14,6 +14,8 @@ from renderers.crazy_eights import looks as eights
 from renderers.draw_context import DrawContext
 from renderers.paint import encode
 from renderers.picture import Picture
+from renderers.skymines import looks as skymines
+from renderers.skymines import palette as skymines_palette
 from renderers.space_mission import layers, looks
 from renderers.space_missions import looks as missions
 from renderers.space_missions import palette
@@ -37,6 +39,7 @@ class Renderer(NamedTuple):
 RENDERERS: Mapping[str, Renderer] = {
     "space-mission": Renderer(looks.paint, layers.table, layers.check),
     "space-missions": Renderer(missions.paint, palette.table),
+    "skymines": Renderer(skymines.paint, skymines_palette.table),
     "crazy-eights": Renderer(eights.paint, playing_cards.table),
     "records": Renderer(leaderboard.paint, host_style.table),  # the host's own
 }

@@ -18,14 +18,14 @@ from renderers.picture import Picture
 from renderers.registry import RENDERERS
 from renderers.text import Written, recording
 from renderers.theme import painted
-from tests.render import of_crazy_eights, of_space_mission, of_space_missions
+from tests.render import of_crazy_eights, of_skymines, of_space_mission, of_space_missions
 from tests.render.case import Case
 from tests.soaking import turn
 
 _TRANSLATOR = Translator(strict=True)
 
 PAINTED: dict[str, ModuleType] = {
-    module.GAME: module for module in (of_space_mission, of_space_missions, of_crazy_eights)
+    module.GAME: module for module in (of_space_mission, of_space_missions, of_skymines, of_crazy_eights)
 }
 """By game, what it has to draw: each has `GAME`, `LOOKS`, `pictures`, `styled` and `typical`."""
 TYPICAL: list[Case] = [module.typical(look) for module in PAINTED.values() for look in module.LOOKS]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tests.samples import crazy_eights, leaderboard, space_mission, space_missions
+from tests.samples import crazy_eights, leaderboard, skymines, space_mission, space_missions
 from tests.samples.sample import ODD_NAMES, Sample, in_styles
 
 README = {
@@ -25,7 +25,8 @@ def sheet() -> dict[str, Sample]:
     pages = {"leaderboard": Sample("records", "leaderboard", leaderboard.leaderboard_page(), ())}
     missions = {f"space-missions-{name}": sample for name, sample in _space_missions().items()}
     eights = {f"crazy-eights-{name}": sample for name, sample in _crazy_eights().items()}
-    return _space_mission() | missions | eights | pages | in_styles(pages, pages)
+    mines = {f"skymines-{name}": sample for name, sample in _skymines().items()}
+    return _space_mission() | missions | mines | eights | pages | in_styles(pages, pages)
 
 
 def _space_mission() -> dict[str, Sample]:
@@ -88,6 +89,24 @@ def _space_missions() -> dict[str, Sample]:
         "score-odd-names": of("score", over)._replace(names=ODD_NAMES),
     }
     return found | in_styles(found, ("board-event", "control", "player", "hand", "flight", "trial-return", "score"))
+
+
+def _skymines() -> dict[str, Sample]:
+    def of(look: str, view: Any) -> Sample:
+        return Sample("skymines", look, view, skymines.NAMES)
+
+    found = {
+        "board": of("board", skymines.running()),
+        "board-belt": of("board", skymines.running(board="belt")),
+        "board-beginning": of("board", skymines.beginning()),
+        "board-planning": of("board", skymines.planning()),
+        "board-returned": of("board", skymines.returned()),
+        "board-over": of("board", skymines.over(board="belt")),
+        "board-odd-names": of("board", skymines.running())._replace(names=ODD_NAMES),
+        "tracks": of("tracks", skymines.running(3, luna="8")),
+        "tracks-bonuses": of("tracks", skymines.bonuses()),
+    }
+    return found | in_styles(found, ("board", "board-belt", "tracks"))
 
 
 def _crazy_eights() -> dict[str, Sample]:

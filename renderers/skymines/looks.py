@@ -1,0 +1,24 @@
+"""The looks of Skymines that have a picture."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from PIL import Image
+
+from bot.games.skymines.view import SkyminesView
+from renderers.draw_context import DrawContext
+from renderers.skymines.board import board
+from renderers.skymines.tracks import tracks
+
+_PLAIN: Mapping[str, Callable[[SkyminesView, DrawContext], Image.Image | None]] = {
+    "board": board,
+    "tracks": tracks,
+}
+
+
+def paint(look: str, view: SkyminesView, about: str | None, context: DrawContext) -> Image.Image | None:
+    """Draw a look, RGB; None when it has no picture for this view."""
+    if look in _PLAIN:
+        return _PLAIN[look](view, context)
+    return None
