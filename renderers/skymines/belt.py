@@ -15,7 +15,7 @@ from renderers.skymines.palette import BASALT, DUST, GRAPHITE, LAMP, SEAM
 from renderers.skymines.spaces import outpost
 from renderers.text import length, write
 
-_PAD, _CRAFT, _SIGN = 52, 48, 44
+_PAD, _CRAFT, _SIGN = 52, 54, 44
 
 
 def draw_belt(picture: Image.Image, view: SkyminesView, where: BoardLayout, entered: dict[int, int]) -> None:

@@ -65,10 +65,22 @@ def _movers(picture: Image.Image, view: SkyminesView, box: Box, context: DrawCon
         write(picture, (left + right) / 2, y, context.say("sk-picture-over"), 30, DARK_INK, True, "m")
     elif len(view.to_move) == 1:
         parts.mark(picture, view.to_move[0], left + 32, y, 40)
-        parts.label(picture, left + 62, y, context.name(view.to_move[0]), right - left - 76, INK, 30)
+        end = _expansion(picture, view, right - 12, y)
+        parts.label(picture, left + 62, y, context.name(view.to_move[0]), round(end - left - 62 - 10), INK, 30)
     else:
         for i, seat in enumerate(view.to_move):
             parts.mark(picture, seat, left + 32 + 48 * i, y, 40)
+
+
+def _expansion(picture: Image.Image, view: SkyminesView, right: float, y: float) -> float:
+    """Draw which company is being expanded, and the energy that is left, up to x; return where it begins."""
+    pending = view.known.pending
+    if not pending or pending[0].kind != "expand":
+        return right
+    left = right - 48 - _costs(str(pending[0].amount))
+    parts.company(picture, pending[0].company, left + 20, y, 40)
+    _energy(picture, left + 48, y, str(pending[0].amount))
+    return left
 
 
 def _legend(picture: Image.Image, board: str, box: Box) -> None:
@@ -76,13 +88,25 @@ def _legend(picture: Image.Image, board: str, box: Box) -> None:
     left, top, right, bottom = box
     plate(picture, box, BASALT, SEAM, 18, 2)
     y = (top + bottom) // 2
-    step = (right - left - 20) / 3
     signs = ((_line(1), "1"), (_line(2), "2")) if board == "moon" else ((_path(), "1"), (toll(48), "+1"))
-    for i, (sign, cost) in enumerate((*signs, (_taken(), "+1"))):
-        x = left + 4 + step * (i + 0.5)
-        put(picture, sign, x - 40, y)
-        wide = write(picture, x, y, cost, 32, INK, True)
-        put(picture, pieces.energy(40), x + wide + 18, y)
+    items = [(sign, cost, sign.width + 8 + _costs(cost)) for sign, cost in (*signs, (_taken(), "+1"))]
+    gap = (right - left - sum(wide for *_, wide in items)) / (len(items) + 1)
+    x = left + gap
+    for sign, cost, wide in items:
+        put(picture, sign, x + sign.width / 2, y)
+        _energy(picture, x + sign.width + 8, y, cost)
+        x += wide + gap
+
+
+def _costs(cost: str) -> int:
+    """Return how wide `_energy` draws."""
+    return length(cost, 32, True) + 34
+
+
+def _energy(picture: Image.Image, x: float, y: float, cost: str) -> None:
+    """Write an amount of energy from x on."""
+    wide = write(picture, x, y, cost, 32, INK, True)
+    put(picture, pieces.energy(40), x + wide + 18, y)
 
 
 def _line(line: int) -> Image.Image:

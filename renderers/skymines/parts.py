@@ -59,12 +59,12 @@ def company(picture: Image.Image, number: int, x: float, y: float, size: int) ->
 
 
 def shuttle(picture: Image.Image, number: int, x: float, y: float, size: int) -> None:
-    """Draw a company's shuttle with its letter around a point; from a size of 48 the letter fits."""
+    """Draw a company's shuttle with its letter around a point; from a size of 44 the letter fits."""
     put(picture, pieces.shuttle(number, size), x, y)
-    _letter(picture, number, x, y, size)
+    _letter(picture, number, x, y + size * 0.02, size * 0.9)
 
 
-def _letter(picture: Image.Image, number: int, x: float, y: float, size: int) -> None:
+def _letter(picture: Image.Image, number: int, x: float, y: float, size: float) -> None:
     write(picture, x, y, LETTERS[number], max(SMALLEST, round(size * 0.46)), COMPANY_INK[number], True, "m")
 
 

@@ -53,7 +53,7 @@ SHAPES: tuple[tuple[Point, ...], ...] = (
 """Delta, slanted plate, shield, arch: by company."""
 LETTER_AT = (66, 50, 43, 54)
 """How far down each shape its letter stands."""
-_HALF: tuple[Point, ...] = ((50, 0), (86, 28), (86, 68), (100, 94), (70, 88), (70, 98))
+_HALF: tuple[Point, ...] = ((50, 0), (62, 6), (81, 32), (81, 62), (100, 84), (100, 98), (72, 88), (66, 98))
 HULL = (*_HALF, *[(100 - x, y) for x, y in reversed(_HALF[1:])])
 FLASH: tuple[Point, ...] = ((60, 0), (18, 56), (45, 56), (34, 100), (84, 38), (55, 38), (72, 0))
 

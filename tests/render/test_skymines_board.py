@@ -55,6 +55,7 @@ def test_every_public_fact_reaches_the_board(board: str) -> None:
         changed(view, board=(tuple(-1 for _ in state.board[0]), *state.board[1:])),
         changed(view, stations=(state.stations[0], station, *state.stations[2:])),
         changed(view, pending=()),
+        changed(view, pending=(replace(entered, amount=1),)),
         changed(view, pending=(replace(entered, targets=entered.targets[:1]),)),
         replace(view, to_move=(3,)),
         replace(view, to_move=(1, 3)),
