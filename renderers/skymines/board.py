@@ -48,11 +48,11 @@ def _head(picture: Image.Image, view: SkyminesView, box: Box, context: DrawConte
     round_words = context.say("sk-picture-round", round=state.round)
     write(picture, right - 24, top + 34, round_words, 28, DUST, False, "r")
     words = context.say("sk-picture-first")
-    parts.mark(picture, state.first, right - 48, top + 78, 44)
-    write(picture, right - 78, top + 78, fit(words, 27, False, 220), 27, DUST, False, "r")
+    parts.mark(picture, state.first, right - 46, top + 77, 40)
+    write(picture, right - 74, top + 77, fit(words, 27, False, 220), 27, DUST, False, "r")
     room = right - left - 48 - 64 - min(220, length(words, 27))
     phase = context.say(f"sk-picture-phase-{'over' if view.over else state.phase}")
-    write(picture, left + 24, top + 78, fit(phase, 30, True, room), 30, LAMP, True)
+    write(picture, left + 24, top + 77, fit(phase, 30, True, room), 30, LAMP, True)
     _movers(picture, view, (left + 12, bottom - 52, right - 12, bottom - 8), context)
 
 
@@ -65,21 +65,35 @@ def _movers(picture: Image.Image, view: SkyminesView, box: Box, context: DrawCon
         write(picture, (left + right) / 2, y, context.say("sk-picture-over"), 30, DARK_INK, True, "m")
     elif len(view.to_move) == 1:
         parts.mark(picture, view.to_move[0], left + 32, y, 40)
-        end = _expansion(picture, view, right - 12, y)
+        end = _due(picture, view, right - 12, y)
         parts.label(picture, left + 62, y, context.name(view.to_move[0]), round(end - left - 62 - 10), INK, 30)
     else:
         for i, seat in enumerate(view.to_move):
             parts.mark(picture, seat, left + 32 + 48 * i, y, 40)
 
 
-def _expansion(picture: Image.Image, view: SkyminesView, right: float, y: float) -> float:
-    """Draw which company is being expanded, and the energy that is left, up to x; return where it begins."""
+def _due(picture: Image.Image, view: SkyminesView, right: float, y: float) -> float:
+    """Draw what the player to act owes on this board, up to x; return where it begins.
+
+    An expansion: the company and the energy that is left. A piece to be returned: its company. Outposts to be removed:
+    how many.
+    """
     pending = view.known.pending
-    if not pending or pending[0].kind != "expand":
+    if not pending or pending[0].kind not in ("expand", "return", "remove"):
         return right
-    left = right - 48 - _costs(str(pending[0].amount))
-    parts.company(picture, pending[0].company, left + 20, y, 40)
-    _energy(picture, left + 48, y, str(pending[0].amount))
+    due = pending[0]
+    if due.kind == "remove":
+        count = str(due.amount)
+        left = right - 50 - length(count, 32, True)
+        put(picture, pieces.removed(34), left + 20, y)
+        write(picture, left + 48, y, count, 32, INK, True)
+        return left
+    left = right - 48 - (_costs(str(due.amount)) if due.kind == "expand" else 40)
+    parts.company(picture, due.company, left + 20, y, 40)
+    if due.kind == "expand":
+        _energy(picture, left + 48, y, str(due.amount))
+    else:
+        put(picture, pieces.returned(34), left + 66, y)
     return left
 
 

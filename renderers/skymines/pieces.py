@@ -241,6 +241,17 @@ def removed(size: int) -> Image.Image:
 
 
 @cached(64)
+def returned(size: int) -> Image.Image:
+    """Return the sign of a piece that goes back to its station: a roof with an arrow down to it."""
+
+    def draw(pen: Pen) -> None:
+        pen.polygon([(36, 2), (64, 2), (64, 26), (86, 26), (50, 62), (14, 26), (36, 26)], BONE, DARK_INK, 5)
+        pen.polygon([(6, 98), (6, 66), (94, 66), (94, 98)], STEEL, DARK_INK, 5)
+
+    return square(size, draw)
+
+
+@cached(64)
 def barrier(size: int) -> Image.Image:
     """Return a money barrier: a striped beam. Its price stands beside it."""
 

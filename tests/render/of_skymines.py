@@ -22,6 +22,8 @@ def views() -> dict[str, SkyminesView]:
         "bonuses": samples.bonuses(),
         "luna": samples.running(3, viewer=None, luna="8"),
         "alone": samples.running(1, luna="0"),
+        "removing": samples.removing(),
+        "returning": samples.returning(),
         "returned": samples.returned(),
         "over": samples.over(),
         "over-belt": samples.over(2, "belt"),

@@ -56,6 +56,10 @@ def test_every_public_fact_reaches_the_board(board: str) -> None:
         changed(view, stations=(state.stations[0], station, *state.stations[2:])),
         changed(view, pending=()),
         changed(view, pending=(replace(entered, amount=1),)),
+        changed(view, pending=(Due("return", company=0),)),
+        changed(view, pending=(Due("return", company=2),)),
+        changed(view, pending=(Due("remove", 1),)),
+        changed(view, pending=(Due("remove", 2),)),
         changed(view, pending=(replace(entered, targets=entered.targets[:1]),)),
         replace(view, to_move=(3,)),
         replace(view, to_move=(1, 3)),
@@ -68,7 +72,7 @@ def test_only_pieces_of_the_expanding_company_are_ringed() -> None:
     view = samples.running(4, "belt")
     other = replace(view.known.pending[0], company=2)
     assert drawn("board", changed(view, pending=(other,))) != drawn("board", view)
-    due = (Due("remove", 1, targets=(14,)),)
+    due = (Due("units", 1, targets=(14,)),)
     assert drawn("board", changed(view, pending=due)) == drawn("board", changed(view, pending=()))
 
 

@@ -19,7 +19,7 @@ SIGNS: dict[str, Callable[[int], Image.Image]] = {
     name: getattr(pieces, name)
     for name in (
         "coin", "helium", "research", "gas", "energy", "step", "any_company", "certificate", "luna", "crossed",
-        "removed", "barrier",
+        "removed", "returned", "barrier",
     )
 }  # fmt: skip
 

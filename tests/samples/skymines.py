@@ -66,6 +66,18 @@ def planning(seats: int = 4) -> SkyminesView:
     return view(replace(state, phase="planning"))
 
 
+def removing() -> SkyminesView:
+    """Return a table at which seat 1 removes two outposts."""
+    shown = running(3, viewer=None)
+    return replace(shown, known=replace(shown.known, pending=(Due("remove", 2),)))
+
+
+def returning(board: str = "belt") -> SkyminesView:
+    """Return a table at which seat 1 returns a piece of Tawac."""
+    shown = running(3, board, None)
+    return replace(shown, known=replace(shown.known, pending=(Due("return", company=1),)))
+
+
 def bonuses(seats: int = 4, luna: str = "off") -> SkyminesView:
     """Return a table whose tracks have bonus spaces, the longest words, and two links behind one space."""
     state = _moved(table(seats, "moon", {"luna": luna}))
