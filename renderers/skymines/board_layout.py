@@ -59,5 +59,5 @@ def plan(board: str, large: bool) -> BoardLayout:
     )
     return BoardLayout(
         (width, max(low, legend[3]) + EDGE), head, (stations[0], stations[1], stations[2], stations[3]),
-        (width / 2, middle), radius, legend, 44 if large else 50,
+        (width / 2, middle), radius, legend, 44 if large else 55,
     )  # fmt: skip

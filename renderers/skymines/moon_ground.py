@@ -47,7 +47,7 @@ def _widened(moon: MoonMap) -> float:
 def border(pen: Pen, points: list[Point], line: int) -> None:
     """Draw a border: one thin line, or two with a gap between them."""
     ink: Colour = LAMP if line == DOUBLE else BONE
-    pen.line(points, ink, 19 if line == DOUBLE else 5)
+    pen.line(points, ink, 22 if line == DOUBLE else 5)
     if line == DOUBLE:
         pen.line(points, GRAPHITE, 8)
 
