@@ -12,7 +12,7 @@ from PIL import Image
 
 from renderers.cache import cached
 from renderers.paint import Pen, Point, sprite
-from renderers.palette import DARK_INK, GOLD, Colour
+from renderers.palette import DARK_INK, GOLD
 from renderers.skymines.palette import (
     BONE,
     COMPANIES,
@@ -26,7 +26,6 @@ from renderers.skymines.palette import (
     SEAM,
     SLAB,
     STEEL,
-    STOP,
 )
 
 Draw = Callable[[Pen], None]
@@ -73,13 +72,6 @@ def company_shape(pen: Pen, number: int, left: float, top: float, size: float) -
 def company(number: int, size: int) -> Image.Image:
     """Return a company's shape, without its letter: its sign, and its outposts."""
     return square(size, lambda pen: company_shape(pen, number, 0, 0, 100))
-
-
-@cached(64)
-def outline(number: int, size: int, ink: Colour) -> Image.Image:
-    """Return the empty outline of a company's shape: a place where none of its pieces is."""
-    points = _within(SHAPES[number], 8, 8, 84)
-    return square(size, lambda pen: pen.polygon(points, None, ink, 6))
 
 
 @cached(128)
@@ -181,20 +173,6 @@ def any_company(size: int) -> Image.Image:
     return square(size, draw)
 
 
-@cached(128)
-def share(number: int, size: int) -> Image.Image:
-    """Return a share: a certificate with its company's shape."""
-
-    def draw(pen: Pen) -> None:
-        pen.polygon([(12, 2), (70, 2), (90, 22), (90, 98), (12, 98)], PAPER, DARK_INK, 6)
-        pen.polygon([(70, 2), (70, 22), (90, 22)], STEEL, DARK_INK, 4)
-        company_shape(pen, number, 23, 28, 56)
-        pen.line([(24, 90), (78, 90)], DARK_INK, 5)
-        pen.line([(24, 16), (58, 16)], DARK_INK, 5)
-
-    return square(size, draw)
-
-
 @cached(64)
 def certificate(size: int) -> Image.Image:
     """Return a blank share certificate, with room for a number."""
@@ -247,17 +225,5 @@ def returned(size: int) -> Image.Image:
     def draw(pen: Pen) -> None:
         pen.polygon([(36, 2), (64, 2), (64, 26), (86, 26), (50, 62), (14, 26), (36, 26)], BONE, DARK_INK, 5)
         pen.polygon([(6, 98), (6, 66), (94, 66), (94, 98)], STEEL, DARK_INK, 5)
-
-    return square(size, draw)
-
-
-@cached(64)
-def barrier(size: int) -> Image.Image:
-    """Return a money barrier: a striped beam. Its price stands beside it."""
-
-    def draw(pen: Pen) -> None:
-        pen.box(30, 2, 70, 98, STOP, BONE, 6, 4)
-        for y in (14, 44, 74):
-            pen.polygon([(33, y + 14), (67, y - 6), (67, y + 8), (33, y + 28)], BONE)
 
     return square(size, draw)
