@@ -11,7 +11,7 @@ from PIL import Image
 from renderers import emblems
 from renderers.paint import put
 from renderers.palette import INK, PLAYERS
-from renderers.skymines import palette, pieces
+from renderers.skymines import palette, parts, pieces
 from renderers.theme import painted, toned
 from tests.render.sights import SIGHTS, apart, contrast, on
 
@@ -41,6 +41,14 @@ def test_signs_of_skymines_differ_for_every_eye(sight: str) -> None:
 @pytest.mark.parametrize("sight", SIGHTS)
 def test_companies_differ_for_every_eye(sight: str) -> None:
     _apart([SIGHTS[sight](_on(pieces.company(number, 44))) for number in range(4)], 100)
+
+
+@pytest.mark.parametrize("sight", SIGHTS)
+def test_shuttles_differ_by_their_letters_for_every_eye(sight: str) -> None:
+    def drawn(number: int) -> Image.Image:
+        return SIGHTS[sight](on(palette.BASALT, lambda picture: parts.shuttle(picture, number, 48, 48, 54)))
+
+    _apart([drawn(number) for number in range(4)], 60)
 
 
 def test_companies_and_players_differ_in_shape_alone() -> None:
