@@ -9,11 +9,15 @@ from PIL import Image
 from bot.games.skymines.view import SkyminesView
 from renderers.draw_context import DrawContext
 from renderers.skymines.board import board
+from renderers.skymines.display import display
+from renderers.skymines.research import research
 from renderers.skymines.tracks import tracks
 
 _PLAIN: Mapping[str, Callable[[SkyminesView, DrawContext], Image.Image | None]] = {
     "board": board,
     "tracks": tracks,
+    "display": display,
+    "research": research,
 }
 
 

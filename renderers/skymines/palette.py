@@ -33,6 +33,10 @@ RESEARCH = on_grid(196, 236, 128)
 GAS = on_grid(236, 236, 226)
 """The signs of helium-3, research points and gas collectors."""
 STEEL = plainer(on_grid(110, 116, 124), on_grid(90, 94, 100))
+TITANIUM = on_grid(166, 190, 214)
+COPPER = on_grid(222, 132, 74)
+COAL = on_grid(34, 34, 38)
+"""The signs of titanium, minerals and carbon."""
 PAPER = plainer(on_grid(230, 222, 202), INK)
 """Share certificates."""
 STOP = plainer(on_grid(186, 48, 40), on_grid(146, 18, 16))
@@ -89,6 +93,10 @@ _LINES: tuple[tuple[Colour, Colour], ...] = (
     (STEEL, HIGHLAND),
     (LAMP, GRAPHITE),
     (LAMP, RIM),
+    (DARK_INK, TITANIUM),
+    (DARK_INK, COPPER),
+    (BONE, COAL),
+    (DARK_INK, SLAB),
     *((DARK_INK, colour) for colour in COMPANIES),
     *((rim, DARK_INK) for rim in COMPANY_RIM),
     *zip(COMPANY_RIM, COMPANIES, strict=True),

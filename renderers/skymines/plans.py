@@ -1,0 +1,93 @@
+"""Faces of research plans: what must lie face up above, what is gained below."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from PIL import Image
+
+from bot.games.skymines.view import PLAN, Plan, Requirement
+from renderers.paint import plate, put, rule
+from renderers.palette import DARK_INK, INK, Colour
+from renderers.skymines import parts
+from renderers.skymines.kinds import face_down, kind
+from renderers.skymines.palette import BASALT, DUST, GRAPHITE, LAMP, SEAM, SLAB
+from renderers.text import length, write
+
+Box = tuple[int, int, int, int]
+HIGH = 178
+LEAST = 136
+"""A narrower face has no room for two signs beside each other."""
+_HEAD = 46
+_COUNT = 30
+
+
+def needs(needed: Requirement) -> Iterator[tuple[str, int]]:
+    """Return what a plan asks for: what, and how many units; 0 where none are counted."""
+    for name in ("titanium", "minerals", "carbon", "energy", "any_one"):
+        count = getattr(needed, name)
+        if count:
+            yield name, count
+    for name in ("scientist", "field"):
+        if getattr(needed, name):
+            yield name, 0
+
+
+def face(picture: Image.Image, box: Box, name: str, *, edge: Colour = SEAM, line: int = 3) -> None:
+    """Draw a plan face up."""
+    plan = PLAN[name]
+    left, top, right, bottom = box
+    middle = (left + right) / 2
+    plate(picture, box, SLAB, edge, 14, line)
+    write(picture, left + 14, top + 24, name, 27, INK, True)
+    if plan.price:
+        _special(picture, plan, box)
+        return
+    half = (bottom - top - _HEAD) // 2
+    size = 48 if right - left > 170 else 44
+    _needs(picture, plan.requirement, middle, top + _HEAD + half // 2, size - 4)
+    rule(picture, left + 14, right - 14, top + _HEAD + half, SEAM, 3)
+    parts.reward(picture, plan.reward, middle, top + _HEAD + half * 1.5 - 2, 48 if right - left > 150 else 44)
+
+
+def _needs(picture: Image.Image, needed: Requirement, x: float, y: float, size: int) -> None:
+    every = list(needs(needed))
+    widths = [size + (length(str(count), _COUNT, True) + 4 if count else 0) for _, count in every]
+    left = x - (sum(widths) + 10 * (len(widths) - 1)) / 2
+    for (name, count), width in zip(every, widths, strict=True):
+        if count:
+            write(picture, left, y, str(count), _COUNT, INK, True)
+        put(picture, kind(name, size), left + width - size / 2, y)
+        left += width + 10
+
+
+def _special(picture: Image.Image, plan: Plan, box: Box) -> None:
+    """Draw a special plan: its price to enter it, and what it adds at the end."""
+    left, top, right, bottom = box
+    middle, half = (left + right) / 2, (bottom - top - _HEAD) // 2
+    rule(picture, left + 14, right - 14, top + _HEAD + half, SEAM, 3)
+    for sign, coins, y in (("−", plan.price, half // 2), ("+", plan.points, half * 1.5 - 2)):
+        write(picture, middle - 16, top + _HEAD + y, sign, 40, INK, True, "r")
+        parts.amount(picture, "coin", coins, middle + 14, top + _HEAD + y, 54)
+
+
+def flipped(picture: Image.Image, box: Box, name: str) -> None:
+    """Draw a plan that lies face down: it is entered freely and gives nothing."""
+    left, top, right, bottom = box
+    plate(picture, box, GRAPHITE, SEAM, 14, 3)
+    write(picture, left + 14, top + 24, name, 27, DUST, True)
+    put(picture, face_down(64), (left + right) / 2, (top + _HEAD + bottom) / 2 - 4)
+
+
+def back(picture: Image.Image, box: Box, letter: str) -> None:
+    """Draw the back of a plan: its letter on a lamp's disc."""
+    left, top, right, bottom = box
+    plate(picture, box, BASALT, SEAM, 14, 3)
+    x, y = (left + right) // 2, (top + bottom) // 2 + 4
+    plate(picture, (x - 30, y - 30, x + 30, y + 30), LAMP, None, 10)
+    write(picture, x, y, letter, 44, DARK_INK, True, "m")
+
+
+def empty(picture: Image.Image, box: Box) -> None:
+    """Draw a space without a plan."""
+    plate(picture, box, GRAPHITE, SEAM, 14, 2)
