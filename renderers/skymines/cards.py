@@ -67,17 +67,17 @@ def _worth(picture: Image.Image, card: Card, box: Box) -> None:
     """Draw the sign and the value of a card, and its share."""
     left, top, right, bottom = box
     broad = right - left >= _BROAD
-    size = (84 if right - left >= _AMPLE else 70) if broad else 58
+    size = (84 if right - left >= _AMPLE else 64) if broad else 54
     y = (top + bottom) / 2 if broad else top + 42
     put(picture, kind(card.kind, size), left + 28 + size / 2, y)
     text = f"+{card.value}" if card.kind == PLUS else str(card.value)
     x = left + 40 + size
     x += write(picture, x, y, text, 56, INK, True)
     if card.share and broad:
-        high = size + 8
-        share(picture, COMPANY_OF[card.share], x + 14 + high / 2, y, high)
+        high = size + 8 if right - left >= _AMPLE else 58
+        share(picture, COMPANY_OF[card.share], x + 8 + high / 2, y, high)
     elif card.share:
-        share(picture, COMPANY_OF[card.share], left + 60, bottom - 36, 60)
+        share(picture, COMPANY_OF[card.share], left + 57, bottom - 36, 56)
 
 
 def _field(picture: Image.Image, card: Card, box: Box) -> None:
@@ -128,9 +128,9 @@ def strip(picture: Image.Image, box: Box, name: str) -> None:
 def used(picture: Image.Image, box: Box, name: str) -> None:
     """Draw a card that lies face down: what it is, faded, for all have seen it."""
     card = CARD[name]
-    left, top, right, _ = box
+    left, top, right, bottom = box
     plate(picture, box, GRAPHITE, SEAM, 16, 3)
-    put(picture, face_down(56), right - 38, top + 40)
+    put(picture, face_down(56), right - 38, bottom - 38)
     x = left + 20
     if card.kind != "share":
         put(picture, kind(card.kind, 44), x + 22, top + 40)

@@ -8,6 +8,7 @@ from collections.abc import Callable, Mapping
 from PIL import Image
 
 from renderers.cache import cached
+from renderers.emblems import emblem
 from renderers.paint import Pen
 from renderers.palette import DARK_INK
 from renderers.skymines import pieces
@@ -162,3 +163,19 @@ def first_player(size: int) -> Image.Image:
         pen.polygon([(26, 8), (94, 8), (76, 32), (94, 56), (26, 56)], LAMP, DARK_INK, _EDGE)
 
     return pieces.square(size, draw)
+
+
+@cached(64)
+def tick(size: int) -> Image.Image:
+    """Return a tick: what is done."""
+    points = [(4, 54), (22, 36), (40, 56), (78, 8), (96, 26), (42, 94)]
+    return pieces.square(size, lambda pen: pen.polygon(points, DARK_INK))
+
+
+@cached(32)
+def single_use(seat: int, size: int) -> Image.Image:
+    """Return the sign of a seat's marker that is used once: its emblem in a torn frame."""
+    sheet = pieces.square(size, lambda pen: pen.box(3, 3, 97, 97, GRAPHITE, LAMP, 9, 4))
+    inner = emblem(seat, round(size * 0.66))
+    sheet.alpha_composite(inner, ((size - inner.width) // 2, (size - inner.height) // 2))
+    return sheet

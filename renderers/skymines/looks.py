@@ -10,6 +10,7 @@ from bot.games.skymines.view import SkyminesView
 from renderers.draw_context import DrawContext
 from renderers.skymines.board import board
 from renderers.skymines.display import display
+from renderers.skymines.player_board import hand, player
 from renderers.skymines.research import research
 from renderers.skymines.tracks import tracks
 
@@ -18,6 +19,7 @@ _PLAIN: Mapping[str, Callable[[SkyminesView, DrawContext], Image.Image | None]] 
     "tracks": tracks,
     "display": display,
     "research": research,
+    "hand": hand,
 }
 
 
@@ -25,4 +27,6 @@ def paint(look: str, view: SkyminesView, about: str | None, context: DrawContext
     """Draw a look, RGB; None when it has no picture for this view."""
     if look in _PLAIN:
         return _PLAIN[look](view, context)
+    if look == "player" and about is not None:
+        return player(view, about, context)
     return None

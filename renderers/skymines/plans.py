@@ -12,6 +12,7 @@ from renderers.palette import DARK_INK, INK, Colour
 from renderers.skymines import parts
 from renderers.skymines.kinds import face_down, kind
 from renderers.skymines.palette import BASALT, DUST, GRAPHITE, LAMP, SEAM, SLAB
+from renderers.skymines.worths import worth
 from renderers.text import length, write
 
 Box = tuple[int, int, int, int]
@@ -19,7 +20,8 @@ HIGH = 178
 LEAST = 136
 """A narrower face has no room for two signs beside each other."""
 _HEAD = 46
-_COUNT = 30
+_BROAD = 150
+_APART = 8
 
 
 def needs(needed: Requirement) -> Iterator[tuple[str, int]]:
@@ -44,21 +46,22 @@ def face(picture: Image.Image, box: Box, name: str, *, edge: Colour = SEAM, line
         _special(picture, plan, box)
         return
     half = (bottom - top - _HEAD) // 2
-    size = 48 if right - left > 170 else 44
-    _needs(picture, plan.requirement, middle, top + _HEAD + half // 2, size - 4)
+    size = 48 if right - left > _BROAD else 40
+    _needs(picture, plan.requirement, middle, top + _HEAD + half // 2, size - 5)
     rule(picture, left + 14, right - 14, top + _HEAD + half, SEAM, 3)
-    parts.reward(picture, plan.reward, middle, top + _HEAD + half * 1.5 - 2, 48 if right - left > 150 else 44)
+    parts.reward(picture, plan.reward, middle, top + _HEAD + half * 1.5 - 2, size)
 
 
 def _needs(picture: Image.Image, needed: Requirement, x: float, y: float, size: int) -> None:
     every = list(needs(needed))
-    widths = [size + (length(str(count), _COUNT, True) + 4 if count else 0) for _, count in every]
-    left = x - (sum(widths) + 10 * (len(widths) - 1)) / 2
+    digits = 30 if size > 40 else 27
+    widths = [size + (length(str(count), digits, True) + 4 if count else 0) for _, count in every]
+    left = x - (sum(widths) + _APART * (len(widths) - 1)) / 2
     for (name, count), width in zip(every, widths, strict=True):
         if count:
-            write(picture, left, y, str(count), _COUNT, INK, True)
+            write(picture, left, y, str(count), digits, INK, True)
         put(picture, kind(name, size), left + width - size / 2, y)
-        left += width + 10
+        left += width + _APART
 
 
 def _special(picture: Image.Image, plan: Plan, box: Box) -> None:
@@ -68,7 +71,7 @@ def _special(picture: Image.Image, plan: Plan, box: Box) -> None:
     rule(picture, left + 14, right - 14, top + _HEAD + half, SEAM, 3)
     for sign, coins, y in (("−", plan.price, half // 2), ("+", plan.points, half * 1.5 - 2)):
         write(picture, middle - 16, top + _HEAD + y, sign, 40, INK, True, "r")
-        parts.amount(picture, "coin", coins, middle + 14, top + _HEAD + y, 54)
+        worth(picture, coins, middle + 18, top + _HEAD + y)
 
 
 def flipped(picture: Image.Image, box: Box, name: str) -> None:

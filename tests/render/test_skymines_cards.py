@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cache
 from typing import Any, NamedTuple
 
 import pytest
+from msgspec.structs import replace
 from PIL import Image
 
 from bot.games.core.style import STYLES
@@ -23,7 +24,7 @@ SMALL = 200_000
 PHONE, LEAST, LEAST_LARGE = 400, 9, 12
 LONG = tuple(f"{name} Wolfeschlegelsteinhausenbergerdorff" for name in ("Ada", "Bo", "Cy", "Di"))
 _TRANSLATOR = Translator()
-LOOKS = ("display", "research")
+LOOKS = ("display", "research", "hand", "player")
 
 
 class Drawn(NamedTuple):
@@ -35,31 +36,56 @@ class Drawn(NamedTuple):
     written: list[Written]
 
 
-def paint(look: str, view: Any, about: str | None = None, style: str = "standard", language: str = "en") -> Drawn:
+def paint(
+    look: str,
+    view: Any,
+    about: str | None = None,
+    style: str = "standard",
+    language: str = "en",
+    names: Sequence[str] = LONG,
+) -> Drawn:
     """Draw a picture."""
-    chosen = STYLES[style]
+    chosen, words = STYLES[style], _TRANSLATOR.words(language, names)
     with painted(chosen.contrast), recording() as written:
-        picture = looks.paint(look, view, about, DrawContext(_TRANSLATOR.words(language, LONG), LONG, chosen))
+        picture = looks.paint(look, view, about, DrawContext(words, names, chosen))
         assert picture is not None, look
         size = len(encode(picture, palette.table()))
     return Drawn(f"{look} {about} {style} {language}", picture, size, written)
 
 
-def _views() -> Iterator[Any]:
-    for tracks in samples.TRACKS:
-        yield samples.table(4, 0, tracks)
-    yield samples.table(2, None)
+def views() -> dict[str, Any]:
+    """Return tables in all situations."""
+    known = samples.state()
+    return {
+        **{tracks: samples.table(4, 0, tracks) for tracks in samples.TRACKS},
+        "rich": samples.seen(known, 2),
+        "out": samples.seen(known, 3),
+        "two": samples.table(2, 1, missions="off"),
+        "spectator": samples.table(3, None),
+        "tokens": samples.tokens(),
+        "chosen": samples.tokens(chosen=True),
+        "planning": samples.planning(),
+        "selecting": samples.planning(selecting=True),
+    }
+
+
+def cases() -> Iterator[tuple[str, Any, str | None]]:
+    """Yield every look of every table that has a picture."""
+    for look in LOOKS:
+        for view in views().values():
+            if look == "player":
+                yield from ((look, view, str(seat)) for seat in range(view.seats))
+            elif look != "hand" or view.viewer is not None:
+                yield look, view, None
 
 
 @cache
 def every() -> tuple[Drawn, ...]:
-    """Return every look of every table in every style, in both languages."""
+    """Draw all of them in every style, each style in one language and the next table in the other."""
     return tuple(
-        paint(look, view, None, style, language)
-        for look in LOOKS
-        for view in _views()
-        for style in STYLES
-        for language in ("en", "de")
+        paint(look, view, about, style, ("en", "de")[(number + turn) % 2])
+        for number, (look, view, about) in enumerate(cases())
+        for turn, style in enumerate(STYLES)
     )
 
 
@@ -86,3 +112,36 @@ def test_text_stands_out_in_every_style(look: str) -> None:
         for piece in written if name.startswith(f"{look} ") else ():
             worst = min(contrast(piece.ink, ground) for ground in piece.ground)
             assert worst >= least, (name, piece, worst)
+
+
+def test_no_word_of_ours_is_cut_short() -> None:
+    names = ("Ada", "Bo", "Cy", "Di")
+    for look, view, about in cases():
+        for language in ("en", "de"):
+            for style in ("standard", "large"):
+                drawn = paint(look, view, about, style, language, names)
+                assert not [piece.text for piece in drawn.written if piece.text.endswith("…")], drawn.name
+
+
+def test_player_look_is_the_same_for_everybody() -> None:
+    known = samples.planning_state()
+    seen = {paint("player", samples.seen(known, viewer), "0").picture.tobytes() for viewer in (0, 1, None)}
+    assert len(seen) == 1
+
+
+def test_own_board_shows_what_was_planned() -> None:
+    known = samples.planning_state()
+    before = replace(known, players=(replace(known.players[0], planned=(), chosen=False), *known.players[1:]))
+    assert paint("hand", samples.seen(known)).picture != paint("hand", samples.seen(before)).picture
+
+
+def test_what_has_no_picture_is_none() -> None:
+    context = DrawContext(_TRANSLATOR.words("en", LONG), LONG)
+    for look, view, about in (
+        ("log", samples.table(), None),
+        ("hand", samples.table(4, None), None),
+        ("player", samples.table(), "7"),
+        ("player", samples.table(), "me"),
+        ("player", samples.table(), None),
+    ):
+        assert looks.paint(look, view, about, context) is None, (look, about)

@@ -6,8 +6,9 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from bot.games.skymines.change import with_player
 from bot.games.skymines.game import Skymines
-from bot.games.skymines.material import DECK, LETTERS, PLAN, SCREENS
+from bot.games.skymines.material import DECK, LETTERS, PLAN, SCREENS, SLOTS
 from bot.games.skymines.setup import setup
 from bot.games.skymines.state import Mark, Player, SkyminesState, Station
 from bot.games.skymines.view import SkyminesView
@@ -139,3 +140,29 @@ def table(seats: int = 4, viewer: int | None = 0, tracks: str = "permanent", **o
 def seen(known: SkyminesState, viewer: int | None = 0) -> Any:
     """Return a state as a viewer sees it."""
     return GAME.view(known, viewer)
+
+
+def tokens(*, chosen: bool = False) -> SkyminesView:
+    """Return the choice of a starting token."""
+    first = setup(3, {**_USUAL}, bytes(32))
+    if chosen:
+        first = with_player(first, 0, choice=first.players[0].offered[1], chosen=True)
+    return seen(first)
+
+
+def planning(*, selecting: bool = False) -> SkyminesView:
+    """Return a table that plans: the viewer has chosen, or is to arrange what it chose."""
+    return seen(planning_state(selecting=selecting))
+
+
+def planning_state(*, selecting: bool = False) -> SkyminesState:
+    """Return this table."""
+    known = replace(state(), phase="planning", marks=())
+    for seat in range(len(known.players)):
+        known = with_player(
+            known, seat, area=("",) * SLOTS, used=(False,) * SLOTS, tiles_used=(), boosted="", dropped=False
+        )
+    cards = _own(("minerals1", "research2", "", "A06", ""), 0)
+    if selecting:
+        return with_player(known, 0, planned=tuple([card for card in cards if card]), selecting=True)
+    return with_player(known, 0, planned=cards, chosen=True)
