@@ -179,3 +179,18 @@ def single_use(seat: int, size: int) -> Image.Image:
     inner = emblem(seat, round(size * 0.66))
     sheet.alpha_composite(inner, ((size - inner.width) // 2, (size - inner.height) // 2))
     return sheet
+
+
+@cached(64)
+def locked(size: int) -> Image.Image:
+    """Return a padlock: what cannot be used yet."""
+
+    def draw(pen: Pen) -> None:
+        pen.arc(50, 36, 27, 180, 360, BONE, 13)
+        pen.box(23, 34, 36, 60, BONE)
+        pen.box(64, 34, 77, 60, BONE)
+        pen.box(10, 48, 90, 98, STEEL, BONE, 6, 8)
+        pen.disc(50, 68, 8, None, DARK_INK)
+        pen.box(46, 68, 54, 86, DARK_INK)
+
+    return pieces.square(size, draw)

@@ -9,17 +9,23 @@ from PIL import Image
 from bot.games.skymines.view import SkyminesView
 from renderers.draw_context import DrawContext
 from renderers.skymines.board import board
+from renderers.skymines.bonus_spaces import bonus_spaces
 from renderers.skymines.display import display
+from renderers.skymines.missions import missions
 from renderers.skymines.player_board import hand, player
 from renderers.skymines.research import research
+from renderers.skymines.score import score
 from renderers.skymines.tracks import tracks
 
 _PLAIN: Mapping[str, Callable[[SkyminesView, DrawContext], Image.Image | None]] = {
     "board": board,
-    "tracks": tracks,
     "display": display,
     "research": research,
+    "tracks": tracks,
     "hand": hand,
+    "spaces": bonus_spaces,
+    "missions": missions,
+    "score": score,
 }
 
 

@@ -17,6 +17,7 @@ _CELL = 92
 _GAP = 10
 _SHARES = 74
 _TASKS = 3
+_NUMBERS = 6
 _MISSION = 72
 
 
@@ -24,9 +25,19 @@ def _rows(count: int, columns: int) -> int:
     return -(-count // columns)
 
 
+def _columns(context: DrawContext) -> int:
+    return 3 if context.large else 6
+
+
+def _share_columns(context: DrawContext) -> int:
+    return 2 if context.large else 4
+
+
 def status_high(context: DrawContext) -> int:
     """Return how high the numbers and the shares are."""
-    return (_CELL + _GAP) * (2 if context.large else 1) + _SHARES + _GAP
+    return (_CELL + _GAP) * _rows(_NUMBERS, _columns(context)) + (_SHARES + _GAP) * _rows(
+        len(COMPANIES), _share_columns(context)
+    )
 
 
 def status(picture: Image.Image, view: SkyminesView, seat: int, top: int, context: DrawContext) -> None:
@@ -40,7 +51,7 @@ def status(picture: Image.Image, view: SkyminesView, seat: int, top: int, contex
         ("research-worth", view.research_worth(seat)),
         ("in-hand", len(player.hand)),
     )
-    columns = 3 if context.large else 6
+    columns = _columns(context)
     wide = (context.width - 2 * parts.EDGE - _GAP * (columns - 1)) // columns
     for at, (name, count) in enumerate(cells):
         row, column = divmod(at, columns)
@@ -68,14 +79,16 @@ def _cell(picture: Image.Image, name: str, count: int, seat: int, spot: tuple[fl
 
 def _shares(picture: Image.Image, view: SkyminesView, seat: int, top: int, context: DrawContext) -> None:
     """Draw of each company how many shares the seat has, what one is worth, and what all are."""
-    wide = (context.width - 2 * parts.EDGE - _GAP * (len(COMPANIES) - 1)) // len(COMPANIES)
+    columns = _share_columns(context)
+    wide = (context.width - 2 * parts.EDGE - _GAP * (columns - 1)) // columns
     for company in range(len(COMPANIES)):
-        left = parts.EDGE + company * (wide + _GAP)
-        plate(picture, (left, top, left + wide, top + _SHARES), BASALT, SEAM, 14, 2)
-        parts.company(picture, company, left + 40, top + _SHARES / 2, 54)
+        row, column = divmod(company, columns)
+        left, y = parts.EDGE + column * (wide + _GAP), top + row * (_SHARES + _GAP)
+        plate(picture, (left, y, left + wide, y + _SHARES), BASALT, SEAM, 14, 2)
+        parts.company(picture, company, left + 40, y + _SHARES / 2, 54)
         count, value = view.shares(seat, company), view.share_value(company)
         words = f"{count}×{value}={count * value}"
-        parts.label(picture, left + 76, top + _SHARES / 2, words, wide - 84, INK, 38)
+        parts.label(picture, left + 76, y + _SHARES / 2, words, wide - 84, INK, 38)
 
 
 def mission_high(view: SkyminesView, seat: int, context: DrawContext) -> int:
@@ -103,6 +116,10 @@ def mission(picture: Image.Image, view: SkyminesView, seat: int, top: int, conte
         wide = parts.gain_width(kind, count, 50)
         parts.gain(picture, kind, count, right - wide, y, 50)
         right -= wide + 6
+    if back.price:
+        parts.amount(picture, "coin", back.price, right - 25, y, 50)
+        write(picture, right - 54, y, "−", 34, INK, True, "r")
+        right -= 90
     own = context.say("sk-picture-own-space", mission=player.personal)
     write(picture, right - 12, y, own, 30, DUST if player.tasks else LAMP, False, "r")
 

@@ -24,7 +24,7 @@ SMALL = 200_000
 PHONE, LEAST, LEAST_LARGE = 400, 9, 12
 LONG = tuple(f"{name} Wolfeschlegelsteinhausenbergerdorff" for name in ("Ada", "Bo", "Cy", "Di"))
 _TRANSLATOR = Translator()
-LOOKS = ("display", "research", "hand", "player")
+LOOKS = ("display", "research", "hand", "player", "spaces", "missions", "score")
 
 
 class Drawn(NamedTuple):
@@ -65,6 +65,11 @@ def views() -> dict[str, Any]:
         "tokens": samples.tokens(),
         "chosen": samples.tokens(chosen=True),
         "planning": samples.planning(),
+        "missions": samples.on_missions(),
+        "luna": samples.table(3, 1, luna="5"),
+        "alone": samples.table(1, 0, "spaces", luna="0"),
+        "over": samples.over(),
+        "over with Luna": samples.over(3, luna="5"),
         "selecting": samples.planning(selecting=True),
     }
 
@@ -75,8 +80,16 @@ def cases() -> Iterator[tuple[str, Any, str | None]]:
         for view in views().values():
             if look == "player":
                 yield from ((look, view, str(seat)) for seat in range(view.seats))
-            elif look != "hand" or view.viewer is not None:
+            elif _shown(look, view):
                 yield look, view, None
+
+
+def _shown(look: str, view: Any) -> bool:
+    if look == "missions":
+        return bool(view.known.variant.missions)
+    if look == "score":
+        return view.over
+    return look != "hand" or view.viewer is not None
 
 
 @cache
@@ -143,5 +156,7 @@ def test_what_has_no_picture_is_none() -> None:
         ("player", samples.table(), "7"),
         ("player", samples.table(), "me"),
         ("player", samples.table(), None),
+        ("missions", samples.table(missions="off"), None),
+        ("score", samples.table(), None),
     ):
         assert looks.paint(look, view, about, context) is None, (look, about)

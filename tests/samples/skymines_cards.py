@@ -29,7 +29,7 @@ _AREAS = (
     ("B01", "titanium2", "A10", "energy2", ""),
     ("", "carbon2", "B03", "energy1", ""),
     ("B04", "minerals2", "research2", "C05", "A07"),
-    ("", "titanium1", "", "carbon1", ""),
+    ("", "", "", "", ""),
 )
 _USED = (
     (False, True, False, False, False),
@@ -41,7 +41,7 @@ _DECKS = (
     (("minerals2", "A09"), ("carbon1", "energy1", "B07"), ("titanium1",), ("carbon2", "A11"), ()),
     ((), ("titanium1", "minerals1"), ("carbon1",), ("research2", "B06", "E01"), ("minerals2",)),
     (("titanium1",), ("carbon1",), ("energy1", "A04"), (), ("minerals1",)),
-    ((), ("titanium2",), ("minerals1",), ("energy1",), ()),
+    ((), ("titanium2",), ("minerals1", "titanium1"), ("energy1", "carbon1"), ()),
 )
 _HANDS = (
     ("minerals1", "research2", "single1", "C02", "E02", "A06"),
@@ -166,3 +166,17 @@ def planning_state(*, selecting: bool = False) -> SkyminesState:
     if selecting:
         return with_player(known, 0, planned=tuple([card for card in cards if card]), selecting=True)
     return with_player(known, 0, planned=cards, chosen=True)
+
+
+def on_missions() -> SkyminesView:
+    """Return a table at which missions are linked: one is done, one is begun."""
+    known = state()
+    first, last = known.variant.missions
+    known = with_player(known, 0, mission=first, tasks=(1,))
+    known = with_player(known, 1, mission=last, tasks=())
+    return seen(known)
+
+
+def over(seats: int = 4, **options: str) -> SkyminesView:
+    """Return a table after the end."""
+    return seen(replace(state(seats, **options), over="rounds", round=7), None)

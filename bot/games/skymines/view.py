@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from bot.games.core.declared import KnownView
 from bot.games.skymines import missions, scoring, track_spaces
-from bot.games.skymines.bonus_markers import mark_on
+from bot.games.skymines.bonus_markers import mark_on, markers_left
+from bot.games.skymines.bonus_spaces import majorities
 from bot.games.skymines.cards import measure, total_cost
 from bot.games.skymines.geography import BELT as BELT
 from bot.games.skymines.geography import DOUBLE as DOUBLE
@@ -58,6 +59,18 @@ from bot.games.skymines.state import Station as Station
 from bot.games.skymines.stations import station_value
 from bot.games.skymines.tracks import places, track_of
 
+_OF_ONE_ACTION = frozenset(
+    {
+        "sectors-entered-in-one-action",
+        "resource-value-of-one-action",
+        "outposts-ousted-in-one-action",
+        "total-cost-of-acquired-card",
+        "plans-entered-in-one-action",
+        "helium-moved-in-one-field-action",
+        "majority-reward-top-tier",
+    }
+)
+
 
 class SkyminesView(KnownView, frozen=True, kw_only=True):
     """The table as one viewer may know it; face-down supplies hold backs, and others' secret choices are blank."""
@@ -102,6 +115,12 @@ class SkyminesView(KnownView, frozen=True, kw_only=True):
         """Return the marker on a bonus space, None if the space is vacant."""
         return mark_on(self.known, space)
 
+    def open_tiers(self, space: str) -> int:
+        """Return how many tiers of a vacant majority space are open to the viewer; 0 if another has more."""
+        if self.viewer is None or not markers_left(self.known.players[self.viewer]):
+            return 0
+        return sum(action.space == space for action in majorities(self.known, self.viewer))
+
     def track_spaces(self) -> list[str]:
         """Return the bonus spaces of the tracks in play."""
         return track_spaces.at_table(self.known)
@@ -110,9 +129,11 @@ class SkyminesView(KnownView, frozen=True, kw_only=True):
         """Return the level of a track's bonus that counts for a seat in this turn."""
         return self.known.players[seat].levels[self.known.variant.tracks.index(track)]
 
-    def progress(self, seat: int, mission: str, task: int) -> int:
-        """Return how far a seat is with a task of a mission."""
-        return missions.progress(self.known, seat, mission, task)
+    def progress(self, seat: int, mission: str, task: int) -> int | None:
+        """Return how far a seat is with a task of a mission; None if the task looks at a single action."""
+        if MISSIONS[mission].tasks[task][0] in _OF_ONE_ACTION:
+            return None
+        return max(0, missions.progress(self.known, seat, mission, task))
 
     def slots_on(self, seat: int) -> tuple[int, ...]:
         """Return a seat's action slots that are on."""

@@ -1,7 +1,7 @@
 # Wörter auf den Bildern von Skymines. Kurz halten: sie stehen an engen Stellen.
 sk-picture-display = Karten
 sk-picture-display-note = Gesamtkosten
-sk-picture-goes = läuft aus
+sk-picture-goes = endet
 sk-picture-empty = leer
 sk-picture-stack = Stapel: { $count }
 sk-picture-discard = Abgelegt: { $count }
@@ -39,6 +39,13 @@ sk-picture-tokens = Wähle ein Plättchen
 sk-picture-chosen = deine Wahl: { $token }
 sk-picture-locked = ruhen zuerst
 sk-picture-plan = Plan
+sk-picture-spaces = Bonusfelder
+sk-picture-spaces-note = leuchtend: für dich frei
+sk-picture-buy = Karte kaufen
+sk-picture-sell = Karte verkaufen
+sk-picture-at-cost = Kosten
+sk-picture-missions = Missionen
+sk-picture-missions-note = je Aufgabe 2 CrypCoin, 1 Marker
 
 sk-picture-moon = Der Mond
 sk-picture-belt = Der Gürtel

@@ -39,6 +39,13 @@ sk-picture-tokens = Choose a token
 sk-picture-chosen = you chose { $token }
 sk-picture-locked = rest first
 sk-picture-plan = plan
+sk-picture-spaces = Bonus spaces
+sk-picture-spaces-note = lit: open to you
+sk-picture-buy = Buy a card
+sk-picture-sell = Sell a card
+sk-picture-at-cost = cost
+sk-picture-missions = Missions
+sk-picture-missions-note = 2 CrypCoin and a marker per task
 
 sk-picture-moon = The Moon
 sk-picture-belt = The Belt
