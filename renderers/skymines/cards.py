@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from PIL import Image
 
 from bot.games.skymines.view import CARD, COMPANY_OF, PLUS, Card
@@ -139,11 +141,15 @@ def used(picture: Image.Image, box: Box, name: str) -> None:
         share(picture, COMPANY_OF[card.share], x + 32, top + HIGH - 36, 60)
 
 
-def back(picture: Image.Image, box: Box, letter: str) -> None:
-    """Draw the back of a display card: stripes and the letter of its deck."""
+def stack(picture: Image.Image, box: Box, left_of: Mapping[str, int]) -> None:
+    """Draw the back of the stack: by letter, how many cards are left; the first letter comes next."""
     left, top, right, bottom = box
     plate(picture, box, BASALT, SEAM, 16, 3)
-    for x in range(left + 26, right - 30, 34):
-        plate(picture, (x, bottom - 24, x + 20, bottom - 12), LAMP, None, 3)
-    plate(picture, (left + 20, top + 16, left + 92, bottom - 34), LAMP, None, 12)
-    write(picture, left + 56, (top + bottom - 18) / 2, letter, 50, DARK_INK, True, "m")
+    step = min(72, (right - left - 16) // len(left_of))
+    for at, (letter, count) in enumerate(left_of.items()):
+        x = left + 8 + step * at + step // 2
+        plate(
+            picture, (x - 22, top + 20, x + 22, top + 72), LAMP if at == 0 else SLAB, None if at == 0 else SEAM, 10, 2
+        )
+        write(picture, x, top + 46, letter, 36, DARK_INK if at == 0 else INK, True, "m")
+        write(picture, x, bottom - 34, f"×{count}", 27, INK, False, "m")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PIL import Image
 
-from bot.games.skymines.view import COLUMN_COST, SkyminesView
+from bot.games.skymines.view import COLUMN_COST, DECK_LETTERS, SkyminesView
 from renderers.draw_context import DrawContext
 from renderers.paint import plate
 from renderers.palette import INK
@@ -65,17 +65,19 @@ def _space(picture: Image.Image, view: SkyminesView, space: int, box: cards.Box,
 
 
 def _piles(picture: Image.Image, view: SkyminesView, top: int, wide: int, context: DrawContext) -> None:
-    """Draw the stack with the letter of its next card, and the top of the discard pile."""
+    """Draw the stack with how many cards of each letter are left, and the top of the discard pile."""
     known = view.known
+    left_of = {letter: len(deck) for letter, deck in zip(DECK_LETTERS, known.stack, strict=True) if deck}
     left, right = parts.EDGE, parts.EDGE + wide + _GAP
     y = top + _LINE
-    write(picture, left + 4, top + _LINE / 2, context.say("sk-picture-stack", count=len(known.stack)), 30, INK, True)
+    write(
+        picture, left + 4, top + _LINE / 2, context.say("sk-picture-stack", count=sum(left_of.values())), 30, INK, True
+    )
     discarded = context.say("sk-picture-discard", count=len(known.discard))
     write(picture, right + 4, top + _LINE / 2, discarded, 30, INK, True)
     box = (left, y, left + wide, y + cards.HIGH)
-    if known.stack:
-        # A back is named "?A"; at the end the cards themselves are known.
-        cards.back(picture, box, known.stack[0].strip("?")[0])
+    if left_of:
+        cards.stack(picture, box, left_of)
     else:
         plate(picture, box, GRAPHITE, SEAM, 16, 2)
     box = (right, y, right + wide, y + cards.HIGH)

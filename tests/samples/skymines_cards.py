@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from bot.games.skymines.change import with_player
 from bot.games.skymines.game import Skymines
-from bot.games.skymines.material import DECK, LETTERS, PLAN, SCREENS, SLOTS
+from bot.games.skymines.material import DECK, DECK_LETTERS, LETTERS, PLAN, SCREENS, SLOTS
 from bot.games.skymines.setup import setup
 from bot.games.skymines.state import Mark, Player, SkyminesState, Station
 from bot.games.skymines.view import SkyminesView
@@ -68,6 +68,7 @@ def state(seats: int = 4, tracks: str = "permanent", **options: str) -> Skymines
     held = {card for player in players for pile in (player.hand, player.area, *player.decks) for card in pile}
     shown = {plan for row in (*_SHOWN, *_PLANS[:seats]) for plan in row}
     plans = [tuple([plan for plan in PLAN if plan[0] == letter and plan not in shown]) for letter in LETTERS]
+    stacked = [card for card in DECK if card not in held and card not in (*_DISPLAY, *_DISCARD)]
     return replace(
         first,
         variant=replace(first.variant, tracks=TRACKS[tracks]),
@@ -80,7 +81,7 @@ def state(seats: int = 4, tracks: str = "permanent", **options: str) -> Skymines
         players=players,
         stations=(Station((2, 1, 0)), Station((4, 3, 1)), Station((5, 2, 2), (True, False, False)), Station()),
         display=_DISPLAY,
-        stack=tuple([card for card in DECK if card not in held and card not in (*_DISPLAY, *_DISCARD)]),
+        stack=tuple([tuple([card for card in stacked if card[0] == letter]) for letter in DECK_LETTERS]),
         discard=_DISCARD,
         plans=tuple(plans),
         research_display=_SHOWN,

@@ -16,6 +16,7 @@ from bot.games.skymines.material import CARD as CARD
 from bot.games.skymines.material import COLUMN_COST as COLUMN_COST
 from bot.games.skymines.material import COMPANIES as COMPANIES
 from bot.games.skymines.material import COMPANY_OF as COMPANY_OF
+from bot.games.skymines.material import DECK_LETTERS as DECK_LETTERS
 from bot.games.skymines.material import FIRST_PLAYER_REWARD as FIRST_PLAYER_REWARD
 from bot.games.skymines.material import HOMES as HOMES
 from bot.games.skymines.material import LETTERS as LETTERS
