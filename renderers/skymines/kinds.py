@@ -108,7 +108,7 @@ _SIGNS: Mapping[str, Callable[[Pen], None]] = {
 }
 
 
-@cached(256)
+@cached(768)
 def kind(name: str, size: int) -> Image.Image:
     """Return the sign of a kind of card, or of what a plan asks for: `any_one` resource, a `scientist` of either kind.
 

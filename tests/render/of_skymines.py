@@ -5,11 +5,13 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from bot.games.skymines.view import SkyminesView
+from tests.render import of_skymines_cards as cards
 from tests.render.case import Case
 from tests.samples import skymines as samples
 
 GAME = "skymines"
-LOOKS = ("board", "tracks")
+_BOARDS = ("board", "tracks")
+LOOKS = (*_BOARDS, *cards.LOOKS)
 _STYLED = ("moon-4", "belt-4", "bonuses", "crowded", "luna")
 
 
@@ -49,15 +51,16 @@ def pictures() -> list[Case]:
     return [
         Case(f"{look}-{name}", GAME, look, view, None, name == "crowded")
         for name, view in views().items()
-        for look in LOOKS
-    ]
+        for look in _BOARDS
+    ] + cards.pictures()
 
 
 def styled() -> list[Case]:
     """Return the pictures that are drawn in every style."""
-    return [case for case in pictures() if case.name.split("-", 1)[1] in _STYLED]
+    boards = [case for case in pictures() if case.look in _BOARDS]
+    return [case for case in boards if case.name.split("-", 1)[1] in _STYLED] + cards.styled()
 
 
 def typical(look: str) -> Case:
     """Return an ordinary picture of a look."""
-    return Case(look, GAME, look, samples.running())
+    return Case(look, GAME, look, samples.running()) if look in _BOARDS else cards.typical(look)

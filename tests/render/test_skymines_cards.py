@@ -1,155 +1,169 @@
-"""Pictures of cards, plans, player boards and bonus spaces of Skymines: legible, and only what the view holds."""
+"""What the pictures of cards, player boards and bonus spaces of Skymines show."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from functools import cache
-from typing import Any, NamedTuple
+from itertools import combinations
+from typing import Any
 
 import pytest
 from msgspec.structs import replace
 from PIL import Image
 
-from bot.games.core.style import STYLES
-from bot.text import Translator
-from renderers.draw_context import DrawContext
-from renderers.paint import encode
-from renderers.skymines import looks, palette
-from renderers.text import Written, recording
-from renderers.theme import painted
-from tests.render.sights import contrast
+from bot.games.skymines.change import with_player
+from bot.games.skymines.state import Mark, SkyminesState
+from renderers.paint import put
+from renderers.skymines import palette
+from renderers.skymines.kinds import kind
+from renderers.text import recording
+from tests.render import support
+from tests.render.case import Case
+from tests.render.sights import SIGHTS, apart, on
 from tests.samples import skymines_cards as samples
 
-SMALL = 200_000
-PHONE, LEAST, LEAST_LARGE = 400, 9, 12
-LONG = tuple(f"{name} Wolfeschlegelsteinhausenbergerdorff" for name in ("Ada", "Bo", "Cy", "Di"))
-_TRANSLATOR = Translator()
-LOOKS = ("display", "research", "hand", "player", "spaces", "missions", "score")
+GAME = "skymines"
+KINDS = ("titanium", "minerals", "carbon", "energy", "research", "field", "any_one", "scientist", "plus")
 
 
-class Drawn(NamedTuple):
-    """A picture with what is written on it."""
-
-    name: str
-    picture: Image.Image
-    size: int
-    written: list[Written]
+def drawn(look: str, state: SkyminesState, viewer: int | None = 0, about: str | None = None) -> bytes:
+    """Return the pixels of a look."""
+    return Case(look, GAME, look, samples.seen(state, viewer), about).pixels(support.words, samples.NAMES)
 
 
-def paint(
-    look: str,
-    view: Any,
-    about: str | None = None,
-    style: str = "standard",
-    language: str = "en",
-    names: Sequence[str] = LONG,
-) -> Drawn:
-    """Draw a picture."""
-    chosen, words = STYLES[style], _TRANSLATOR.words(language, names)
-    with painted(chosen.contrast), recording() as written:
-        picture = looks.paint(look, view, about, DrawContext(words, names, chosen))
-        assert picture is not None, look
-        size = len(encode(picture, palette.table()))
-    return Drawn(f"{look} {about} {style} {language}", picture, size, written)
+def _all_differ(look: str, states: list[SkyminesState], about: str | None = None) -> None:
+    seen = [drawn(look, state, 0, about) for state in states]
+    for (i, one), (j, other) in combinations(enumerate(seen), 2):
+        assert one != other, (i, j)
 
 
-def views() -> dict[str, Any]:
-    """Return tables in all situations."""
-    known = samples.state()
-    return {
-        **{tracks: samples.table(4, 0, tracks) for tracks in samples.TRACKS},
-        "rich": samples.seen(known, 2),
-        "out": samples.seen(known, 3),
-        "two": samples.table(2, 1, missions="off"),
-        "spectator": samples.table(3, None),
-        "tokens": samples.tokens(),
-        "chosen": samples.tokens(chosen=True),
-        "planning": samples.planning(),
-        "missions": samples.on_missions(),
-        "luna": samples.table(3, 1, luna="5"),
-        "alone": samples.table(1, 0, "spaces", luna="0"),
-        "over": samples.over(),
-        "over with Luna": samples.over(3, luna="5"),
-        "selecting": samples.planning(selecting=True),
-    }
+def _owner(**changes: Any) -> SkyminesState:
+    return with_player(samples.state(), 0, **changes)
 
 
-def cases() -> Iterator[tuple[str, Any, str | None]]:
-    """Yield every look of every table that has a picture."""
-    for look in LOOKS:
-        for view in views().values():
-            if look == "player":
-                yield from ((look, view, str(seat)) for seat in range(view.seats))
-            elif _shown(look, view):
-                yield look, view, None
+@pytest.mark.parametrize("sight", SIGHTS)
+def test_kinds_of_cards_differ_for_every_eye(sight: str) -> None:
+    seen: dict[str, Image.Image] = {}
+    for name in KINDS:
+        seen[name] = SIGHTS[sight](on(palette.SLAB, lambda picture, name=name: put(picture, kind(name, 44), 48, 48)))
+    for one, other in combinations(seen, 2):
+        assert apart(seen[one], seen[other]) > 150, (one, other)
 
 
-def _shown(look: str, view: Any) -> bool:
-    if look == "missions":
-        return bool(view.known.variant.missions)
-    if look == "score":
-        return view.over
-    return look != "hand" or view.viewer is not None
+def test_every_public_fact_reaches_the_card_display() -> None:
+    state = samples.state()
+    lower = replace(state, display=("", *state.display[:11]))
+    fewer = replace(state, stack=(*state.stack[:3], state.stack[3][1:], state.stack[4]))
+    _all_differ("display", [state, lower, fewer, replace(state, discard=state.discard[:-1])])
 
 
-@cache
-def every() -> tuple[Drawn, ...]:
-    """Draw all of them in every style, each style in one language and the next table in the other."""
-    return tuple(
-        paint(look, view, about, style, ("en", "de")[(number + turn) % 2])
-        for number, (look, view, about) in enumerate(cases())
-        for turn, style in enumerate(STYLES)
+def test_whole_discard_pile_is_shown_with_e2() -> None:
+    view = samples.table(tracks="pile")
+    assert view.known.discard
+    other = replace(view, known=replace(view.known, discard=("A05", *view.known.discard[1:])))
+    one, two = (Case("display", GAME, "display", each).pixels(support.words, samples.NAMES) for each in (view, other))
+    assert one != two
+
+
+def test_every_public_fact_reaches_the_research_display() -> None:
+    state = samples.state()
+    shown = (("", *state.research_display[0][1:]), *state.research_display[1:])
+    _all_differ(
+        "research",
+        [
+            state,
+            replace(state, research_display=shown),
+            replace(state, supplement=0),
+            replace(state, supplement=4),
+            replace(state, specials=("R4",)),
+            replace(state, round=5),
+            replace(state, plans=(state.plans[0][1:], *state.plans[1:])),
+        ],
     )
 
 
-@pytest.mark.parametrize("look", LOOKS)
-def test_text_is_large_enough_inside_and_apart(look: str) -> None:
-    for name, picture, size, written in every():
-        if not name.startswith(f"{look} "):
-            continue
-        assert size < SMALL, name
-        least = LEAST_LARGE if "large" in name else LEAST
-        for i, one in enumerate(written):
-            left, top, right, bottom = one.box
-            assert one.size * PHONE / picture.width >= least, (name, one)
-            assert left >= 0 and top >= 0 and right <= picture.width and bottom <= picture.height, (name, one)
-            for other in written[i + 1 :]:
-                apart = right <= other.box[0] or other.box[2] <= left or bottom <= other.box[1] or other.box[3] <= top
-                assert apart, (name, one, other)
-
-
-@pytest.mark.parametrize("look", LOOKS)
-def test_text_stands_out_in_every_style(look: str) -> None:
-    for name, _, _, written in every():
-        least = 7 if "contrast" in name else 4.5
-        for piece in written if name.startswith(f"{look} ") else ():
-            worst = min(contrast(piece.ink, ground) for ground in piece.ground)
-            assert worst >= least, (name, piece, worst)
-
-
-def test_no_word_of_ours_is_cut_short() -> None:
-    names = ("Ada", "Bo", "Cy", "Di")
-    for look, view, about in cases():
-        for language in ("en", "de"):
-            for style in ("standard", "large"):
-                drawn = paint(look, view, about, style, language, names)
-                assert not [piece.text for piece in drawn.written if piece.text.endswith("…")], drawn.name
+def test_every_fact_of_a_seat_reaches_its_board() -> None:
+    area, used = samples.state().players[0].area, samples.state().players[0].used
+    decks = samples.state().players[0].decks
+    _all_differ(
+        "player",
+        [
+            samples.state(),
+            replace(samples.state(), first=0),
+            _owner(cash=8),
+            _owner(markers=2),
+            _owner(single_use=0),
+            _owner(tank=10),
+            _owner(upload=4),
+            _owner(flipped=()),
+            _owner(tracks=(6, 24, 3, 8)),
+            _owner(area=("", *area[1:])),
+            _owner(used=(True, *used[1:])),
+            _owner(boosted=""),
+            _owner(decks=((), *decks[1:])),
+            _owner(tiles=("tile-plus",)),
+            _owner(tiles_used=("tile-research",)),
+            _owner(mission="M4"),
+            _owner(mission="M4", tasks=(1,)),
+            _owner(dropped=True),
+        ],
+        "0",
+    )
 
 
 def test_player_look_is_the_same_for_everybody() -> None:
-    known = samples.planning_state()
-    seen = {paint("player", samples.seen(known, viewer), "0").picture.tobytes() for viewer in (0, 1, None)}
-    assert len(seen) == 1
+    state = samples.planning_state()
+    assert len({drawn("player", state, viewer, "0") for viewer in (0, 1, None)}) == 1
+
+
+def test_player_look_does_not_tell_what_is_in_hand() -> None:
+    state = samples.state()
+    hand = state.players[0].hand
+    other = with_player(state, 0, hand=("single1", "single1", *hand[:1], *hand[3:]))
+    assert drawn("player", state, 1, "0") == drawn("player", other, 1, "0")
 
 
 def test_own_board_shows_what_was_planned() -> None:
-    known = samples.planning_state()
-    before = replace(known, players=(replace(known.players[0], planned=(), chosen=False), *known.players[1:]))
-    assert paint("hand", samples.seen(known)).picture != paint("hand", samples.seen(before)).picture
+    state = samples.planning_state()
+    _all_differ(
+        "hand", [state, with_player(state, 0, planned=(), chosen=False), samples.planning_state(selecting=True)]
+    )
+
+
+def test_every_fact_reaches_the_bonus_spaces() -> None:
+    state = samples.state(tracks="spaces")
+    _all_differ(
+        "spaces",
+        [
+            state,
+            replace(state, marks=()),
+            replace(state, marks=(*state.marks, Mark("D2-1", 2))),
+            replace(state, marks=(*state.marks, Mark("energy", 1))),
+            replace(state, marks=(Mark(state.marks[0].space, 0, True), *state.marks[1:])),
+            with_player(state, 1, levels=(2, 1, 1, 0)),
+            with_player(state, 1, used=(True,) * 5),
+            with_player(state, 0, tasks=()),
+            with_player(state, 0, markers=0, single_use=0),
+        ],
+    )
+
+
+def test_tier_is_lit_for_the_viewer_who_may_take_it() -> None:
+    """Seat 0 has the only research scientist; nothing is lit for seat 1 there, nor for a spectator."""
+    state = samples.state()
+    seen = [samples.seen(state, viewer).open_tiers("scientist") for viewer in (0, 1, None)]
+    assert seen == [2, 0, 0]
+
+
+def test_missions_show_links_tasks_and_progress() -> None:
+    view = samples.on_missions()
+    state = samples.state()
+    linked = with_player(state, 0, mission=state.variant.missions[0])
+    _all_differ("missions", [state, linked, with_player(linked, 0, tasks=(0, 1)), with_player(linked, 0, tasks=())])
+    with recording() as written:
+        Case("missions", GAME, "missions", view).paint(support.words, samples.NAMES)
+    assert "2/1" in [piece.text for piece in written], "seat 2 has both additional slots"
 
 
 def test_what_has_no_picture_is_none() -> None:
-    context = DrawContext(_TRANSLATOR.words("en", LONG), LONG)
     for look, view, about in (
         ("log", samples.table(), None),
         ("hand", samples.table(4, None), None),
@@ -159,4 +173,4 @@ def test_what_has_no_picture_is_none() -> None:
         ("missions", samples.table(missions="off"), None),
         ("score", samples.table(), None),
     ):
-        assert looks.paint(look, view, about, context) is None, (look, about)
+        assert Case(look, GAME, look, view, about).draw(support.words, samples.NAMES) is None, (look, about)

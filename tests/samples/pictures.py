@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tests.samples import crazy_eights, leaderboard, skymines, space_mission, space_missions
+from tests.samples import crazy_eights, leaderboard, skymines, skymines_cards, space_mission, space_missions
 from tests.samples.sample import ODD_NAMES, Sample, in_styles
 
 README = {
@@ -25,7 +25,7 @@ def sheet() -> dict[str, Sample]:
     pages = {"leaderboard": Sample("records", "leaderboard", leaderboard.leaderboard_page(), ())}
     missions = {f"space-missions-{name}": sample for name, sample in _space_missions().items()}
     eights = {f"crazy-eights-{name}": sample for name, sample in _crazy_eights().items()}
-    mines = {f"skymines-{name}": sample for name, sample in _skymines().items()}
+    mines = {f"skymines-{name}": sample for name, sample in (_skymines() | _skymines_cards()).items()}
     return _space_mission() | missions | mines | eights | pages | in_styles(pages, pages)
 
 
@@ -107,6 +107,30 @@ def _skymines() -> dict[str, Sample]:
         "tracks-bonuses": of("tracks", skymines.bonuses()),
     }
     return found | in_styles(found, ("board", "board-belt", "tracks"))
+
+
+def _skymines_cards() -> dict[str, Sample]:
+    def of(look: str, view: Any, about: str | None = None) -> Sample:
+        return Sample("skymines", look, view, skymines_cards.NAMES, about)
+
+    table = skymines_cards.table()
+    found = {
+        "display": of("display", table),
+        "display-pile": of("display", skymines_cards.table(tracks="pile")),
+        "research": of("research", table),
+        "hand": of("hand", table),
+        "hand-planned": of("hand", skymines_cards.planning()),
+        "hand-tokens": of("hand", skymines_cards.tokens(chosen=True)),
+        "player": of("player", table, "2"),
+        "player-odd-name": of("player", table, "0")._replace(names=ODD_NAMES),
+        "spaces": of("spaces", table),
+        "spaces-tracks": of("spaces", skymines_cards.table(3, 1, "pile", luna="5")),
+        "missions": of("missions", skymines_cards.on_missions()),
+        "score": of("score", skymines_cards.over()),
+        "score-luna": of("score", skymines_cards.over(3, luna="5")),
+    }
+    styled = ("display-pile", "research", "hand", "player", "spaces-tracks", "missions", "score-luna")
+    return found | in_styles(found, styled)
 
 
 def _crazy_eights() -> dict[str, Sample]:
