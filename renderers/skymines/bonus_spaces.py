@@ -11,6 +11,7 @@ from renderers.palette import INK
 from renderers.skymines import palette, parts
 from renderers.skymines.bonus_cells import Cells, holder
 from renderers.skymines.kinds import kind
+from renderers.skymines.luna_panel import LunaPanel
 from renderers.skymines.palette import BASALT, DUST, GRAPHITE, LAMP, SEAM, SLAB
 from renderers.text import write
 
@@ -22,16 +23,18 @@ _SIZES = (48, 44, 40, 36, 32)
 
 
 def bonus_spaces(view: SkyminesView, context: DrawContext) -> Image.Image:
-    """Draw all bonus spaces."""
+    """Draw all bonus spaces, and below them what Luna has, who places markers by her cards."""
     note = context.say("sk-picture-spaces-note") if view.viewer is not None else ""
     heading = parts.heading(context, context.say("sk-picture-spaces"), note)
     cells = Cells(view, context)
     cells_top = heading.bottom + len(MAJORITY) * (_HIGH + _GAP) + 4
-    picture = palette.ground(context.width, cells_top + cells.high + 10)
+    luna = LunaPanel(view, context)
+    picture = palette.ground(context.width, cells_top + cells.high + luna.high + (18 if luna.high else 8))
     heading.draw(picture)
     for at, majority in enumerate(MAJORITY.values()):
         _majority(picture, view, majority, heading.bottom + at * (_HIGH + _GAP), context)
     cells.draw(picture, cells_top)
+    luna.draw(picture, cells_top + cells.high)
     return picture
 
 

@@ -9,7 +9,7 @@ from PIL import Image
 from bot.games.skymines.view import PLAN, Plan, Requirement
 from renderers.paint import plate, put, rule
 from renderers.palette import DARK_INK, INK, Colour
-from renderers.skymines import parts
+from renderers.skymines import parts, pieces
 from renderers.skymines.kinds import face_down, kind
 from renderers.skymines.palette import BASALT, DUST, GRAPHITE, LAMP, SEAM, SLAB
 from renderers.skymines.worths import worth
@@ -49,7 +49,11 @@ def face(picture: Image.Image, box: Box, name: str, *, edge: Colour = SEAM, line
     size = 48 if right - left > _BROAD else 40
     _needs(picture, plan.requirement, middle, top + _HEAD + half // 2, size - 5)
     rule(picture, left + 14, right - 14, top + _HEAD + half, SEAM, 3)
-    parts.reward(picture, plan.reward, middle, top + _HEAD + half * 1.5 - 2, size)
+    below = top + _HEAD + half * 1.5 - 2
+    if plan.reward.titanium_coin:
+        _coin_for_titanium(picture, middle, below, size)
+    else:
+        parts.reward(picture, plan.reward, middle, below, size)
 
 
 def _needs(picture: Image.Image, needed: Requirement, x: float, y: float, size: int) -> None:
@@ -62,6 +66,16 @@ def _needs(picture: Image.Image, needed: Requirement, x: float, y: float, size: 
             write(picture, left, y, str(count), digits, INK, True)
         put(picture, kind(name, size), left + width - size / 2, y)
         left += width + _APART
+
+
+def _coin_for_titanium(picture: Image.Image, x: float, y: float, size: int) -> None:
+    """Draw a coin for each unit of titanium but one."""
+    words, sign = "−1", size - 6
+    left = x - (sign + length(words, 27, True) + size + 2 * _APART) / 2
+    put(picture, kind("titanium", sign), left + sign / 2, y)
+    left += sign + _APART
+    left += write(picture, left, y, words, 27, INK, True) + _APART
+    put(picture, pieces.coin(size), left + size / 2, y)
 
 
 def _special(picture: Image.Image, plan: Plan, box: Box) -> None:

@@ -9,7 +9,7 @@ from tests.samples import skymines_cards as samples
 
 GAME = "skymines"
 LOOKS = ("display", "research", "hand", "player", "spaces", "missions", "score")
-_STYLED = ("permanent", "pile", "missions", "planning", "tokens", "over-luna")
+_STYLED = ("permanent", "pile", "missions", "planning", "tokens", "luna", "over-luna")
 
 
 def views() -> dict[str, Any]:
@@ -26,7 +26,7 @@ def views() -> dict[str, Any]:
         "planning": samples.planning(),
         "arranging": samples.planning(selecting=True),
         "missions": samples.on_missions(),
-        "luna": samples.table(3, 1, luna="5"),
+        "luna": samples.with_luna(),
         "alone": samples.table(1, 0, "spaces", luna="0"),
         "over": samples.over(),
         "over-luna": samples.over(3, luna="5"),

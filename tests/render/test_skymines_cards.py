@@ -146,6 +146,27 @@ def test_every_fact_reaches_the_bonus_spaces() -> None:
     )
 
 
+def test_every_fact_of_luna_reaches_the_bonus_spaces() -> None:
+    view = samples.with_luna()
+    state, luna = view.known, view.known.luna
+    assert luna is not None
+    shown = [
+        luna,
+        replace(luna, cash=15),
+        replace(luna, tank=8),
+        replace(luna, research=4),
+        replace(luna, majority=("", luna.majority[1])),
+        replace(luna, slots=("", "", "", luna.slots[3], "")),
+        replace(luna, cards=("E01",)),
+        None,
+    ]
+    seen: set[bytes] = set()
+    for each in shown:
+        known = replace(state, luna=each, marks=())
+        seen.add(Case("spaces", GAME, "spaces", replace(view, known=known)).pixels(support.words, samples.NAMES))
+    assert len(seen) == len(shown)
+
+
 def test_tier_is_lit_for_the_viewer_who_may_take_it() -> None:
     """Seat 0 has the only research scientist; nothing is lit for seat 1 there, nor for a spectator."""
     state = samples.state()

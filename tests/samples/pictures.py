@@ -124,7 +124,7 @@ def _skymines_cards() -> dict[str, Sample]:
         "player": of("player", table, "2"),
         "player-odd-name": of("player", table, "0")._replace(names=ODD_NAMES),
         "spaces": of("spaces", table),
-        "spaces-tracks": of("spaces", skymines_cards.table(3, 1, "pile", luna="5")),
+        "spaces-tracks": of("spaces", skymines_cards.with_luna()),
         "missions": of("missions", skymines_cards.on_missions()),
         "score": of("score", skymines_cards.over()),
         "score-luna": of("score", skymines_cards.over(3, luna="5")),

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from bot.games.skymines.change import with_player
 from bot.games.skymines.game import Skymines
-from bot.games.skymines.material import DECK, DECK_LETTERS, LETTERS, PLAN, SCREENS, SLOTS
+from bot.games.skymines.material import DECK, DECK_LETTERS, LETTERS, LUNA, PLAN, SCREENS, SLOTS
 from bot.games.skymines.setup import setup
 from bot.games.skymines.state import Mark, Player, SkyminesState, Station
 from bot.games.skymines.view import SkyminesView
@@ -24,7 +24,7 @@ TRACKS = {
 _USUAL = {"board": "moon", "tracks": "default", "slots": "usual", "missions": "on", "luna": "off"}
 _DISPLAY = ("B05", "C03", "", "B08", "D06", "A14", "C01", "", "E05", "D07", "C07", "C04")
 _DISCARD = ("A03", "A12", "A01", "A08", "A13", "A05", "A02", "E03")
-_SHOWN = (("A08", "A06", "", "A04"), ("B22", "B17", "B21", "B03"), ("C16", "C24", "C18", ""))
+_SHOWN = (("A08", "A06", "", "A01"), ("B22", "B17", "B21", "B03"), ("C16", "C24", "C18", ""))
 _AREAS = (
     ("B01", "titanium2", "A10", "energy2", ""),
     ("", "carbon2", "B03", "energy1", ""),
@@ -136,6 +136,25 @@ def _marks(seats: int, tracks: str) -> tuple[Mark, ...]:
 def table(seats: int = 4, viewer: int | None = 0, tracks: str = "permanent", **options: str) -> SkyminesView:
     """Return such a table as a viewer sees it."""
     return seen(state(seats, tracks, **options), viewer)
+
+
+def with_luna() -> SkyminesView:
+    """Return a table with Luna in the middle of her round."""
+    known = state(3, "pile", luna="5")
+    assert known.luna is not None
+    luna = replace(
+        known.luna,
+        cash=14,
+        deck=known.luna.deck[6:],
+        discard=known.luna.deck[:2],
+        majority=(known.luna.deck[2], known.luna.deck[3]),
+        slots=("", "", known.luna.deck[4], known.luna.deck[5], ""),
+        tracks=(3, 9, 0, 15),
+        tank=7,
+        research=3,
+        begun=True,
+    )
+    return seen(replace(known, luna=luna, marks=(*known.marks, Mark("tile-plus", LUNA))), 1)
 
 
 def seen(known: SkyminesState, viewer: int | None = 0) -> Any:
