@@ -17,8 +17,6 @@ from renderers.text import length, write
 
 Box = tuple[int, int, int, int]
 HIGH = 178
-LEAST = 136
-"""A narrower face has no room for two signs beside each other."""
 _HEAD = 46
 _BROAD = 150
 _APART = 8

@@ -29,11 +29,8 @@ from bot.games.skymines.material import PLAN as PLAN
 from bot.games.skymines.material import PLAN_POINTS as PLAN_POINTS
 from bot.games.skymines.material import PLUS as PLUS
 from bot.games.skymines.material import RED_FRAMED as RED_FRAMED
-from bot.games.skymines.material import RESEARCH_SLOT as RESEARCH_SLOT
 from bot.games.skymines.material import RESEARCH_SLOT_AT as RESEARCH_SLOT_AT
 from bot.games.skymines.material import RESEARCH_VALUES as RESEARCH_VALUES
-from bot.games.skymines.material import RESOURCES as RESOURCES
-from bot.games.skymines.material import ROUNDS as ROUNDS
 from bot.games.skymines.material import SCREENS as SCREENS
 from bot.games.skymines.material import SELL_EXTRA as SELL_EXTRA
 from bot.games.skymines.material import SHUTTLES as SHUTTLES

@@ -1,51 +1,6 @@
 # Wörter auf den Bildern von Skymines. Kurz halten: sie stehen an engen Stellen.
-sk-picture-display = Karten
-sk-picture-display-note = Gesamtkosten
-sk-picture-goes = endet
-sk-picture-empty = leer
-sk-picture-stack = Stapel: { $count }
-sk-picture-discard = Abgelegt: { $count }
-sk-picture-research = Forschungspläne
-sk-picture-research-note = oben nötig, unten Gewinn
-sk-picture-specials = Sonderpläne nach Runden
-sk-picture-taken = weg
-sk-picture-need-any-one = Einheiten eines Rohstoffs
-sk-picture-need-scientist = andere Forschende
-sk-picture-need-field = Feldforschung
-sk-picture-board = Meine Tafel
-sk-picture-first-player = beginnt
-sk-picture-dropped = ausgestiegen
-sk-picture-planned = hat geplant
-sk-picture-planned-own = geplant: nur du siehst es
-sk-picture-cash = CrypCoin
-sk-picture-markers = Marker
-sk-picture-single-use = Einmalig
-sk-picture-tank-worth = Tank
-sk-picture-research-worth = Forschung
-sk-picture-in-hand = Hand
-sk-picture-slot-tank = an ab Tankfeld { $space }
-sk-picture-slot-research = an ab Schirm { $screen }
-sk-picture-tiles = Plättchen:
-sk-picture-tank = Tankleiste: { $space } von { $last }
-sk-picture-upload = Forschung: Schirm { $screen } von { $last }
-sk-picture-start = nicht begonnen
-sk-picture-no-a = kein A
-sk-picture-linked = Mission { $mission }
-sk-picture-unlinked = Noch keine Mission
-sk-picture-own-space = eigenes Feld { $mission }:
-sk-picture-hand = Auf der Hand: { $count }
-sk-picture-hand-empty = keine Karten
-sk-picture-tokens = Wähle ein Plättchen
-sk-picture-chosen = deine Wahl: { $token }
-sk-picture-locked = ruhen zuerst
-sk-picture-plan = Plan
-sk-picture-spaces = Bonusfelder
-sk-picture-spaces-note = leuchtend: für dich frei
-sk-picture-buy = Karte kaufen
-sk-picture-sell = Karte verkaufen
-sk-picture-at-cost = Kosten
-sk-picture-missions = Missionen
-sk-picture-missions-note = je Aufgabe 2 CrypCoin, 1 Marker
+
+## Spielplan und Leisten
 
 sk-picture-moon = Der Mond
 sk-picture-belt = Der Gürtel
@@ -58,3 +13,59 @@ sk-picture-phase-over = Wertung
 sk-picture-over = Das Spiel ist aus
 
 sk-picture-tracks = Firmenleisten
+
+## Karten und Pläne
+
+sk-picture-display = Karten
+sk-picture-display-note = Gesamtkosten
+sk-picture-goes = verfällt
+sk-picture-empty = leer
+sk-picture-stack = Stapel: { $count }
+sk-picture-discard = Abgelegt: { $count }
+sk-picture-research = Forschungspläne
+sk-picture-research-note = oben nötig, unten Gewinn
+sk-picture-specials = Sonderpläne nach Runden
+sk-picture-taken = weg
+sk-picture-need-any-one = Einheiten eines Rohstoffs
+sk-picture-need-scientist = weitere Forschende
+sk-picture-need-field = Feldforschung
+
+## Spielertafeln
+
+sk-picture-board = Meine Tafel
+sk-picture-first-player = Startspieler
+sk-picture-dropped = ausgestiegen
+sk-picture-planned = hat geplant
+sk-picture-planned-own = geplant: nur du siehst es
+sk-picture-cash = CrypCoin
+sk-picture-markers = Marker
+sk-picture-single-use = Einmalig
+sk-picture-tank-worth = Tank
+sk-picture-research-worth = Forschung
+sk-picture-in-hand = Hand
+sk-picture-slot-tank = ab Tankfeld { $space }
+sk-picture-slot-research = ab Schirm { $screen }
+sk-picture-tiles = Bonusplättchen:
+sk-picture-tank = Tankleiste: { $space } von { $last }
+sk-picture-upload = Forschung: Schirm { $screen } von { $last }
+sk-picture-start = nicht begonnen
+sk-picture-no-a = kein A
+sk-picture-linked = Mission { $mission }
+sk-picture-unlinked = Noch keine Mission
+sk-picture-own-space = eigenes Feld { $mission }:
+sk-picture-hand = Auf der Hand: { $count }
+sk-picture-hand-empty = keine Karten
+sk-picture-tokens = Wähle ein Startplättchen
+sk-picture-chosen = deine Wahl: { $token }
+sk-picture-locked = ruhen am Anfang
+sk-picture-plan = Plan
+
+## Bonusfelder und Missionen
+
+sk-picture-spaces = Bonusfelder
+sk-picture-spaces-note = hell: für dich offen
+sk-picture-buy = Karte kaufen
+sk-picture-sell = Karte verkaufen
+sk-picture-at-cost = Kosten
+sk-picture-missions = Missionen
+sk-picture-missions-note = je Aufgabe 2 CrypCoin, 1 Marker

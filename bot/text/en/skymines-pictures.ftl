@@ -1,4 +1,21 @@
 # Words drawn in pictures of Skymines. Keep them short: they stand in narrow places.
+
+## Board and tracks
+
+sk-picture-moon = The Moon
+sk-picture-belt = The Belt
+sk-picture-round = Round { $round } of 7
+sk-picture-first = First player
+sk-picture-phase-token = Tokens
+sk-picture-phase-planning = Planning
+sk-picture-phase-actions = Actions
+sk-picture-phase-over = Scoring
+sk-picture-over = The game is over
+
+sk-picture-tracks = Company tracks
+
+## Cards and plans
+
 sk-picture-display = Cards
 sk-picture-display-note = total costs
 sk-picture-goes = goes next
@@ -12,6 +29,9 @@ sk-picture-taken = taken
 sk-picture-need-any-one = units of one resource
 sk-picture-need-scientist = another scientist
 sk-picture-need-field = a field scientist
+
+## Player boards
+
 sk-picture-board = My board
 sk-picture-first-player = first player
 sk-picture-dropped = dropped out
@@ -39,6 +59,9 @@ sk-picture-tokens = Choose a token
 sk-picture-chosen = you chose { $token }
 sk-picture-locked = rest first
 sk-picture-plan = plan
+
+## Bonus spaces and missions
+
 sk-picture-spaces = Bonus spaces
 sk-picture-spaces-note = lit: open to you
 sk-picture-buy = Buy a card
@@ -46,15 +69,3 @@ sk-picture-sell = Sell a card
 sk-picture-at-cost = cost
 sk-picture-missions = Missions
 sk-picture-missions-note = 2 CrypCoin and a marker per task
-
-sk-picture-moon = The Moon
-sk-picture-belt = The Belt
-sk-picture-round = Round { $round } of 7
-sk-picture-first = First player
-sk-picture-phase-token = Tokens
-sk-picture-phase-planning = Planning
-sk-picture-phase-actions = Actions
-sk-picture-phase-over = Scoring
-sk-picture-over = The game is over
-
-sk-picture-tracks = Company tracks
