@@ -17,16 +17,11 @@ _CELL = 92
 _GAP = 10
 _SHARES = 74
 _TASKS = 3
-_NUMBERS = 6
 _MISSION = 72
 
 
 def _rows(count: int, columns: int) -> int:
     return -(-count // columns)
-
-
-def _columns(context: DrawContext) -> int:
-    return 3 if context.large else 6
 
 
 def _share_columns(context: DrawContext) -> int:
@@ -35,9 +30,8 @@ def _share_columns(context: DrawContext) -> int:
 
 def status_high(context: DrawContext) -> int:
     """Return how high the numbers and the shares are."""
-    return (_CELL + _GAP) * _rows(_NUMBERS, _columns(context)) + (_SHARES + _GAP) * _rows(
-        len(COMPANIES), _share_columns(context)
-    )
+    numbers = 2 if context.large else 1
+    return (_CELL + _GAP) * numbers + (_SHARES + _GAP) * _rows(len(COMPANIES), _share_columns(context))
 
 
 def status(picture: Image.Image, view: SkyminesView, seat: int, top: int, context: DrawContext) -> None:
@@ -46,12 +40,12 @@ def status(picture: Image.Image, view: SkyminesView, seat: int, top: int, contex
     cells = (
         ("cash", player.cash),
         ("markers", player.markers),
-        ("single-use", player.single_use),
+        *([("single-use", player.single_use)] if player.personal else []),
         ("tank-worth", view.tank_worth(seat)),
         ("research-worth", view.research_worth(seat)),
         ("in-hand", len(player.hand)),
     )
-    columns = _columns(context)
+    columns = 3 if context.large else len(cells)
     wide = (context.width - 2 * parts.EDGE - _GAP * (columns - 1)) // columns
     for at, (name, count) in enumerate(cells):
         row, column = divmod(at, columns)
