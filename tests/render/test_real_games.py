@@ -11,6 +11,8 @@ import pytest
 
 from bot.games.core.chance import Chance
 from bot.games.core.contract import Game, settle
+from bot.games.skymines.game import Skymines
+from bot.games.skymines.view import SkyminesView
 from bot.games.space_mission.game import SpaceMission
 from bot.games.space_mission.material import TILE_KINDS
 from bot.games.space_missions.game import SpaceMissions
@@ -23,7 +25,9 @@ from tests.render import support
 from tests.samples.sample import pixels
 from tests.soaking import turn
 
-_GAMES: dict[str, Game] = {game.meta.id: game for game in (SpaceMission(), SpaceMissions())}
+_GAMES: dict[str, Game] = {game.meta.id: game for game in (SpaceMission(), SpaceMissions(), Skymines())}
+_OPTIONS = {"skymines": {"missions": "on"}}
+"""The options with which every look has a picture."""
 _NAMES = ("Ada", "Bo", "Cy", "Di", "Ed")
 _WORDS = Translator(strict=True).words("de", _NAMES)
 _EVERY = 60
@@ -37,7 +41,9 @@ def _moments(game: Game, seats: int) -> Iterator[tuple[Any, ...]]:
     """
     dice = random.Random(seats)
     stream = Chance(sha256(b"pictures").digest()).open()
-    state = game.setup(seats, settle(game.meta.options, {}), sha256(bytes([seats])).digest())
+    state = game.setup(
+        seats, settle(game.meta.options, _OPTIONS.get(game.meta.id, {})), sha256(bytes([seats])).digest()
+    )
     met: set[str | None] = set()
     count = 0
     while due := game.to_move(state):
@@ -52,9 +58,17 @@ def _moments(game: Game, seats: int) -> Iterator[tuple[Any, ...]]:
         mine = game.view(state, due[0])
         if count % _EVERY == 0 or mine.over:
             yield game.view(state, None), mine
-        elif mine.pending not in met:
-            met.add(mine.pending)
+        elif _pending(mine) not in met:
+            met.add(_pending(mine))
             yield (mine,)
+
+
+def _pending(view: Any) -> str | None:
+    """Return the choice that the mover of a view has to make."""
+    if not isinstance(view, SkyminesView):
+        return view.pending
+    pending = view.known.pending
+    return pending[0].kind if pending else view.known.phase
 
 
 def _about(look: str | None, view: Any, number: int) -> str | None:
@@ -64,7 +78,15 @@ def _about(look: str | None, view: Any, number: int) -> str | None:
 
 
 @pytest.mark.parametrize(
-    ("name", "seats"), [("space-mission", 2), ("space-mission", 5), ("space-missions", 1), ("space-missions", 4)]
+    ("name", "seats"),
+    [
+        ("space-mission", 2),
+        ("space-mission", 5),
+        ("space-missions", 1),
+        ("space-missions", 4),
+        ("skymines", 1),
+        ("skymines", 3),
+    ],
 )
 def test_looks_of_real_games_are_small_and_cut_no_word(name: str, seats: int) -> None:
     game = _GAMES[name]
