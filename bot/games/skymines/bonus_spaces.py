@@ -22,7 +22,7 @@ from msgspec.structs import replace
 
 from bot.games.core.actions import Action, Refusal, refuse
 from bot.games.core.events import Event
-from bot.games.core.phrase import Phrase, Who
+from bot.games.core.phrase import Phrase, Who, say
 from bot.games.skymines import track_spaces
 from bot.games.skymines.actions import Buy, Majority, Place, Sell
 from bot.games.skymines.bonus_markers import mark_on, markers_left, placed
@@ -275,12 +275,10 @@ def _of_kind(state: SkyminesState, seat: int) -> Mapping[type[Action], list[str]
     }
 
 
-def _spaces(state: SkyminesState, seat: int, kind: type[Action]) -> tuple[Phrase, ...]:
+def _spaces(state: SkyminesState, seat: int, kind: type[Action]) -> Phrase | tuple[Phrase, ...]:
     """Name the spaces on which an action of this type is possible now."""
-    if not markers_left(state.players[seat]):
-        return ()
     names = dict.fromkeys(getattr(action, "space", "") for action in _KINDS[kind][0](state, seat))
-    return tuple(map(words.space, names))
+    return tuple(map(words.space, names)) or say("sk-nothing")
 
 
 def _why_no_majority(state: SkyminesState, seat: int, action: Majority) -> Refusal:
@@ -317,7 +315,7 @@ def _why_no_purchase(state: SkyminesState, seat: int, action: Buy) -> Refusal:
 def _why_no_sale(state: SkyminesState, seat: int, action: Sell) -> Refusal:
     reason = {"card": words.card(action.card)}
     if action.card not in state.players[seat].hand:
-        return no("card-not-in-hand", "8.7", reason, cards=words.cards(state.players[seat].hand))
+        return no("card-not-in-hand", "8.7", reason, cards=words.brief(state.players[seat].hand))
     return no("no-use", "11.5", reason, price=track_spaces.RECOVERY_PRICE)
 
 

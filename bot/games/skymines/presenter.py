@@ -2,46 +2,70 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Container, Mapping
 from typing import Any
 
 from bot.games.core.actions import Action
 from bot.games.core.phrase import Phrase, Who, say
 from bot.games.core.presenter import BasePresenter, Lines
-from bot.games.skymines.material import CARD, COMPANIES, COMPANY_OF, MISSIONS, NONE, PLAN, TOKEN
-from bot.games.skymines.speech import looks, words
+from bot.games.skymines.material import (
+    CARD,
+    COMPANIES,
+    COMPANY_OF,
+    MAJORITY,
+    MISSIONS,
+    NONE,
+    PLAN,
+    ROUNDS,
+    TILE_PRICE,
+    TOKEN,
+)
+from bot.games.skymines.speech import alts, chapters, looks, prompts, words
 from bot.games.skymines.speech.events import PRIVATE, PUBLIC, token
+from bot.games.skymines.speech.hints import hint
 from bot.games.skymines.speech.labels import label
+from bot.games.skymines.track_spaces import HALVES
 from bot.games.skymines.view import SkyminesView
 
+MOST_SEATS = 4
 PARAGRAPHS = {
     "goal": 2,
     "turn": 5,
-    "planning": 3,
+    "planning": 5,
     "resources": 6,
-    "energy": 5,
+    "energy": 8,
     "research": 6,
     "field": 2,
-    "spaces": 6,
-    "drop": 4,
+    "spaces": 7,
+    "drop": 6,
     "plans": 5,
-    "tracks": 6,
+    "tracks": 9,
     "tiles": 2,
-    "preparation": 3,
+    "preparation": 2,
     "scoring": 4,
     "missions": 4,
     "belt": 4,
     "luna": 4,
-    "edition": 2,
+    "edition": 3,
 }
-_NAMED: Mapping[str, Callable[[Any], Phrase]] = {
-    "token": token,
-    "card": words.card,
-    "cards": words.card,
-    "buy": words.card,
-    "plan": words.plan,
-    "space": words.space,
-    "company": lambda name: words.company(COMPANY_OF[name]) if name in COMPANY_OF else say("sk-none"),
+BONUS_SPACES = (
+    *MAJORITY,
+    "first-player",
+    "buy",
+    "sell",
+    *TILE_PRICE,
+    *(space for track in HALVES.values() for space in track),
+    *(f"{mission}-{seat}" for mission in MISSIONS for seat in range(MOST_SEATS)),
+)
+"""All bonus spaces of all tables."""
+_NAMED: Mapping[str, tuple[Container[str], Callable[[Any], Phrase]]] = {
+    "token": (TOKEN, token),
+    "card": (CARD, words.card),
+    "cards": (CARD, words.card),
+    "buy": (CARD, words.card),
+    "plan": (PLAN, words.plan),
+    "space": (frozenset(BONUS_SPACES), words.space),
+    "company": (COMPANY_OF, lambda name: words.company(COMPANY_OF[name])),
 }
 
 
@@ -70,19 +94,31 @@ class SkyminesPresenter(BasePresenter):
         """Say what the viewer has to decide, or for whom the table waits."""
         if view.over or view.viewer not in view.to_move:
             return super().prompt(view)
-        pending = view.known.pending
-        return say(f"sk-prompt-{pending[0].kind if pending else view.known.phase}")
+        return prompts.asked(view, view.viewer)
+
+    def headline(self, view: SkyminesView) -> Lines:
+        """Say that the last round is under way."""
+        last = view.known.round == ROUNDS and not view.over
+        return (say("sk-headline-last"),) if last else ()
 
     def label(self, view: SkyminesView, action: Action) -> Phrase:
         """Say what the action does here."""
         return label(view, action)
 
+    def hint(self, view: SkyminesView, action: Action) -> Phrase | None:
+        """Say what the action brings or costs here."""
+        return hint(view, action)
+
     def slot_label(self, view: SkyminesView, verb: str, slot: str, value: str) -> Phrase:
-        """Name a value of a slot."""
-        named = _NAMED.get(slot)
+        """Name a value of a slot; one that is not known is shown as it is."""
         if value == NONE:
             return say("sk-none")
-        return say("game-noun-other", value=value) if named is None else named(value)
+        known, named = _NAMED.get(slot, (frozenset[str](), None))
+        if named is not None and value in known:
+            return named(value)
+        if slot == "cards" and all(card in CARD for card in value.split("+")):
+            return say("sk-cards", cards=words.brief(value.split("+")))
+        return say("game-noun-other", value=value)
 
     def vocabulary(self, view: SkyminesView, verb: str, slot: str) -> tuple[tuple[str, Phrase], ...]:
         """Return all values of a slot with their names; numbers have none."""
@@ -94,6 +130,7 @@ class SkyminesPresenter(BasePresenter):
             "plan": tuple(PLAN),
             "company": COMPANIES,
             "mission": tuple(MISSIONS),
+            "space": BONUS_SPACES,
         }.get(slot, ())
         return tuple((value, self.slot_label(view, verb, slot, value)) for value in values)
 
@@ -113,8 +150,16 @@ class SkyminesPresenter(BasePresenter):
     def text(self, view: SkyminesView, look: str, about: str | None) -> Lines:
         """Return the lines of a look; of a player when it is about one."""
         if look == "player":
-            return looks.player(view, int(about or view.viewer or 0))
+            return looks.player(view, looks.subject(view, about))
         return super().text(view, look, about)
+
+    def alt(self, view: SkyminesView, look: str, about: str | None) -> Phrase:
+        """Return the look in one short paragraph."""
+        return alts.alt(view, look, about) or super().alt(view, look, about)
+
+    def rules(self, topic: str) -> Lines:
+        """Return the paragraphs of a topic, with a list of what the edition prints behind them."""
+        return (*super().rules(topic), *chapters.listed(topic))
 
 
 _COMPANIONS = {

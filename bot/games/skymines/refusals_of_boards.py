@@ -20,20 +20,12 @@ from functools import partial
 
 from bot.games.core.actions import Refusal, refuse
 from bot.games.core.phrase import Phrase, say
-from bot.games.skymines.entry import SPACE_STEP, Entry, split_noun
+from bot.games.skymines.entry import Entry
 from bot.games.skymines.material import COLUMNS
-from bot.games.skymines.speech.words import companies, company
+from bot.games.skymines.speech.words import companies, company, spot
 from bot.games.skymines.state import SkyminesState
 
 no = partial(refuse, "sk")
-
-
-def spot(state: SkyminesState, noun: int) -> Phrase:
-    """Name a space that an action can enter: "sector 16", "space 2 of asteroid 14", "shuttle space 13"."""
-    target, space = split_noun(noun)
-    if noun > SPACE_STEP:
-        return say("sk-spot-asteroid", target=target, space=space + 1)
-    return say("sk-spot-sector" if state.variant.board == "moon" else "sk-spot-shuttle", target=target)
 
 
 def _spots(state: SkyminesState, entries: Iterable[Entry]) -> tuple[Phrase, ...]:

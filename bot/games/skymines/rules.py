@@ -73,10 +73,10 @@ def _why_no_plan(state: SkyminesState, seat: int, action: Action) -> Refusal:
         return _no("plan-first", "3.2", slots=slots)
     foreign = [card for card in action.cards if card not in planning.playable(player)]
     if foreign:
-        return _no("not-playable", "3.3", {"cards": words.cards(foreign)}, cards=words.cards(planning.playable(player)))
+        return _no("not-playable", "3.3", {"cards": words.brief(foreign)}, cards=words.brief(planning.playable(player)))
     if len(set(action.cards)) > slots:
         return _no("too-many-cards", "3.2", {"count": len(action.cards)}, slots=slots)
-    return _no("plan-order", "3.2", cards=words.cards(planning.playable(player)))
+    return _no("plan-order", "3.2", cards=words.brief(planning.playable(player)))
 
 
 TOKEN = listed(planning.token_options, _why_no_token, planning.choose, Choose)

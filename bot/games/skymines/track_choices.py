@@ -90,7 +90,7 @@ def why_not_recover(state: SkyminesState, seat: int, action: Recover) -> Refusal
         return no("no-recovery", "11.5", {"price": RECOVERY_PRICE}, missing=RECOVERY_PRICE - state.players[seat].cash)
     if action.card in state.discard:
         return None
-    return no("not-discarded", "11.5", {"card": words.card(action.card)}, cards=words.cards(state.discard))
+    return no("not-discarded", "11.5", {"card": words.card(action.card)}, cards=words.brief(state.discard))
 
 
 def do_recover(state: SkyminesState, seat: int, action: Recover, events: list[Event]) -> SkyminesState:
@@ -140,7 +140,7 @@ def why_not_track(state: SkyminesState, seat: int, action: Advance) -> Refusal |
         return None
     names = words.companies(movable)
     if company is None:
-        return no("no-company", "11.6")
+        return no("no-track", "11.6")
     if company in due.excluded:
         return no("track-excluded", "11.8", {"company": words.company(company)}, companies=names)
     if company not in movable:

@@ -3,11 +3,13 @@
 sk-phase-token = the tokens are chosen
 sk-phase-planning = all plan
 sk-phase-actions = actions
+sk-phase-over = the game is over
 sk-board-moon = Moon
 sk-board-belt = Belt
 sk-text-round = Round { $round } of 7: { $phase }. First player: { $who }.
-sk-text-company = { $company }: a share is worth { $value }. Pieces left by column: { $left }. On { $targets }.
-sk-text-free = Free on the { $board }: { $targets }
+sk-text-luna = Luna: { $coins }, tank track { $tank }, research track { $research }, majority cards { $cards }.
+sk-text-company = { $company }: a share is worth { $value }. Pieces left by column: { $left }. It is on { $targets }.
+sk-text-free = Free on the { $board }: { $targets }.
 sk-text-target = { $target } ({ $reward }{ $gas ->
         [0] {""}
         [one] , 1 gas collector
@@ -18,52 +20,52 @@ sk-text-shuttle = { $target } (shuttle{ $track ->
        *[other] , own track +{ $track }
     })
 sk-text-offer = { $card } for { $cost }
-sk-text-column-right = Right column, the next to go: { $cards }
-sk-text-column-middle = Middle column: { $cards }
-sk-text-column-left = Left column: { $cards }
+sk-text-column-right = Right column, the next to go: { $cards }.
+sk-text-column-middle = Middle column: { $cards }.
+sk-text-column-left = Left column: { $cards }.
 sk-text-stack = { $count ->
-        [one] 1 card in the stack
-       *[other] { $count } cards in the stack
+        [one] 1 card is left in the stack.
+       *[other] { $count } cards are left in the stack.
     }
-sk-text-discard = Discard pile: { $cards }
-sk-text-plans-a = A plans, 1 point each: { $plans }. { $left } in the supply
-sk-text-plans-b = B plans, 1 point each: { $plans }. { $left } in the supply
-sk-text-plans-c = C plans, 2 points each: { $plans }. { $left } in the supply
-sk-text-supplement = With { $plans } comes the supplement: { $coins }
-sk-text-specials = Special plans, 2 points each: { $plans }
+sk-text-discard = Discard pile: { $cards }.
+sk-text-plans-a = A plans, 1 point each: { $plans }. In the supply: { $left }.
+sk-text-plans-b = B plans, 1 point each: { $plans }. In the supply: { $left }.
+sk-text-plans-c = C plans, 2 points each: { $plans }. In the supply: { $left }.
+sk-text-supplement = With these comes the supplement of { $coins }: { $plans }.
+sk-text-specials = Special plans, 2 points each: { $plans }.
 sk-text-marker = { $who } on { $place } ({ $shares ->
         [one] 1 share
        *[other] { $shares } shares
     })
-sk-text-track = { $company } (track { $track }): { $markers }. First bonus: { $first }. Second bonus: { $second }
+sk-text-track = { $company } (track { $track }): { $markers }. First bonus: { $first }. Second bonus: { $second }.
 sk-text-link = { $place } ({ $coins })
-sk-text-links = Barriers behind { $barriers }; thresholds behind { $thresholds }
+sk-text-links = Barriers behind { $barriers }; thresholds behind { $thresholds }.
 sk-text-player = { $who }: { $coins }, tank track { $tank }, { $markers ->
         [one] 1 bonus marker
        *[other] { $markers } bonus markers
-    }
-sk-text-area = Face up: { $up }
+    }.
+sk-text-area = Face up: { $up }.
 sk-text-deck = { $slot }: { $cards }
-sk-text-decks = Resting decks: { $decks }. Slots that are on: { $slots }
+sk-text-decks = Resting decks: { $decks }. Slots that are on: { $slots }.
 sk-text-screen = { $screen }: { $plan }
 sk-text-screen-down = { $screen }: { $plan }, face down
-sk-text-research = Research track: on screen { $screen }. Ahead: { $plans }
+sk-text-research = Research track: on screen { $screen }. Ahead: { $plans }.
 sk-text-share = { $company } { $count }
-sk-text-shares = Shares: { $shares }
-sk-text-linked = Linked to mission { $mission }; tasks left: { $tasks }
-sk-text-personal = Own space of { $mission } for { $price }: { $reward }
+sk-text-shares = Shares: { $shares }.
+sk-text-linked = Linked to mission { $mission }; tasks left: { $tasks }.
+sk-text-personal = Own space of { $mission } for { $price }: { $reward }.
 sk-text-no-hand = Only players have a hand.
-sk-text-hand = In hand: { $cards }
-sk-text-offered = Tokens to choose from: { $tokens }
+sk-text-hand = In hand: { $cards }.
+sk-text-offered = Tokens to choose from: { $tokens }.
 sk-text-choice = You chose { $token }.
 sk-text-planned = You planned { $cards }.
 sk-text-measure = { $who } { $count }
 sk-text-tier = from { $least }: { $reward }
-sk-text-majority = { $space }: { $held }. Rewards { $tiers }
-sk-text-majority-taken = { $space }, taken by { $who }: { $held }. Rewards { $tiers }
-sk-text-spaces = Free bonus spaces: { $spaces }
+sk-text-majority = { $space }: { $held }. Rewards { $tiers }.
+sk-text-majority-taken = { $space }, taken by { $who }: { $held }. Rewards { $tiers }.
+sk-text-spaces = Free bonus spaces: { $spaces }.
 sk-text-no-missions = This table plays without missions.
-sk-text-mission = Mission { $mission }: { $tasks }
+sk-text-mission = Mission { $mission }: { $tasks }.
 
 ## Tasks
 
@@ -107,7 +109,24 @@ sk-bonus-d1-1 = cards cost 1 less with titanium
 sk-bonus-d1-2 = each titanium card +1
 sk-bonus-d2-1 = 1 CrypCoin for 3 spaces on another track and 2 on a third
 sk-bonus-d2-2 = 1 CrypCoin for 3, 2 and 2 spaces on the other tracks
-sk-bonus-e1-1 = a field scientist's icon, and 1 gas collector more
-sk-bonus-e1-2 = a field scientist's icon, and 3 gas collectors more
+sk-bonus-e1-1 = counts as one more field scientist, and 1 gas collector more
+sk-bonus-e1-2 = counts as one more field scientist, and 3 gas collectors more
 sk-bonus-e2-1 = discard a card to perform it, or buy one of the discard pile for 2
 sk-bonus-e2-2 = discard a card to perform it, and buy one of the discard pile for 2
+
+## Alt texts: the same in fewer words (1,024 characters)
+
+sk-alt-round = Round { $round } of 7: { $phase }. First player: { $who }.
+sk-alt-company = { $company }, a share worth { $value }: { $targets }.
+sk-alt-offer = { $card } for { $cost }
+sk-alt-display = In the display, right column first: { $cards }. Cards in the stack: { $stack }, on the discard pile: { $discard }.
+sk-alt-plan = { $id } ({ $content })
+sk-alt-plans = Research plans: { $plans }. Supplement: { $coins }.
+sk-alt-specials = Special plans: { $plans }.
+sk-alt-place = { $who } { $place }
+sk-alt-track = { $company }, track { $track }: { $places }.
+sk-alt-majority = { $space }: { $count } ({ $who }).
+sk-alt-majority-none = { $space }: nobody has any.
+sk-alt-majority-taken = { $space }: taken by { $who }.
+sk-alt-screen = { $screen }: { $plan }
+sk-alt-research = Research track: on screen { $screen }. Plans ahead: { $plans }.

@@ -1,6 +1,6 @@
 ### Skymines: what happened, in the log and in recaps.
 
-sk-token = { $id }: { $bonus }, plan { $plan }
+sk-token = { $id }: { $bonus }; plan { $plan }
 sk-told-has = { $who }: { $cards }
 sk-told-offered = { $who } is the first player. The display: { $cards }.
 sk-told-offered-known = { $told } Your two tokens: { $tokens }.
@@ -90,7 +90,7 @@ sk-told-luna-passed = Luna has passed.
 sk-told-ended-rounds = The seventh round is over.
 sk-told-ended-vote = The table voted to end the game.
 sk-told-column-named = { $who } takes the next outposts of { $company } from column { $column }.
-sk-told-half-1 = { $who } performs the discarded card.
+sk-told-half-1 = { $who } uses the discarded card.
 sk-told-half-2 = { $who } takes a card of the discard pile.
 sk-told-track-chosen = { $who } chose the track of { $company } for { $count ->
         [one] 1 space.
@@ -98,4 +98,4 @@ sk-told-track-chosen = { $who } chose the track of { $company } for { $count ->
     }
 sk-told-declined-link = { $who } links no mission for now.
 sk-told-declined-recover = { $who } takes no card of the discard pile.
-sk-told-declined-perform = { $who } does not perform the discarded card.
+sk-told-declined-perform = { $who } does not use the discarded card.

@@ -29,6 +29,8 @@ sk-kind-research = research scientist
 sk-kind-field = field scientist
 sk-kind-share = single share
 sk-such-card = that card
+sk-such-token = that token
+sk-such-company = that company
 sk-card-titanium = titanium { $value }
 sk-card-minerals = minerals { $value }
 sk-card-carbon = carbon { $value }
@@ -38,11 +40,23 @@ sk-card-field = field scientist { $value }
 sk-card-field-company = field scientist of { $company }
 sk-card-share = share of { $company }
 sk-card-with-share = { $card } with a share of { $company }
+sk-cards = { $cards }
+sk-brief-titanium = titanium { $value }
+sk-brief-minerals = minerals { $value }
+sk-brief-carbon = carbon { $value }
+sk-brief-energy = energy { $value }
+sk-brief-research = research { $value }
+sk-brief-field = field { $value }
+sk-brief-share = share { $value }
+sk-brief-marked = { $value }◆{ $company }
+sk-brief-more = { $cards }+{ $value }
 sk-tile-plus = +1 tile
 sk-tile-research = research tile
 sk-tile-field = field tile
 sk-tile-energy = energy tile
 sk-such-plan = that plan
+sk-content = { $requirement }: { $reward }
+sk-content-special = costs { $price }, worth { $points }
 sk-plan = { $id } ({ $requirement }: { $reward })
 sk-plan-special = special plan { $id } (costs { $price }, worth { $points })
 sk-need-titanium = titanium { $count }
@@ -249,20 +263,22 @@ sk-preset-expert = Linked slots
 sk-none = none
 sk-seat = { $who }
 sk-label-choose = { $token }
-sk-label-plan = Plan { $cards }
+sk-label-plan = Plan: { $cards }
 sk-label-arrange = Slots { $slots }
-sk-label-resources = Use { $cards } for tracks
-sk-label-acquire = Use { $cards } for { $card }
+sk-label-resources = { $cards } for tracks
+sk-label-acquire = { $cards } for { $card }
 sk-label-boost = +1 on { $card }
 sk-label-energy = Expand { $company }
 sk-label-energy-none = Use energy for nothing
 sk-label-enter = Enter { $target }
+sk-label-enter-for = Enter { $target } ({ $cost } energy)
 sk-label-column = Take from column { $column }
 sk-label-return = Return to column { $column }
 sk-label-advance = { $company } +{ $count }
 sk-label-pay = Pay and go on
+sk-label-pay-price = Pay { $price } CrypCoin and go on
 sk-label-take = { $plan } on screen { $screen }
-sk-label-remove = { $company }, column { $column }
+sk-label-remove = { $company }: remove from column { $column }
 sk-label-upload = { $count ->
         [0] { $card }, no upload
        *[other] { $card }, upload to { $screen }
@@ -272,27 +288,121 @@ sk-label-field = Use { $card }
 sk-label-place = { $space }
 sk-label-majority = { $space }: { $reward }
 sk-label-buy = Buy { $card } for { $cost }
+sk-label-buy-on = { $space }: { $card } for { $cost }
+sk-label-buy-gone = { $space }: { $card }
 sk-label-buy-none = { $space } without a card
 sk-label-sell = { $space }: { $card }
 sk-label-recover = Take { $card } for 2
 sk-label-drop = Drop out
 sk-label-drop-deck = Drop out, take { $cards }
+sk-label-drop-many = Drop out, take the { $count } cards of slot { $slot }
 sk-label-rest = { $card } to slot { $slot }
 sk-label-link = Mission { $mission }, task { $task }
+sk-label-finish = Finish
 sk-label-finish-expand = Stop expanding
 sk-label-finish-units = Lose the rest
-sk-label-finish-research = CrypCoin for the rest
+sk-label-finish-research = Take { $coins }
 sk-label-finish-barrier = Stop here
-sk-label-finish-rest = Straight up
-sk-label-finish-link = Link no mission
+sk-label-finish-rest = All straight up
+sk-label-finish-link = Link no mission now
 sk-label-finish-recover = Take no card
 sk-label-finish-perform = Do not use it
+sk-label-half = Half { $half }
 sk-label-half-a2-1-1 = 2 research points, 1 helium-3
 sk-label-half-a2-1-2 = 1 research point, 2 helium-3
-sk-label-half-e2-1-1 = Perform the card
-sk-label-half-e2-1-2 = Buy from the discard pile
+sk-label-half-e2-1-1 = Use the card that you discarded
+sk-label-half-e2-1-2 = Buy a card of the discard pile for 2
+
+## What an action brings or costs (100 characters)
+
+sk-hint-choose = locks { $cards }
+sk-hint-enter = brings { $reward }
+sk-hint-oust = brings { $reward }; ousts { $ousted }
+sk-hint-energy = { $energy } energy; { $count ->
+        [one] 1 space
+       *[other] { $count } spaces
+    } to enter; your shares: { $shares }, worth { $value } each
+sk-hint-resources = { $value ->
+        [one] 1 unit moves a marker
+       *[other] { $value } units move markers
+    }
+sk-hint-acquire = { $value ->
+        [one] 1 unit; what is left moves markers
+       *[other] { $value } units; what is left moves markers
+    }
+sk-hint-advance = from space { $place }; shares there: { $shares }, worth { $value } each
+sk-hint-take = { $count ->
+        [one] for 1 point
+       *[other] for { $count } points
+    }
+sk-hint-cover = { $count ->
+        [one] for 1 point; covers { $plan }
+       *[other] for { $count } points; covers { $plan }
+    }
+sk-hint-uncovers = { $count ->
+        [0] uncovers no coin
+        [one] uncovers 1 coin: a share is worth 1 more
+       *[other] uncovers { $count } coins: a share is worth { $count } more
+    }
+sk-hint-covers = { $count ->
+        [0] hides no coin
+        [one] hides 1 coin: a share is worth 1 less
+       *[other] hides { $count } coins: a share is worth { $count } less
+    }
+sk-hint-upload = brings { $reward }, then { $points }{ $price ->
+        [0] {""}
+       *[other] ; costs { $price } CrypCoin
+    }
+sk-hint-upload-nothing = brings { $points }{ $price ->
+        [0] {""}
+       *[other] ; costs { $price } CrypCoin
+    }
+sk-hint-field = at least { $helium } helium-3, and { $coins }
+sk-hint-majority = you have { $own }, the others at most { $others }
+sk-hint-first-player = { $reward }, and you begin the next round
+sk-hint-tile-plus = costs { $price }; next round 1 unit more on a resource card
+sk-hint-tile-research = costs { $price }; next round a research scientist with 1 point
+sk-hint-tile-field = costs { $price }; next round a field scientist with 2 helium-3 or more
+sk-hint-tile-energy = costs { $price }; next round an energy card of 2
+sk-hint-personal = { $reward }{ $price ->
+        [0] {""}
+       *[other] ; costs { $price } CrypCoin
+    }
+sk-hint-sell = brings { $coins }
+
+## Details of the score
+
+sk-detail-tank = space { $place }
+sk-detail-research = screen { $screen }, special plans { $special }
+sk-detail-shares = { $count ->
+        [one] 1 share × { $value }
+       *[other] { $count } shares × { $value }
+    }
 
 ## What is asked
+
+sk-headline-last = **The last round.** After it wealth is counted.
+sk-ask-arrange = Choose the slots of your cards: { $cards }.
+sk-ask-barrier = Pay { $price } CrypCoin for the barrier of { $company }, or stop before it?
+sk-ask-track = { $count ->
+        [one] On which track do you move 1 space?
+       *[other] On which track do you move { $count } spaces?
+    }
+sk-ask-units = { $count ->
+        [one] 1 unit is left. Which marker moves?
+       *[other] { $count } units are left. Which markers move?
+    }
+sk-ask-research = { $count ->
+        [one] Spend 1 research point.
+       *[other] Spend { $count } research points.
+    }
+sk-ask-expand = { $count ->
+        [0] { $company } has no energy left.
+       *[other] Which space does { $company } enter? { $count } energy is left.
+    }
+sk-ask-return = To which column does the ousted piece of { $company } return?
+sk-ask-perform = Use the card that you discarded: { $card }.
+sk-ask-rest = Where does this card rest: { $card }?
 
 sk-prompt-token = Choose one of your two starting tokens.
 sk-prompt-planning = Choose the cards for your action slots.

@@ -200,7 +200,7 @@ def test_any_track_moves_one_marker() -> None:
     state = owing(position(), Due("track", 2))
     assert TRACKS.options(state, 0) == tuple([Advance(name, 2) for name in COMPANIES])
     assert _why(TRACKS, state, Advance("tawac", 1)) == ("other-steps", "11.8")
-    assert _why(TRACKS, state, Advance("nonsense", 2)) == ("no-company", "11.6")
+    assert _why(TRACKS, state, Advance("nonsense", 2)) == ("no-track", "11.6")
     assert _choose(TRACKS, state, Advance("tawac", 2))[0].pending == (Due("move", 2, 1),)
 
 

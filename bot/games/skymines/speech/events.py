@@ -58,7 +58,9 @@ _COMPANY = field("company", words.company)
 
 def token(name: str) -> Phrase:
     """Name a starting token: its bonus and its plan."""
-    return say("sk-token", id=name, bonus=words.reward(TOKEN[name].bonus), plan=words.plan(name))
+    if name not in TOKEN:
+        return say("sk-such-token")
+    return say("sk-token", id=name, bonus=words.reward(TOKEN[name].bonus), plan=words.content(name))
 
 
 def _lists(key: str, entries: tuple[tuple[str, ...], ...]) -> tuple[Phrase, ...]:

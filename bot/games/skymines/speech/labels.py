@@ -34,10 +34,15 @@ from bot.games.skymines.actions import (
     Take,
     Upload,
 )
-from bot.games.skymines.cards import total_cost
-from bot.games.skymines.material import COMPANY_OF, MAJORITY, NONE
+from bot.games.skymines.bonus_spaces import BUY, card_cost
+from bot.games.skymines.entry import Entry
+from bot.games.skymines.expansion import affordable
+from bot.games.skymines.material import BUY_PRICE, COMPANY_OF, MAJORITY, NONE, SCREENS
+from bot.games.skymines.research_points import AT_END
 from bot.games.skymines.speech import words
 from bot.games.skymines.speech.events import token
+from bot.games.skymines.state import Due
+from bot.games.skymines.tracks import barrier_ahead
 from bot.games.skymines.view import SkyminesView
 
 
@@ -47,11 +52,11 @@ def label(view: SkyminesView, action: Action) -> Phrase:
 
 
 def _company(name: str) -> Phrase:
-    return words.company(COMPANY_OF[name])
+    return words.company(COMPANY_OF[name]) if name in COMPANY_OF else say("sk-such-company")
 
 
 def _plan(_view: SkyminesView, action: Plan) -> Phrase:
-    return say("sk-label-plan", cards=words.cards(action.cards) or say("sk-nothing"))
+    return say("sk-label-plan", cards=words.brief(action.cards))
 
 
 def _arrange(_view: SkyminesView, action: Arrange) -> Phrase:
@@ -59,10 +64,10 @@ def _arrange(_view: SkyminesView, action: Arrange) -> Phrase:
 
 
 def _resources(view: SkyminesView, action: Resources) -> Phrase:
-    used = words.cards(action.cards)
+    used = words.brief(action.cards)
     if action.buy == NONE:
         return say("sk-label-resources", cards=used)
-    return say("sk-label-acquire", cards=used, card=words.card(action.buy))
+    return say("sk-label-acquire", cards=used, card=words.brief((action.buy,)))
 
 
 def _energy(_view: SkyminesView, action: Energy) -> Phrase:
@@ -74,7 +79,7 @@ def _energy(_view: SkyminesView, action: Energy) -> Phrase:
 def _upload(view: SkyminesView, action: Upload) -> Phrase:
     own = view.own
     at = -1 if own is None else own.upload
-    told = say("sk-label-upload", card=words.card(action.card), count=action.plans, screen=at + action.plans)
+    told = say("sk-label-upload", card=words.brief((action.card,)), count=action.plans, screen=at + action.plans)
     return say("sk-label-flip", told=told, screen=at + action.flip) if action.flip else told
 
 
@@ -86,25 +91,81 @@ def _majority(_view: SkyminesView, action: Majority) -> Phrase:
 def _buy(view: SkyminesView, action: Buy) -> Phrase:
     if action.card == NONE:
         return say("sk-label-buy-none", space=words.space(action.space))
-    return say("sk-label-buy", card=words.card(action.card), cost=total_cost(view.known, action.card))
+    card = words.card(action.card)
+    if action.card not in view.known.display:
+        return say("sk-label-buy-gone", space=words.space(action.space), card=card)
+    cost = card_cost(view.known, action.space, action.card)
+    if action.space == BUY:
+        return say("sk-label-buy", card=card, cost=cost + BUY_PRICE)
+    return say("sk-label-buy-on", space=words.space(action.space), card=card, cost=cost)
+
+
+def _enter(view: SkyminesView, action: Enter) -> Phrase:
+    target = words.spot(view.known, action.target)
+    entry = entered(view, action)
+    return (
+        say("sk-label-enter", target=target)
+        if entry is None
+        else say("sk-label-enter-for", target=target, cost=entry.cost)
+    )
+
+
+def entered(view: SkyminesView, action: Enter) -> Entry | None:
+    """Return the space that an action would enter now; None if it cannot."""
+    due = _due(view, "expand")
+    if due is None:
+        return None
+    found = affordable(view.known, due.company, due.amount)
+    return next((entry for entry in found if entry.noun == action.target), None)
+
+
+def _due(view: SkyminesView, kind: str) -> Due | None:
+    """Return what is due now if it is of this kind."""
+    pending = view.known.pending
+    return pending[0] if pending and pending[0].kind == kind else None
+
+
+def _pay(view: SkyminesView, _action: Pay) -> Phrase:
+    due, seat = _due(view, "barrier"), view.viewer
+    if due is None or seat is None:
+        return say("sk-label-pay")
+    return say("sk-label-pay-price", price=barrier_ahead(view.known, seat, due.company))
 
 
 def _finish(view: SkyminesView, _action: Finish) -> Phrase:
-    return say(f"sk-label-finish-{view.known.pending[0].kind}")
+    pending, own = view.known.pending, view.own
+    if not pending or f"{pending[0].kind}" not in _FINISHES:
+        return say("sk-label-finish")
+    if pending[0].kind == "research" and own is not None:
+        each = AT_END if own.upload >= SCREENS else 1
+        return say("sk-label-finish-research", coins=words.coins(pending[0].amount * each))
+    return say(f"sk-label-finish-{pending[0].kind}")
+
+
+def _remove(view: SkyminesView, action: Remove) -> Phrase:
+    return say("sk-label-remove", company=_company(action.company), column=action.column)
 
 
 def _drop(view: SkyminesView, action: DropOut) -> Phrase:
     own = view.own
     if not action.deck or own is None:
         return say("sk-label-drop")
-    return say("sk-label-drop-deck", cards=words.cards(own.decks[action.deck - 1]))
+    deck = own.decks[action.deck - 1]
+    if len(deck) > _LISTED:
+        return say("sk-label-drop-many", count=len(deck), slot=action.deck)
+    return say("sk-label-drop-deck", cards=words.brief(deck))
 
 
 def _half(view: SkyminesView, action: Half) -> Phrase:
-    space = view.known.pending[0].space
-    return say(f"sk-label-half-{space.lower()}-{action.half}")
+    due = _due(view, "half")
+    if due is None or action.half not in (1, 2):
+        return say("sk-label-half", half=action.half)
+    return say(f"sk-label-half-{due.space.lower()}-{action.half}")
 
 
+_LISTED = 4
+"""How many cards of a deck a label has room for."""
+_FINISHES = frozenset({"expand", "units", "research", "barrier", "rest", "link", "recover", "perform"})
 _LABELS: Mapping[type[Action], Callable[[SkyminesView, Any], Phrase]] = {
     Choose: lambda _view, action: say("sk-label-choose", token=token(action.token)),
     Plan: _plan,
@@ -112,13 +173,13 @@ _LABELS: Mapping[type[Action], Callable[[SkyminesView, Any], Phrase]] = {
     Resources: _resources,
     Boost: lambda _view, action: say("sk-label-boost", card=words.card(action.card)),
     Energy: _energy,
-    Enter: lambda _view, action: say("sk-label-enter", target=action.target),
+    Enter: _enter,
     Column: lambda _view, action: say("sk-label-column", column=action.column),
     Return: lambda _view, action: say("sk-label-return", column=action.column),
     Advance: lambda _view, action: say("sk-label-advance", company=_company(action.company), count=action.steps),
-    Pay: lambda _view, _action: say("sk-label-pay"),
+    Pay: _pay,
     Take: lambda _view, action: say("sk-label-take", plan=words.plan(action.plan), screen=action.screen),
-    Remove: lambda _view, action: say("sk-label-remove", company=_company(action.company), column=action.column),
+    Remove: _remove,
     Upload: _upload,
     Field: lambda _view, action: say("sk-label-field", card=words.card(action.card)),
     Place: lambda _view, action: say("sk-label-place", space=words.space(action.space)),

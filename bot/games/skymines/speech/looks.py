@@ -15,14 +15,13 @@ from bot.games.skymines.material import (
     MISSIONS,
     NOBODY,
     RED_FRAMED,
-    SLOTS,
     TILE_PRICE,
 )
 from bot.games.skymines.planning import slots_on
 from bot.games.skymines.scoring import shares
 from bot.games.skymines.speech import words
 from bot.games.skymines.speech.events import token
-from bot.games.skymines.state import Player, SkyminesState
+from bot.games.skymines.state import Luna, Player, SkyminesState
 from bot.games.skymines.stations import value
 from bot.games.skymines.tracks import places, track_of
 from bot.games.skymines.view import SkyminesView
@@ -48,16 +47,34 @@ def _board(state: SkyminesState) -> Iterator[Phrase]:
     yield say("sk-text-round", round=state.round, who=Who(state.first), phase=say(f"sk-phase-{state.phase}"))
     for company in range(len(COMPANIES)):
         station = state.stations[company]
-        targets = tuple([str(at) for at, spaces in enumerate(state.board, 1) if company in spaces])
         yield say(
             "sk-text-company",
             company=words.company(company),
             value=value(station, state.variant.board),
             left=tuple([5 - vacated for vacated in station.vacated]),
-            targets=targets or say("sk-nothing"),
+            targets=targets_of(state, company),
         )
+    if state.luna is not None:
+        yield luna(state.luna)
     free = tuple([_target(state, at) for at, spaces in enumerate(state.board, 1) if NOBODY in spaces])
     yield say("sk-text-free", board=say(f"sk-board-{state.variant.board}"), targets=free or say("sk-nothing"))
+
+
+def luna(opponent: Luna) -> Phrase:
+    """Say what Luna has beside her markers on tracks."""
+    return say(
+        "sk-text-luna",
+        coins=words.coins(opponent.cash),
+        tank=opponent.tank,
+        research=opponent.research,
+        cards=tuple(card for card in opponent.majority if card) or say("sk-nothing"),
+    )
+
+
+def targets_of(state: SkyminesState, company: int) -> Fact:
+    """List where a company stands; "nothing" at first."""
+    targets = tuple([str(at) for at, spaces in enumerate(state.board, 1) if company in spaces])
+    return targets or say("sk-nothing")
 
 
 def _target(state: SkyminesState, number: int) -> Phrase:
@@ -88,7 +105,7 @@ def _cards_on_display(state: SkyminesState) -> Iterator[Phrase]:
         )
         yield say(f"sk-text-column-{name}", cards=offers or say("sk-nothing"))
     yield say("sk-text-stack", count=sum(map(len, state.stack)))
-    yield say("sk-text-discard", cards=words.cards(state.discard) or say("sk-nothing"))
+    yield say("sk-text-discard", cards=words.brief(state.discard))
 
 
 def research(view: SkyminesView) -> Lines:
@@ -149,6 +166,13 @@ def _tracks(state: SkyminesState) -> Iterator[Phrase]:
         )
 
 
+def subject(view: SkyminesView, about: str | None) -> int:
+    """Return the seat that a look is about; the viewer's own, or the first, if it names none."""
+    if about is not None and about.isdecimal() and int(about) < view.seats:
+        return int(about)
+    return view.viewer or 0
+
+
 def player(view: SkyminesView, seat: int) -> Lines:
     """Say what lies before a seat for all to see."""
     return tuple(_player(view.known, seat))
@@ -156,31 +180,42 @@ def player(view: SkyminesView, seat: int) -> Lines:
 
 def _player(state: SkyminesState, seat: int) -> Iterator[Phrase]:
     owner = state.players[seat]
-    yield say(
+    yield reserve(state, seat)
+    yield say("sk-text-area", up=words.cards([card.id for card in face_up(state, seat)]) or say("sk-nothing"))
+    yield decks(state, seat)
+    yield say("sk-text-research", screen=max(owner.upload, 0), plans=_screens(owner) or say("sk-nothing"))
+    yield owned(state, seat)
+    if owner.personal:
+        yield from _missions_of(owner)
+
+
+def reserve(state: SkyminesState, seat: int) -> Phrase:
+    """Say how many CrypCoin and bonus markers a seat has, and how far its tank track is."""
+    owner = state.players[seat]
+    return say(
         "sk-text-player",
         who=Who(seat),
         coins=words.coins(owner.cash),
         tank=owner.tank,
         markers=owner.markers + owner.single_use,
     )
-    yield say("sk-text-area", up=words.cards([card.id for card in face_up(state, seat)]) or say("sk-nothing"))
-    yield say(
-        "sk-text-decks", decks=_decks(owner) or say("sk-nothing"), slots=tuple([slot + 1 for slot in slots_on(owner)])
-    )
-    yield say("sk-text-research", screen=max(owner.upload, 0), plans=_screens(owner) or say("sk-nothing"))
-    owned = [(company, shares(state, seat, company)) for company in range(len(COMPANIES))]
-    yield say(
-        "sk-text-shares",
-        shares=tuple(say("sk-text-share", company=words.company(company), count=count) for company, count in owned),
-    )
-    if owner.personal:
-        yield from _missions_of(owner)
 
 
-def _decks(owner: Player) -> Lines:
-    return tuple(
-        say("sk-text-deck", slot=slot + 1, cards=words.cards(deck)) for slot, deck in enumerate(owner.decks) if deck
+def decks(state: SkyminesState, seat: int) -> Phrase:
+    """Say which cards rest in which slot, and which slots are on."""
+    owner = state.players[seat]
+    resting = tuple(
+        say("sk-text-deck", slot=slot + 1, cards=words.brief(deck)) for slot, deck in enumerate(owner.decks) if deck
     )
+    slots = tuple([slot + 1 for slot in slots_on(owner)])
+    return say("sk-text-decks", decks=resting or say("sk-nothing"), slots=slots)
+
+
+def owned(state: SkyminesState, seat: int) -> Phrase:
+    """Say how many shares of each company a seat has."""
+    held = [(company, shares(state, seat, company)) for company in range(len(COMPANIES))]
+    each = tuple(say("sk-text-share", company=words.company(company), count=count) for company, count in held)
+    return say("sk-text-shares", shares=each)
 
 
 def _screens(owner: Player) -> Lines:
@@ -212,7 +247,7 @@ def hand(view: SkyminesView) -> Lines:
 
 
 def _hand(view: SkyminesView, owner: Player, seat: int) -> Iterator[Phrase]:
-    yield say("sk-text-hand", cards=words.cards(owner.hand) or say("sk-nothing"))
+    yield say("sk-text-hand", cards=words.brief(owner.hand))
     if view.known.phase == "token":
         yield say("sk-text-offered", tokens=tuple(map(token, owner.offered)))
     if owner.choice:
@@ -245,9 +280,14 @@ def _majorities(state: SkyminesState) -> Iterator[Phrase]:
             yield say("sk-text-majority-taken", **facts, who=words.who(marked[name]))
         else:
             yield say("sk-text-majority", **facts)
-    others = ("first-player", "buy", "sell", *TILE_PRICE)
-    free = tuple(words.space(name) for name in others if name not in marked)
-    yield say("sk-text-spaces", spaces=free or say("sk-nothing"))
+    yield free_spaces(state)
+
+
+def free_spaces(state: SkyminesState) -> Phrase:
+    """Say which of the other bonus spaces of the board are free."""
+    marked = {mark.space for mark in state.marks}
+    free = tuple([words.space(name) for name in ("first-player", "buy", "sell", *TILE_PRICE) if name not in marked])
+    return say("sk-text-spaces", spaces=free or say("sk-nothing"))
 
 
 def missions(view: SkyminesView) -> Lines:
@@ -262,6 +302,3 @@ def missions(view: SkyminesView) -> Lines:
 def _tasks(mission: str) -> Iterator[Phrase]:
     for kind, least in MISSIONS[mission].tasks:
         yield say(f"sk-task-{kind}", count=least)
-
-
-__all__ = ["SLOTS", "board", "display", "hand", "majorities", "missions", "player", "research", "tracks"]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from bot.games.core.phrase import Fact, Phrase, Who, say
+from bot.games.skymines.entry import SPACE_STEP, split_noun
 from bot.games.skymines.material import (
     CARD,
     COMPANIES,
@@ -16,6 +17,7 @@ from bot.games.skymines.material import (
     Requirement,
     Reward,
 )
+from bot.games.skymines.state import SkyminesState
 
 
 def who(seat: int) -> Who | Phrase:
@@ -69,6 +71,29 @@ def cards(names: Iterable[str]) -> tuple[Phrase, ...]:
     return tuple(map(card, names))
 
 
+def brief(names: Iterable[str]) -> Phrase | tuple[Phrase, ...]:
+    """Name cards in few characters, by kind: "titanium 2+1, carbon 4◆M"; "nothing" if there is none."""
+    grouped: dict[str, Phrase] = {}
+    for known in filter(None, map(CARD.get, names)):
+        kind_, value = (known.id, None) if known.id.startswith("tile-") else (known.kind, _value(known))
+        if value is None:
+            grouped[kind_] = _front(known)
+        elif kind_ in grouped:
+            grouped[kind_] = say("sk-brief-more", cards=grouped[kind_], value=value)
+        else:
+            grouped[kind_] = say(f"sk-brief-{kind_}", value=value)
+    return tuple(grouped.values()) or say("sk-nothing")
+
+
+def _value(known: Card) -> Fact:
+    """Return the number of a card, or the initial of the company that it is about; a share's initial is marked."""
+    value = known.company[:1].upper() or known.value
+    if not known.share:
+        return value
+    initial = known.share[0].upper()
+    return initial if known.kind == "share" else say("sk-brief-marked", value=value, company=initial)
+
+
 def plan(name: str) -> Phrase:
     """Name a research plan: "A05 (titanium 3: 2 research points)"; a special plan by its round."""
     known = PLAN.get(name)
@@ -77,6 +102,14 @@ def plan(name: str) -> Phrase:
     if known.price:
         return say("sk-plan-special", id=known.id, price=known.price, points=known.points)
     return say("sk-plan", id=known.id, requirement=requirement(known.requirement), reward=reward(known.reward))
+
+
+def content(name: str) -> Phrase:
+    """Say what a research plan asks for and gives: "titanium 3: 2 research points"; a special plan its price."""
+    known = PLAN[name]
+    if known.price:
+        return say("sk-content-special", price=known.price, points=known.points)
+    return say("sk-content", requirement=requirement(known.requirement), reward=reward(known.reward))
 
 
 def plans(names: Iterable[str]) -> tuple[Phrase, ...]:
@@ -100,6 +133,14 @@ def _requirement(needed: Requirement) -> Iterator[Phrase]:
         yield say("sk-need-scientist")
     if needed.field:
         yield say("sk-need-field")
+
+
+def spot(state: SkyminesState, noun: int) -> Phrase:
+    """Name a space that an action can enter: "sector 16", "space 2 of asteroid 14", "shuttle space 13"."""
+    target, space_ = split_noun(noun)
+    if noun > SPACE_STEP:
+        return say("sk-spot-asteroid", target=target, space=space_ + 1)
+    return say("sk-spot-sector" if state.variant.board == "moon" else "sk-spot-shuttle", target=target)
 
 
 def reward(gained: Reward, expanded: int | None = None) -> Phrase | tuple[Phrase, ...]:

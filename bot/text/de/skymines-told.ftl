@@ -1,0 +1,101 @@
+### Skymines: was geschah, im Protokoll und in Rückblicken.
+
+sk-token = { $id }: { $bonus }; Plan { $plan }
+sk-told-has = { $who }: { $cards }
+sk-told-offered = { $who } hat den Startmarker. Die Auslage: { $cards }.
+sk-told-offered-known = { $told } Deine beiden Startpläne: { $tokens }.
+sk-told-chose = { $who } hat einen Startplan gewählt.
+sk-told-chose-known = { $who } hat diesen Startplan gewählt: { $token }.
+sk-told-tokens = Die Startpläne: { $chosen }.
+sk-told-selected = { $who } plant.
+sk-told-selected-known = { $who } verteilt { $cards }.
+sk-told-planned = { $who } hat geplant.
+sk-told-planned-known = { $who } hat geplant: { $cards }.
+sk-told-revealed = Die Karten werden aufgedeckt: { $areas }.
+sk-told-used-resources = { $who } hat { $cards } genutzt: { $value ->
+        [one] 1 Einheit.
+       *[other] { $value } Einheiten.
+    }
+sk-told-acquired = { $who } hat { $cards } genutzt und für { $cost } erworben: { $card }.
+sk-told-boosted = { $who } hat das +1-Plättchen gelegt: { $card }.
+sk-told-advanced = { $who } ist auf der Leiste von { $company } { $count ->
+        [one] 1 Feld
+       *[other] { $count } Felder
+    } gezogen, auf Feld { $place }.
+sk-told-paid = { $told } Bezahlt: { $coins }.
+sk-told-passed = { $who } hat Schwelle { $threshold } von { $company } überschritten: { $coins }.
+sk-told-passed-others = { $told } { $count ->
+        [one] Ebenso viel bekommt { $who }, schon früher dort.
+       *[other] Ebenso viel bekommen { $who }, schon früher dort.
+    }
+sk-told-stopped-barrier = { $who } bleibt vor einer Schranke von { $company } stehen; { $count ->
+        [one] 1 Feld ist verloren.
+       *[other] { $count } Felder sind verloren.
+    }
+sk-told-stopped-end = { $who } steht am Ende der Leiste von { $company }; { $count ->
+        [one] 1 Feld ist verloren.
+       *[other] { $count } Felder sind verloren.
+    }
+sk-told-stopped-units = { $who } hat { $count ->
+        [one] 1 Einheit verloren.
+       *[other] { $count } Einheiten verloren.
+    }
+sk-told-stopped-energy = { $who } lässt { $count } Energie ungenutzt.
+sk-told-expanded = { $who } baut { $company } mit { $energy } Energie aus.
+sk-told-expanded-nothing = { $who } hat { $energy } Energie genutzt und konnte nichts betreten.
+sk-told-entered = { $company } betritt { $target } (Kosten { $cost }).
+sk-told-ousted = { $company } betritt { $target } (Kosten { $cost }) und verdrängt { $ousted }.
+sk-told-column-named = { $who } nimmt die nächsten Außenposten von { $company } aus Spalte { $column }.
+sk-told-gained = { $who } bekommt { $reward }.
+sk-told-returned = Eine Figur von { $company } kommt in Spalte { $column } zurück.
+sk-told-gone = Eine Figur von { $company } findet keinen Platz und ist aus dem Spiel.
+sk-told-removed = { $who } hat einen Außenposten von { $company } entfernt.
+sk-told-stored = { $who } steht auf Feld { $place } der Tankleiste.
+sk-told-and-coins = { $told } Über das Ende hinaus: { $coins }.
+sk-told-slot = { $told } Ein weiterer Aktionsplatz ist eingeschaltet.
+sk-told-took-plan = { $who } hat { $plan } genommen und auf Schirm { $screen } gelegt.
+sk-told-covered = { $told } Darunter liegt nun { $plan }.
+sk-told-supplement = { $told } Dazu: { $coins }.
+sk-told-took-coins = { $who } hat für Forschungspunkte { $coins } genommen.
+sk-told-uploaded = { $who } hat { $card } genutzt und { $count ->
+        [one] 1 Plan hochgeladen,
+       *[other] { $count } Pläne hochgeladen,
+    } bis Schirm { $screen }.
+sk-told-uploaded-not = { $who } hat { $card } genutzt, ohne hochzuladen.
+sk-told-flipped = { $told } Der Plan auf Schirm { $screen } wurde umgedreht.
+sk-told-used-field = { $who } hat { $card } genutzt: { $reward }.
+sk-told-used-field-collectors = { $who } hat { $card } genutzt: { $reward }, mit { $count ->
+        [one] 1 Gassammler.
+       *[other] { $count } Gassammlern.
+    }
+sk-told-placed = { $who } hat einen Marker gesetzt: { $space }.
+sk-told-bought = { $who } hat für { $coins } gekauft: { $card }.
+sk-told-sold = { $who } hat für { $coins } verkauft: { $card }.
+sk-told-discarded = { $who } hat abgelegt: { $card }.
+sk-told-recovered = { $who } hat für { $coins } vom Ablagestapel geholt: { $card }.
+sk-told-dropped = { $who } ist ausgestiegen.
+sk-told-dropped-deck = { $who } ist ausgestiegen und nimmt { $cards }.
+sk-told-rest = { $slot }: { $card }
+sk-told-rested = { $who } lässt Karten ruhen: { $cards }.
+sk-told-linked = { $who } hat sich mit Mission { $mission } verbunden.
+sk-told-fulfilled = { $who } hat Aufgabe { $task } von { $mission } geschafft.
+sk-told-personal = { $told } Alle drei sind geschafft: Ein eigenes Bonusfeld öffnet sich.
+sk-told-refilled = Neue Pläne: { $plans }.
+sk-told-prepared = Runde { $round } beginnt, { $who } zuerst. Neu in der Auslage: { $cards }.
+sk-told-prepared-tiles = { $told } Plättchen: { $tiles }.
+sk-told-luna-prepared = Lunas Mehrheitskarten: { $left } und { $right }.
+sk-told-luna-acted = Luna deckt { $card } auf.
+sk-told-luna-gained = Luna bekommt { $reward }.
+sk-told-luna-discarded = Luna legt { $plans } ab.
+sk-told-luna-passed = Luna hat gepasst.
+sk-told-ended-rounds = Die siebte Runde ist vorbei.
+sk-told-ended-vote = Der Tisch hat beschlossen, das Spiel zu beenden.
+sk-told-half-1 = { $who } nutzt die abgelegte Karte.
+sk-told-half-2 = { $who } kauft eine Karte des Ablagestapels.
+sk-told-track-chosen = { $who } hat die Leiste von { $company } gewählt, für { $count ->
+        [one] 1 Feld.
+       *[other] { $count } Felder.
+    }
+sk-told-declined-link = { $who } verbindet sich noch mit keiner Mission.
+sk-told-declined-recover = { $who } kauft keine Karte des Ablagestapels.
+sk-told-declined-perform = { $who } nutzt die abgelegte Karte nicht.
