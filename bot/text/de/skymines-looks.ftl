@@ -8,7 +8,7 @@ sk-board-moon = auf dem Mond
 sk-board-belt = im Asteroidengürtel
 sk-text-round = Runde { $round } von 7: { $phase }. Startmarker: { $who }.
 sk-text-luna = Luna: { $coins }, Tankleiste { $tank }, Forschungsleiste { $research }, Mehrheitskarten { $cards }.
-sk-text-company = { $company }: Ein Anteil ist { $value } wert. Figuren in den Spalten: { $left }. Steht auf { $targets }.
+sk-text-company = { $company }: Ein Anteil ist { $value } wert. Figuren in den Spalten: { $left }. Auf dem Spielplan: { $targets }.
 sk-text-free = Frei { $board }: { $targets }.
 sk-text-target = { $target } ({ $reward }{ $gas ->
         [0] {""}
@@ -45,10 +45,10 @@ sk-text-player = { $who }: { $coins }, Tankleiste { $tank }, { $markers ->
        *[other] { $markers } Bonusmarker
     }.
 sk-text-area = Offen: { $up }.
-sk-text-deck = { $slot }: { $cards }
+sk-text-deck = Platz { $slot } ({ $cards })
 sk-text-decks = Ruhestapel: { $decks }. Eingeschaltete Plätze: { $slots }.
 sk-text-screen = { $screen }: { $plan }
-sk-text-screen-down = { $screen }: { $plan }, umgedreht
+sk-text-screen-down = { $screen }, umgedreht: { $plan }
 sk-text-research = Forschungsleiste: auf Schirm { $screen }. Voraus: { $plans }.
 sk-text-share = { $company } { $count }
 sk-text-shares = Anteile: { $shares }.
@@ -60,7 +60,12 @@ sk-text-offered = Startpläne zur Wahl: { $tokens }.
 sk-text-choice = Du hast { $token } gewählt.
 sk-text-planned = Du hast geplant: { $cards }.
 sk-text-measure = { $who } { $count }
-sk-text-tier = ab { $least }: { $reward }
+sk-text-tier = ab { $least } ({ $reward })
+sk-text-tier-scientist = { $least ->
+        [0] allein ({ $reward })
+        [one] mit 1 weiteren Team ({ $reward })
+       *[other] mit { $least } weiteren ({ $reward })
+    }
 sk-text-majority = { $space }: { $held }. Belohnungen { $tiers }.
 sk-text-majority-taken = { $space }, besetzt von { $who }: { $held }. Belohnungen { $tiers }.
 sk-text-spaces = Freie Bonusfelder: { $spaces }.

@@ -24,7 +24,7 @@ sk-remedy-chosen = { $count ->
        *[other] { $who } müssen noch wählen. Bis dahin kannst du deine Wahl zurücknehmen.
     }
 sk-refuse-no-token = Dieser Startplan wurde dir nicht angeboten.
-sk-remedy-no-token = Wähl einen von { $tokens }.
+sk-remedy-no-token = Angeboten sind dir { $tokens }.
 sk-refuse-plan-first = Zuerst wählst du die Karten für diese Runde.
 sk-remedy-plan-first = Wähl bis zu { $slots } Karten deiner Hand; keine ist auch eine Wahl.
 sk-refuse-arrange = Deine Karten sind gewählt. Jetzt bekommt jede einen eigenen Platz.
@@ -51,7 +51,7 @@ sk-remedy-used-card = { $count ->
         [0] Keine andere passende Karte liegt offen. Wähl eine andere Aktion.
        *[other] Nutzen kannst du { $cards }.
     }
-sk-refuse-wrong-kind = Diese Karte ist von anderer Art: { $card }. Hier brauchst du { $kinds }.
+sk-refuse-wrong-kind = Diese Karte ist von anderer Art: { $card }. Hier möglich: { $kinds }.
 sk-remedy-wrong-kind = { $count ->
         [0] So eine Karte liegt bei dir nicht offen. Wähl eine andere Aktion.
        *[other] Nutzen kannst du { $cards }.
@@ -168,7 +168,7 @@ sk-refuse-no-outpost-due = { $company } kann jetzt keinen Außenposten setzen, a
 sk-remedy-no-outpost-due = Betritt ein Shuttlefeld, oder beende den Ausbau.
 sk-refuse-column-in-use = Der nächste Außenposten von { $company } kommt ohnehin aus Spalte { $column }.
 sk-remedy-column-in-use = Betritt ein Feld, oder nenn eine andere Spalte.
-sk-refuse-column-named = Du hast gerade eine Spalte von { $company } genannt; { $column } wäre die nächste.
+sk-refuse-column-named = Du hast gerade eine Spalte von { $company } genannt.
 sk-remedy-column-named = Betritt erst ein Feld.
 sk-refuse-same-coins = In jeder Spalte von { $company } würden gleich viele Münzen verdeckt, also braucht es { $column } nicht.
 sk-remedy-same-coins = Wähl Spalte { $column }.
@@ -176,7 +176,10 @@ sk-remedy-same-coins = Wähl Spalte { $column }.
 ## Hochladen
 
 sk-refuse-flip-unpaid = Einen Plan umzudrehen kostet { $price } CrypCoin.
-sk-remedy-flip-unpaid = Dir fehlen { $missing } CrypCoin.
+sk-remedy-flip-unpaid = { $missing ->
+        [one] Dir fehlt 1 CrypCoin.
+       *[other] Dir fehlen { $missing } CrypCoin.
+    }
 sk-refuse-nothing-to-flip = So weit vor deinem Marker liegt kein offener Plan: { $places }.
 sk-remedy-nothing-to-flip = Nenn einen offenen Plan vor dem Marker, oder 0 für keinen.
 sk-refuse-last-screen = Weiter als bis zum letzten Schirm kommt dein Marker nicht.
@@ -191,14 +194,17 @@ sk-remedy-empty-screen = { $reach ->
         [one] Er kann 1 Plan weit vorrücken.
        *[other] Er kann bis zu { $reach } Pläne weit vorrücken.
     }
-sk-refuse-requirement = Für Schirm { $screen } mit { $plan } muss { $lacking } offen liegen, und das fehlt dir.
+sk-refuse-requirement = Für Schirm { $screen } mit { $plan } brauchst du { $lacking }, und so viel liegt bei dir nicht offen.
 sk-remedy-requirement = { $reach ->
         [0] Dreh den Plan für 2 CrypCoin um, oder nutze die Karte, ohne hochzuladen.
         [one] Rück 1 Plan weit vor, oder dreh diesen für 2 CrypCoin um.
        *[other] Rück bis zu { $reach } Pläne weit vor, oder dreh diesen für 2 CrypCoin um.
     }
 sk-refuse-plan-unpaid = Für { $plan } bezahlst du { $price } CrypCoin.
-sk-remedy-plan-unpaid = Dir fehlen { $missing } CrypCoin.
+sk-remedy-plan-unpaid = { $missing ->
+        [one] Dir fehlt 1 CrypCoin.
+       *[other] Dir fehlen { $missing } CrypCoin.
+    }
 
 ## Forschungspunkte
 
@@ -242,14 +248,17 @@ sk-remedy-tier-short = { $best ->
     }
 sk-refuse-first-turn = Im ersten Zug einer Runde geht das nicht: { $who } hat den Startmarker schon.
 sk-remedy-first-turn = Komm in einem späteren Zug wieder.
-sk-refuse-buy-nothing = Auf diesem Feld kaufst du eine Karte: { $space }.
+sk-refuse-buy-nothing = Auf diesem Feld musst du eine Karte kaufen: { $space }.
 sk-remedy-buy-nothing = Wähl eine Karte der Auslage.
 sk-refuse-card-not-in-hand = Diese Karte hast du nicht auf der Hand: { $card }.
 sk-remedy-card-not-in-hand = Auf der Hand hast du { $cards }.
 sk-refuse-no-use = Das abzulegen brächte nichts: { $card }.
 sk-remedy-no-use = Wähl eine Karte mit Aktion, oder hab { $price } CrypCoin für eine Karte des Ablagestapels.
 sk-refuse-space-too-dear = Das kostet { $price } CrypCoin, und du hast { $cash }: { $what }.
-sk-remedy-space-too-dear = Dir fehlen { $missing } CrypCoin.
+sk-remedy-space-too-dear = { $missing ->
+        [one] Dir fehlt 1 CrypCoin.
+       *[other] Dir fehlen { $missing } CrypCoin.
+    }
 
 ## Firmenleisten
 
@@ -272,14 +281,17 @@ sk-remedy-no-half = Wähl Hälfte 1 oder Hälfte 2.
 sk-refuse-not-performed = Diese Karte hat keine Aktion: { $card }.
 sk-remedy-not-performed = Kauf stattdessen für { $price } CrypCoin eine Karte des Ablagestapels.
 sk-refuse-no-recovery = Eine Karte des Ablagestapels kostet { $price } CrypCoin.
-sk-remedy-no-recovery = Dir fehlen { $missing } CrypCoin.
+sk-remedy-no-recovery = { $missing ->
+        [one] Dir fehlt 1 CrypCoin.
+       *[other] Dir fehlen { $missing } CrypCoin.
+    }
 sk-refuse-not-discarded = Das liegt nicht auf dem Ablagestapel: { $card }.
-sk-remedy-not-discarded = Dort liegt { $cards }.
+sk-remedy-not-discarded = Auf dem Stapel: { $cards }.
 sk-refuse-track-excluded = { $company } kannst du dafür nicht wählen: Jede Bewegung geht auf eine eigene Leiste, und keine auf die des Bonus.
 sk-remedy-track-excluded = Wähl { $companies }.
 sk-refuse-track-blocked = Auf der Leiste von { $company } kann dein Marker nicht ziehen.
 sk-remedy-track-blocked = Wähl { $companies }.
-sk-refuse-other-steps = So viele Felder kannst du nicht ziehen: { $steps }.
+sk-refuse-other-steps = So lang ist die Bewegung nicht: { $steps }.
 sk-remedy-other-steps = { $count ->
         [one] Zieh 1 Feld auf einer Leiste.
        *[other] Zieh alle { $count } Felder auf einer Leiste.

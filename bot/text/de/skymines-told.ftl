@@ -1,7 +1,8 @@
 ### Skymines: was geschah, im Protokoll und in Rückblicken.
 
-sk-token = { $id }: { $bonus }; Plan { $plan }
-sk-told-has = { $who }: { $cards }
+sk-token = { $id } ({ $bonus }; Plan { $plan })
+sk-told-token = { $who }: { $token }
+sk-told-has = { $who } ({ $cards })
 sk-told-offered = { $who } hat den Startmarker. Die Auslage: { $cards }.
 sk-told-offered-known = { $told } Deine beiden Startpläne: { $tokens }.
 sk-told-chose = { $who } hat einen Startplan gewählt.
@@ -75,7 +76,7 @@ sk-told-discarded = { $who } hat abgelegt: { $card }.
 sk-told-recovered = { $who } hat für { $coins } vom Ablagestapel geholt: { $card }.
 sk-told-dropped = { $who } ist ausgestiegen.
 sk-told-dropped-deck = { $who } ist ausgestiegen und nimmt { $cards }.
-sk-told-rest = { $slot }: { $card }
+sk-told-rest = { $card } (Platz { $slot })
 sk-told-rested = { $who } lässt Karten ruhen: { $cards }.
 sk-told-linked = { $who } hat sich mit Mission { $mission } verbunden.
 sk-told-fulfilled = { $who } hat Aufgabe { $task } von { $mission } geschafft.

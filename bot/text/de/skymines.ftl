@@ -398,7 +398,7 @@ sk-ask-research = { $count ->
     }
 sk-ask-expand = { $count ->
         [0] { $company } hat keine Energie mehr.
-       *[other] Welches Feld betritt { $company }? { $count } Energie ist übrig.
+       *[other] Welches Feld betritt { $company }? Übrige Energie: { $count }.
     }
 sk-ask-return = In welche Spalte kommt die verdrängte Figur von { $company } zurück?
 sk-ask-perform = Nutze die Karte, die du abgelegt hast: { $card }.
@@ -406,15 +406,15 @@ sk-ask-rest = Wo ruht diese Karte: { $card }?
 sk-prompt-token = Wähl einen deiner beiden Startpläne.
 sk-prompt-planning = Wähl die Karten für deine Aktionsplätze.
 sk-prompt-actions = Wähl eine Aktion.
-sk-prompt-barrier = Bezahlst du die Schranke, oder bleibst du davor stehen?
-sk-prompt-track = Auf welcher Leiste ziehst du?
-sk-prompt-units = Welche Marker ziehen mit dem Rest?
+sk-prompt-barrier = Bezahl die Schranke, oder bleib davor stehen.
+sk-prompt-track = Wähl die Leiste, auf der du ziehst.
+sk-prompt-units = Wähl die Marker, die mit dem Rest ziehen.
 sk-prompt-research = Gib deine Forschungspunkte aus.
-sk-prompt-remove = Welcher Außenposten wird entfernt?
-sk-prompt-expand = Welches Feld betritt die Firma?
-sk-prompt-return = In welche Spalte kommt die verdrängte Figur zurück?
-sk-prompt-half = Welche Hälfte des Bonus?
+sk-prompt-remove = Wähl den Außenposten, der entfernt wird.
+sk-prompt-expand = Wähl das Feld, das die Firma betritt.
+sk-prompt-return = Wähl die Spalte, in die die verdrängte Figur zurückkommt.
+sk-prompt-half = Wähl eine Hälfte des Bonus.
 sk-prompt-perform = Nutze die abgelegte Karte.
-sk-prompt-recover = Kaufst du eine Karte des Ablagestapels?
-sk-prompt-rest = Wo ruhen deine genutzten Karten?
-sk-prompt-link = Verbindest du dich mit einer Mission?
+sk-prompt-recover = Kauf eine Karte des Ablagestapels, oder keine.
+sk-prompt-rest = Wähl, wo deine genutzten Karten ruhen.
+sk-prompt-link = Verbinde dich mit einer Mission, oder noch nicht.

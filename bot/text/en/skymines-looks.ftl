@@ -8,7 +8,7 @@ sk-board-moon = Moon
 sk-board-belt = Belt
 sk-text-round = Round { $round } of 7: { $phase }. First player: { $who }.
 sk-text-luna = Luna: { $coins }, tank track { $tank }, research track { $research }, majority cards { $cards }.
-sk-text-company = { $company }: a share is worth { $value }. Pieces left by column: { $left }. It is on { $targets }.
+sk-text-company = { $company }: a share is worth { $value }. Pieces left by column: { $left }. On the board: { $targets }.
 sk-text-free = Free on the { $board }: { $targets }.
 sk-text-target = { $target } ({ $reward }{ $gas ->
         [0] {""}
@@ -45,10 +45,10 @@ sk-text-player = { $who }: { $coins }, tank track { $tank }, { $markers ->
        *[other] { $markers } bonus markers
     }.
 sk-text-area = Face up: { $up }.
-sk-text-deck = { $slot }: { $cards }
+sk-text-deck = slot { $slot } ({ $cards })
 sk-text-decks = Resting decks: { $decks }. Slots that are on: { $slots }.
 sk-text-screen = { $screen }: { $plan }
-sk-text-screen-down = { $screen }: { $plan }, face down
+sk-text-screen-down = { $screen }, face down: { $plan }
 sk-text-research = Research track: on screen { $screen }. Ahead: { $plans }.
 sk-text-share = { $company } { $count }
 sk-text-shares = Shares: { $shares }.
@@ -60,7 +60,12 @@ sk-text-offered = Tokens to choose from: { $tokens }.
 sk-text-choice = You chose { $token }.
 sk-text-planned = You planned { $cards }.
 sk-text-measure = { $who } { $count }
-sk-text-tier = from { $least }: { $reward }
+sk-text-tier = from { $least } ({ $reward })
+sk-text-tier-scientist = { $least ->
+        [0] alone ({ $reward })
+        [one] with 1 other scientist ({ $reward })
+       *[other] with { $least } others ({ $reward })
+    }
 sk-text-majority = { $space }: { $held }. Rewards { $tiers }.
 sk-text-majority-taken = { $space }, taken by { $who }: { $held }. Rewards { $tiers }.
 sk-text-spaces = Free bonus spaces: { $spaces }.

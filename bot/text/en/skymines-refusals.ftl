@@ -24,7 +24,7 @@ sk-remedy-chosen = { $count ->
        *[other] { $who } still have to choose. Until then you can take your choice back.
     }
 sk-refuse-no-token = You were not offered this token.
-sk-remedy-no-token = Choose one of { $tokens }.
+sk-remedy-no-token = You were offered { $tokens }.
 sk-refuse-plan-first = First you choose the cards for this round.
 sk-remedy-plan-first = Choose up to { $slots } cards of your hand; none is a choice, too.
 sk-refuse-arrange = Your cards are chosen. Now each of them gets a slot of its own.
@@ -51,7 +51,7 @@ sk-remedy-used-card = { $count ->
         [0] No other card that you could use for this lies face up. Choose another action.
        *[other] You can use { $cards }.
     }
-sk-refuse-wrong-kind = This card is of another kind: { $card }. What you need here is { $kinds }.
+sk-refuse-wrong-kind = This card is of another kind: { $card }. Possible here: { $kinds }.
 sk-remedy-wrong-kind = { $count ->
         [0] You have no such card face up. Choose another action.
        *[other] You can use { $cards }.
@@ -88,7 +88,7 @@ sk-refuse-units-left = { $left ->
        *[other] { $left } units are left, and a marker can still move without paying.
     }
 sk-remedy-units-left = Move one of your markers.
-sk-refuse-not-so-many-units = You cannot move { $steps } spaces.
+sk-refuse-not-so-many-units = You cannot move this far: { $steps }.
 sk-remedy-not-so-many-units = { $left ->
         [one] You have 1 unit left; it moves a marker 1 space.
        *[other] You have { $left } units left: choose 1 to { $left } spaces.
@@ -168,7 +168,7 @@ sk-refuse-no-outpost-due = { $company } can place no outpost now, so the column 
 sk-remedy-no-outpost-due = Enter a shuttle space, or stop expanding.
 sk-refuse-column-in-use = The next outpost of { $company } comes from column { $column } anyway.
 sk-remedy-column-in-use = Enter a space, or name another column.
-sk-refuse-column-named = You have just named a column of { $company }; { $column } would be the next.
+sk-refuse-column-named = You have just named a column of { $company }.
 sk-remedy-column-named = Enter a space first.
 sk-refuse-same-coins = Every column of { $company } would hide equally many coins, so { $column } is not needed.
 sk-remedy-same-coins = Choose column { $column }.
@@ -242,7 +242,7 @@ sk-remedy-tier-short = { $best ->
     }
 sk-refuse-first-turn = On the first turn of a round this space cannot be taken: { $who } is the first player already.
 sk-remedy-first-turn = Come back on a later turn.
-sk-refuse-buy-nothing = This space is there to buy a card: { $space }.
+sk-refuse-buy-nothing = On this space a card has to be bought: { $space }.
 sk-remedy-buy-nothing = Choose a card of the display.
 sk-refuse-card-not-in-hand = You do not have this card in hand: { $card }.
 sk-remedy-card-not-in-hand = In hand you have { $cards }.
@@ -274,12 +274,12 @@ sk-remedy-not-performed = Buy a card of the discard pile for { $price } CrypCoin
 sk-refuse-no-recovery = A card of the discard pile costs { $price } CrypCoin.
 sk-remedy-no-recovery = You lack { $missing } CrypCoin.
 sk-refuse-not-discarded = This does not lie on the discard pile: { $card }.
-sk-remedy-not-discarded = There lie { $cards }.
+sk-remedy-not-discarded = On the pile: { $cards }.
 sk-refuse-track-excluded = You cannot choose { $company } for this move: each goes to a track of its own, and none to that of the bonus.
 sk-remedy-track-excluded = Choose { $companies }.
 sk-refuse-track-blocked = Your marker cannot move on the track of { $company }.
 sk-remedy-track-blocked = Choose { $companies }.
-sk-refuse-other-steps = You cannot move { $steps } spaces.
+sk-refuse-other-steps = This is not the length of the move: { $steps }.
 sk-remedy-other-steps = { $count ->
         [one] Move 1 space, on one track.
        *[other] Move all { $count } spaces on one track.

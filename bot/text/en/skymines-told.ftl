@@ -1,7 +1,8 @@
 ### Skymines: what happened, in the log and in recaps.
 
-sk-token = { $id }: { $bonus }; plan { $plan }
-sk-told-has = { $who }: { $cards }
+sk-token = { $id } ({ $bonus }; plan { $plan })
+sk-told-token = { $who }: { $token }
+sk-told-has = { $who } ({ $cards })
 sk-told-offered = { $who } is the first player. The display: { $cards }.
 sk-told-offered-known = { $told } Your two tokens: { $tokens }.
 sk-told-chose = { $who } has chosen a token.
@@ -74,7 +75,7 @@ sk-told-discarded = { $who } discarded { $card }.
 sk-told-recovered = { $who } took { $card } from the discard pile for { $coins }.
 sk-told-dropped = { $who } dropped out.
 sk-told-dropped-deck = { $who } dropped out and took { $cards }.
-sk-told-rest = { $slot }: { $card }
+sk-told-rest = { $card } (slot { $slot })
 sk-told-rested = { $who } lets cards rest: { $cards }.
 sk-told-linked = { $who } linked to mission { $mission }.
 sk-told-fulfilled = { $who } fulfilled task { $task } of { $mission }.

@@ -398,7 +398,7 @@ sk-ask-research = { $count ->
     }
 sk-ask-expand = { $count ->
         [0] { $company } has no energy left.
-       *[other] Which space does { $company } enter? { $count } energy is left.
+       *[other] Which space does { $company } enter? Energy left: { $count }.
     }
 sk-ask-return = To which column does the ousted piece of { $company } return?
 sk-ask-perform = Use the card that you discarded: { $card }.
@@ -407,15 +407,15 @@ sk-ask-rest = Where does this card rest: { $card }?
 sk-prompt-token = Choose one of your two starting tokens.
 sk-prompt-planning = Choose the cards for your action slots.
 sk-prompt-actions = Choose an action.
-sk-prompt-barrier = Pay the barrier, or stop before it?
-sk-prompt-track = On which track do you move?
-sk-prompt-units = Which markers move with what is left?
+sk-prompt-barrier = Pay the barrier, or stop before it.
+sk-prompt-track = Choose the track on which you move.
+sk-prompt-units = Choose the markers that move with what is left.
 sk-prompt-research = Spend your research points.
-sk-prompt-remove = Which outpost is removed?
-sk-prompt-expand = Which space does the company enter?
-sk-prompt-return = To which column does the ousted outpost return?
-sk-prompt-half = Which half of the bonus?
+sk-prompt-remove = Choose the outpost that is removed.
+sk-prompt-expand = Choose the space that the company enters.
+sk-prompt-return = Choose the column to which the ousted piece returns.
+sk-prompt-half = Choose a half of the bonus.
 sk-prompt-perform = Use the discarded card.
-sk-prompt-recover = Take a card of the discard pile?
-sk-prompt-rest = Where do your used cards rest?
-sk-prompt-link = Link your status card to a mission?
+sk-prompt-recover = Take a card of the discard pile, or none.
+sk-prompt-rest = Choose where your used cards rest.
+sk-prompt-link = Link your status card to a mission, or not yet.

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from functools import reduce
 
+from bot.games.core.contract import Standing
 from bot.games.core.phrase import Phrase, Who, say
 from bot.games.skymines.cards import face_up, measure, total_cost
 from bot.games.skymines.material import COMPANIES, MAJORITY
@@ -23,6 +24,8 @@ def alt(view: SkyminesView, look: str, about: str | None) -> Phrase | None:
         return _joined(_player(view.known, looks.subject(view, about)))
     if look == "hand":
         return None if view.viewer is None else _joined(_hand(view, view.viewer))
+    if look == "score" and view.standing is not None:
+        return _joined(_score(view.standing))
     said = _ALTS.get(look)
     return None if said is None else _joined(said(view.known))
 
@@ -106,6 +109,15 @@ def _ahead(owner: Player) -> tuple[Phrase, ...]:
 def _hand(view: SkyminesView, seat: int) -> Lines:
     yield say("sk-text-hand", cards=words.brief(view.known.players[seat].hand))
     yield from _player(view.known, seat)
+
+
+def _score(standing: Standing) -> Lines:
+    """Say what everybody has, without what it is made of."""
+    for result in standing.results:
+        who = result.name or words.who(result.seat or 0)
+        yield say("game-place", rank=result.rank, who=who, points=result.total)
+        for line in result.lines:
+            yield say("game-score-line", category=say(f"sk-category-{line.category}"), points=line.points)
 
 
 _ALTS: Mapping[str, Callable[[SkyminesState], Lines]] = {

@@ -20,7 +20,4 @@ def _track(name: str) -> Phrase:
 
 
 def _space(name: str) -> Phrase:
-    tiers = tuple(
-        [say("sk-text-tier", least=tier.least, reward=words.reward(tier.reward)) for tier in MAJORITY[name].tiers]
-    )
-    return say("sk-rules-line-space", space=words.space(name), tiers=tiers)
+    return say("sk-rules-line-space", space=words.space(name), tiers=words.tiers(name))

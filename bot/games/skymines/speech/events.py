@@ -75,7 +75,7 @@ def _offered(event: Offered, public: Phrase) -> Phrase:
 
 
 def _tokens(event: Tokens) -> Phrase:
-    chosen = tuple(say("sk-told-has", who=Who(seat), cards=token(name)) for seat, name in enumerate(event.tokens))
+    chosen = tuple(say("sk-told-token", who=Who(seat), token=token(name)) for seat, name in enumerate(event.tokens))
     return say("sk-told-tokens", chosen=chosen)
 
 

@@ -45,7 +45,7 @@ from bot.games.skymines.material import (
     TOKEN,
 )
 from bot.games.skymines.research import FLIP
-from bot.games.skymines.research_points import points
+from bot.games.skymines.research_points import on_offer, points
 from bot.games.skymines.resources import value_of
 from bot.games.skymines.scoring import shares
 from bot.games.skymines.speech import words
@@ -125,7 +125,7 @@ def _advance(state: SkyminesState, seat: int, action: Advance) -> Phrase | None:
 
 
 def _take(state: SkyminesState, seat: int, action: Take) -> Phrase | None:
-    if action.plan not in PLAN or action.screen not in range(len(state.players[seat].screens)):
+    if action.plan not in on_offer(state) or action.screen not in range(len(state.players[seat].screens)):
         return None
     under = state.players[seat].screens[action.screen]
     if under:

@@ -268,14 +268,11 @@ def majorities(view: SkyminesView) -> Lines:
 
 def _majorities(state: SkyminesState) -> Iterator[Phrase]:
     marked = {mark.space: mark.seat for mark in state.marks}
-    for name, majority in MAJORITY.items():
+    for name in MAJORITY:
         held = tuple(
             say("sk-text-measure", who=words.who(who), count=measure(state, who, name)) for who in participants(state)
         )
-        tiers = tuple(
-            say("sk-text-tier", least=tier.least, reward=words.reward(tier.reward)) for tier in majority.tiers
-        )
-        facts: dict[str, Fact] = {"space": words.space(name), "held": held, "tiers": tiers}
+        facts: dict[str, Fact] = {"space": words.space(name), "held": held, "tiers": words.tiers(name)}
         if name in marked:
             yield say("sk-text-majority-taken", **facts, who=words.who(marked[name]))
         else:

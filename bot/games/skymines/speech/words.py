@@ -11,6 +11,7 @@ from bot.games.skymines.material import (
     COMPANIES,
     COMPANY_OF,
     LUNA,
+    MAJORITY,
     PLAN,
     RESOURCES,
     Card,
@@ -183,6 +184,12 @@ def helium(spaces: int) -> Phrase:
 def points(count: int) -> Phrase:
     """Say a number of research points."""
     return say("sk-points", count=count)
+
+
+def tiers(space: str) -> tuple[Phrase, ...]:
+    """List what the rewards of a majority space ask for, and what they are."""
+    key = "sk-text-tier-scientist" if space == "scientist" else "sk-text-tier"
+    return tuple([say(key, least=tier.least, reward=reward(tier.reward)) for tier in MAJORITY[space].tiers])
 
 
 def space(name: str) -> Phrase:
