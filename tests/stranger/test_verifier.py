@@ -183,6 +183,22 @@ def test_what_is_no_record_is_refused(game: str, name: str):
     assert not referee(data, TITLES.get).valid
 
 
+def test_what_all_have_chosen_cannot_be_taken_back():
+    """Where seats choose at the same time, a choice stands from when the last is made."""
+    file = next(file for file in files() if game_of(file) == "skymines" and "_3" in file.name)
+    record = json.loads(plain_bytes(file))
+    shown = next(n for n, entry in enumerate(record["entries"], 1) if len(entry["happened"]) > 1)
+    chosen = [entry for entry in record["entries"][:shown] if entry["did"]["entry"] == "acted"]
+    assert len(chosen) >= len(record["seats"])
+    for choice in chosen:
+        did = {"entry": "took-back", "seat": choice["did"]["seat"], "number": choice["number"]}
+        entry = {"number": shown + 1, "did": did, "happened": []}
+        data = json.dumps(record | {"entries": [*record["entries"][:shown], entry]})
+        with pytest.raises(Refused, match=f"entry {shown + 1}: this cannot be taken back"):
+            verify(data, data_of("skymines"))
+        assert referee(data.encode(), TITLES.get).entry == shown + 1
+
+
 def test_what_is_named_twice_is_refused():
     game = "space-mission"
     data = plain_bytes(next(file for file in files() if game_of(file) == game))
@@ -193,12 +209,11 @@ def test_what_is_named_twice_is_refused():
 
 def test_other_data_files_are_refused(tmp_path: Path):
     """A record names the numbers it was played with."""
-    for file in SAMPLES[: len(TITLES)]:
-        record = json.loads(plain_bytes(file))
-        if not record["data"]:
-            continue
-        for named in record["data"]:
-            text = (data_of(record["game"]) / named["file"]).read_text(encoding="utf-8")
-            (tmp_path / named["file"]).write_text(text + "# another\n", encoding="utf-8")
+    named = [record for record in map(json.loads, map(plain_bytes, SAMPLES)) if record.get("data")]
+    assert {record["game"] for record in named} == {game for game in TITLES if TITLES[game].game.meta.data}
+    for record in named:
+        for data in record["data"]:
+            text = (data_of(record["game"]) / data["file"]).read_text(encoding="utf-8")
+            (tmp_path / data["file"]).write_text(text + "# another\n", encoding="utf-8")
         with pytest.raises(Refused, match="data files"):
             verify(json.dumps(record), tmp_path)

@@ -59,15 +59,22 @@ FILES: dict[str, list[str]] = {
     "space-mission": ["mission_control.toml"],
     "space-missions": ["mission_control.toml", "media.toml"],
     "crazy-eights": [],
+    "skymines": [f"{name}.toml" for name in ("moon", "belt", "tracks", "cards", "plans", "board", "missions", "luna")],
 }
-TITLES = {"space-mission": "Space Mission", "space-missions": "Space Missions", "crazy-eights": "Crazy Eights"}
+TITLES = {
+    "space-mission": "Space Mission",
+    "space-missions": "Space Missions",
+    "crazy-eights": "Crazy Eights",
+    "skymines": "Skymines",
+}
 LEVELS = {
     "space-mission": ["easy", "steady", "strong"],
     "space-missions": ["easy", "steady", "strong"],
     "crazy-eights": ["easy", "steady"],
+    "skymines": ["easy", "steady"],
 }
-MOST_EFFORT = {"space-mission": 20000, "space-missions": 20000, "crazy-eights": 0}
-SEATS = {"space-mission": (2, 5), "space-missions": (1, 4), "crazy-eights": (2, 4)}
+MOST_EFFORT = {"space-mission": 20000, "space-missions": 20000, "crazy-eights": 0, "skymines": 0}
+SEATS = {"space-mission": (2, 5), "space-missions": (1, 4), "crazy-eights": (2, 4), "skymines": (1, 4)}
 DRAWN = ["scored", "unscored", "drawn"]
 OPTIONS: dict[str, dict[str, list[str]]] = {
     "space-mission": {
@@ -86,6 +93,13 @@ OPTIONS: dict[str, dict[str, list[str]]] = {
         "order": ["random", "fixed"],
     },
     "crazy-eights": {"draw": ["three", "one"]},
+    "skymines": {
+        "board": ["moon", "belt"],
+        "tracks": ["default", "random"],
+        "slots": ["usual", "linked"],
+        "missions": ["off", "on"],
+        "luna": ["off", *map(str, range(9))],
+    },
 }
 # Rules version 1 of Space Missions had fewer.
 OPTIONS_OF_2 = {
@@ -146,7 +160,8 @@ def check_head(r: Row, folder: Path) -> Row:
     need(r["version"] == 1 or same(r["data"], named), "the data files are others")
     data: Row = {"edition": "52 cards"}
     for name in FILES[game]:
-        data.update(tomllib.loads((folder / name).read_text(encoding="utf-8")))
+        data[name] = tomllib.loads((folder / name).read_text(encoding="utf-8"))
+        data.update(data[name])
     need(r["edition"] == data["edition"], "edition")
     options, (fewest, most) = OPTIONS[game] | (OPTIONS_OF_2 if r["rules_version"] == 2 else {}), SEATS[game]
     need(set(r["options"]) == set(options) and all(r["options"][o] in options[o] for o in options), "options")
@@ -162,11 +177,19 @@ def check_head(r: Row, folder: Path) -> Row:
 # --- The log ----------------------------------------------------------------------------------------------------------
 
 
-def open_entry(entries: list[Row], counted: list[int], seat: int) -> int | None:
-    """Return the newest entry that counts if it is the seat's action; others' changes of players are passed over."""
+def waiting(s: Row) -> list[int]:
+    """Return the seats that may act: all that have still to choose, where seats choose at the same time."""
+    return s["turn"] if type(s["turn"]) is list else [s["turn"]]
+
+
+def open_entry(entries: list[Row], counted: list[int], seat: int, together: bool) -> int | None:
+    """Return the newest entry that counts if it is the seat's action; others' changes of players are passed over.
+
+    `together`: so are their actions, where seats choose at the same time.
+    """
     for n in reversed(counted):
         did = entries[n - 1]["did"]
-        if did["entry"] == "seated" and did["seat"] != seat:
+        if did["entry"] in ("seated", "acted")[: 1 + together] and did["seat"] != seat:
             continue
         return n if did["entry"] == "acted" and did["seat"] == seat else None
     return None
@@ -227,16 +250,20 @@ def step(
     check_did(r["game"], did, len(r["seats"]))
     match did["entry"]:
         case "acted":
-            need(did["seat"] == s["turn"], "it is another's turn")
-            rules.act(s, did["verb"], did["nouns"], told)
+            need(did["seat"] in waiting(s), "it is another's turn")
+            rules.act(s, did["seat"], did["verb"], did["nouns"], told)
         case "concluded":
             rules.conclude(s, "vote", told)
         case "took-back":
-            back = open_entry(r["entries"], counted, did["seat"])
+            back = open_entry(r["entries"], counted, did["seat"], type(s["turn"]) is list)
             need(back is not None and same(did["number"], back), "this cannot be taken back")
-            before: Row = json.loads(after[did["number"] - 1])
+            earlier = [other for other in counted if other < did["number"]]
+            left = [other for other in counted if other != back]
+            before = state_of(r, rules, earlier, after, counting)
             need([before[k] for k in SECRETS] == [s[k] for k in SECRETS], "this cannot be taken back")
-            return before, [other for other in counted if other != back]
+            acted = [other for other in left[len(earlier) :] if r["entries"][other - 1]["did"]["entry"] == "acted"]
+            need(not acted or type(before["turn"]) is list, "this cannot be taken back")
+            return state_of(r, rules, left, after, counting), left
         case "rewound":
             need(whole(did["number"]) and did["number"] < n, "it goes back to what is to come")
             need(same(did["epoch"], s["epoch"] + 1), "epoch")
@@ -251,18 +278,29 @@ def step(
     return s, [*counted, n]
 
 
+def state_of(r: Row, rules: Any, counted: list[int], after: list[str], counting: list[list[int]]) -> Row:
+    """Return the state to which these entries lead: the newest one that was such a state, and what was done since."""
+    kept = next(n for n in range(len(counted), -1, -1) if counting[counted[n - 1] if n else 0] == counted[:n])
+    s: Row = json.loads(after[counted[kept - 1] if kept else 0])
+    for again in counted[kept:]:
+        did = r["entries"][again - 1]["did"]
+        if did["entry"] == "acted":
+            rules.act(s, did["seat"], did["verb"], did["nouns"], [])
+    return s
+
+
 SECRETS = ("epoch", "draws", "lessons")
 """What an action that can be taken back leaves as it was."""
 
 
-def result_of(rows: list[tuple[int | None, list[tuple[str, int]], int]]) -> list[Row]:
-    """Rank by total, then by tiebreak; equals in the order given."""
+def result_of(rows: list[tuple[int | None, list[tuple[str, int]], int]], opponent: str = "") -> list[Row]:
+    """Rank by total, then by tiebreak; equals in the order given. `opponent`: the name of one without a seat."""
     scored = [(sum(points for _, points in lines), tie, seat, lines) for seat, lines, tie in rows]
     result: list[Row] = [
         {
             "rank": 1 + sum(other[:2] > (total, tie) for other in scored),
             "seat": seat,
-            "name": "sms-automa" if seat is None else f"seat {seat + 1}",
+            "name": opponent if seat is None else f"seat {seat + 1}",
             "lines": [{"category": category, "points": points} for category, points in lines],
             "total": total,
             "tiebreak": tie,
@@ -327,7 +365,7 @@ class SpaceMission:
     def meets(self, card: int, colour: str, coordinate: int) -> bool:
         return self.cards[card].get(colour) in (coordinate, "?")
 
-    def act(self, s: Row, verb: str, nouns: list[str], told: Told) -> None:
+    def act(self, s: Row, seat: int, verb: str, nouns: list[str], told: Told) -> None:
         deeds: dict[str, Callable[..., None]] = {
             "top-up": self.top_up,
             "jump": self.jump,
@@ -338,7 +376,7 @@ class SpaceMission:
             "take": self.take,
         }
         need((verb == "take") == (s["pending"] is not None), "a tile is to be chosen, or none")
-        deeds[verb](s, s["turn"], told, *nouns)
+        deeds[verb](s, seat, told, *nouns)
         if s["pending"] is None:
             self.end_action(s, told)
 
@@ -681,7 +719,7 @@ class SpaceMissions:
 
     # Actions: which verb answers what is pending
 
-    def act(self, s: Row, verb: str, nouns: list[str], told: Told) -> None:
+    def act(self, s: Row, seat: int, verb: str, nouns: list[str], told: Told) -> None:
         deeds: dict[tuple[str, str], Callable[..., None]] = {
             ("enhancement", "enhance"): self.enhance,
             ("specialist", "specialist"): self.specialist,
@@ -1673,7 +1711,7 @@ class SpaceMissions:
         for who, lines in sources.items():
             awards = {c: sum(p for shared, p in self.awards(s, c) if who in shared) for c in s["scored"]}
             rows.append((None if who == AUTOMA else who, [*lines, *awards.items()], 0))
-        return result_of(rows)
+        return result_of(rows, "sms-automa")
 
 
 # --- Crazy Eights -----------------------------------------------------------------------------------------------------
@@ -1703,8 +1741,7 @@ class CrazyEights:
     def redeal(self, s: Row) -> None:
         s["stock"] = shuffle(s, s["stock"])
 
-    def act(self, s: Row, verb: str, nouns: list[str], told: Told) -> None:
-        seat = s["turn"]
+    def act(self, s: Row, seat: int, verb: str, nouns: list[str], told: Told) -> None:
         may_draw = bool(s["stock"]) and s["drawn"] < self.most
         match verb, nouns:
             case "draw", []:
@@ -1752,10 +1789,1422 @@ class CrazyEights:
         return result_of([(seat, [("hands", won[seat])], -held[seat]) for seat in range(self.seats)])
 
 
+# --- Skymines ---------------------------------------------------------------------------------------------------------
+
+COMPANIES = ["astrogo", "tawac", "skymine", "minerva"]
+RESOURCES = ["titanium", "minerals", "carbon"]
+STARTING_SLOTS = [1, 2, 3]
+BOUGHT = {"buy": (0, 0), "B2-1": (0, 1), "B2-2": (1, 2)}  # cheaper by, helium
+SOLD = {"sell": 2, "C2-1": 3, "C2-2": 8}
+TRACK_PRICES = {"A2-1": 2, "A2-2": 1, "D2-1": 1, "D2-2": 1}
+NO_DEEDS = {"targets": 0, "ousted": 0, "value": 0, "cost": -1, "plans": 0, "helium": 0, "top": 0}
+OF_ACTIONS = {
+    "sectors-entered-in-one-action": "targets",
+    "outposts-ousted-in-one-action": "ousted",
+    "resource-value-of-one-action": "value",
+    "total-cost-of-acquired-card": "cost",
+    "plans-entered-in-one-action": "plans",
+    "helium-moved-in-one-field-action": "helium",
+    "majority-reward-top-tier": "top",
+}
+
+
+def company_of(name: str) -> int:
+    need(name in COMPANIES, "a company")
+    return COMPANIES.index(name)
+
+
+def joined(word: str) -> list[str]:
+    return [] if word == "-" else word.split("+")
+
+
+class Skymines:
+    def __init__(self, data: Row, options: Row, seats: int) -> None:
+        files = {name.removesuffix(".toml"): data[name] for name in FILES["skymines"]}
+        cards, plans = files["cards"], files["plans"]
+        self.numbers, self.hers, self.options, self.seats = files["board"], files["luna"], options, seats
+        self.moon = options["board"] == "moon"
+        self.map = files["moon" if self.moon else "belt"]
+        self.homes = [self.map["columns"][name] for name in ("left", "middle", "right")]
+        self.starting = [card["id"] for card in cards["starting"]]
+        self.deck = cards["display"]
+        own = [{**card, "id": f"{card['id']}-{seat}"} for card in cards["starting"] for seat in range(4)]
+        self.cards: Row = {card["id"]: card for card in [*self.deck, *own, *cards["single"], *cards["tiles"]]}
+        self.supply = plans["plans"]
+        self.plans: Row = {plan["id"]: plan for plan in [*self.supply, *plans["special"], *plans["token_plans"]]}
+        self.tokens: Row = {token["id"]: token for token in plans["tokens"]}
+        self.tracks: Row = {track["id"]: track for track in files["tracks"]["tracks"]}
+        self.missions: Row = {mission["id"]: mission for mission in files["missions"]["missions"]}
+        self.majorities: Row = {space["id"]: space for space in self.numbers["majorities"]}
+        self.her_cards: Row = {card["id"]: card for card in self.hers["cards"]}
+        level = 0 if options["luna"] == "off" else int(options["luna"])
+        luna = seats < 4 and (seats == 1 or options["luna"] != "off")
+        self.level: Row | None = self.hers["levels"][level] if luna else None
+
+    # Setup
+
+    def setup(self, s: Row) -> None:
+        ids = self.numbers["setup"]["tracks"]
+        if self.options["tracks"] == "random":
+            ids = [f"{letter}{below(s, 2) + 1}" for letter in shuffle(s, list("ABCDE"))[:4]]
+        stack = [shuffle(s, [c["id"] for c in self.deck if c["letter"] == letter]) for letter in "ABCDE"]
+        plans = [shuffle(s, [plan["id"] for plan in self.supply if plan["letter"] == letter]) for letter in "ABC"]
+        missions = shuffle(s, list(self.missions)) if self.options["missions"] == "on" else []
+        first, open_ = below(s, self.seats), 1 if self.seats < 3 else 2
+        tokens = shuffle(s, list(self.tokens))
+        s.update(tracks=ids, phase="token", round=1, turn=list(range(self.seats)), first=first, starter=first, turns=0)
+        s.update(display=stack[0][:12], stack=[stack[0][12:], *stack[1:]], discard=[], specials=[], supplement=0)
+        s.update(plans=[each[4:] for each in plans], lettered=[each[:4] for each in plans], marks=[], due=[])
+        s.update(token_box=tokens[2 * self.seats :], missions=missions[:open_], deeds=dict(NO_DEEDS))
+        s["stations"] = [{"vacated": [0, 0, 0], "opened": [False] * 3} for _ in COMPANIES]
+        s["board"] = [[-1] * self.spaces(target) for target in range(1, self.targets() + 1)]
+        s["players"] = [self.seat(seat, first, tokens, missions[open_:]) for seat in range(self.seats)]
+        s["luna"] = None
+        if self.level is not None:
+            self.seat_luna(s)
+
+    def seat(self, seat: int, first: int, tokens: list[str], missions: list[str]) -> Row:
+        hand = [f"{name}-{seat}" for name in self.starting] + [f"single{(seat - first) % self.seats + 1}"]
+        markers = self.numbers["setup"]["markers"][str(self.seats + (self.level is not None))]
+        return {
+            "cash": self.numbers["setup"]["coins"],
+            "hand": hand,
+            "area": [""] * 5,
+            "used": [False] * 5,
+            "decks": [[] for _ in range(5)],
+            "tracks": [0] * 4,
+            "levels": [0] * 4,
+            "tank": 0,
+            "upload": -1,
+            "screens": [""] * 16,
+            "flipped": [],
+            "covered": [],
+            "markers": markers,
+            "single_use": 0,
+            "tiles": [],
+            "tiles_used": [],
+            "boosted": "",
+            "offered": tokens[2 * seat : 2 * seat + 2],
+            "choice": "",
+            "token": "",
+            "planned": [],
+            "selecting": False,
+            "chosen": False,
+            "dropped": False,
+            "mission": "",
+            "tasks": [0, 1, 2] if missions else [],
+            "personal": missions[seat] if missions else "",
+        }
+
+    def seat_luna(self, s: Row) -> None:
+        level: Row = self.level or {}
+        grades = [[card for card in self.her_cards if card.startswith(grade)] for grade in ("I-", "II-")]
+        deck, added = shuffle(s, grades[0]), shuffle(s, grades[1])
+        token, *s["token_box"] = s["token_box"]
+        s["luna"] = {
+            "cash": 1,
+            "deck": deck,
+            "added": added,
+            "discard": [],
+            "majority": ["", ""],
+            "slots": [""] * 5,
+            "cards": [],
+            "plans": [],
+            "tracks": [0] * 4,
+            "tank": level.get("tank", 0),
+            "research": level.get("research", 0),
+            "token": token,
+            "passed": False,
+            "begun": False,
+        }
+        self.token_bonus(s, -1, token, [])
+
+    def deal(self, s: Row) -> Row:
+        keys = ["stack", "plans", "token_box", "players", *(["luna"] if s["luna"] else [])]
+        return {key: s[key] for key in keys}
+
+    def redeal(self, s: Row) -> None:
+        s["stack"] = [shuffle(s, pile) for pile in s["stack"]]
+        s["plans"] = [shuffle(s, pile) for pile in s["plans"]]
+        s["token_box"] = shuffle(s, s["token_box"])
+        luna = s["luna"]
+        if luna is None:
+            return
+        listed = [*luna["deck"], *luna["added"], *[card for card in luna["slots"] if card]]
+        if luna["added"]:
+            luna["added"] = shuffle(s, [c for c in listed if c.startswith("II-")])[: len(luna["added"])]
+        pile = shuffle(s, [card for card in listed if card not in luna["added"]])
+        left = iter(pile[len(luna["deck"]) :])
+        luna["deck"] = pile[: len(luna["deck"])]
+        luna["slots"] = [next(left) if card else "" for card in luna["slots"]]
+
+    # What both a seat and Luna have
+
+    def who(self, s: Row, who: int) -> Row:
+        return s["luna"] if who < 0 else s["players"][who]
+
+    def everybody(self, s: Row) -> list[int]:
+        return [*range(self.seats), *([-1] if s["luna"] else [])]
+
+    def track(self, s: Row, company: int) -> Row:
+        return self.tracks[s["tracks"][company]]
+
+    def barrier(self, s: Row, who: int, company: int) -> int:
+        return dict(self.track(s, company)["barriers"]).get(self.who(s, who)["tracks"][company], 0)
+
+    def passes(self, s: Row, who: int, company: int) -> int:
+        place = self.who(s, who)["tracks"][company]
+        return sum(place > after for after, _ in self.track(s, company)["thresholds"])
+
+    def step_on(self, s: Row, who: int, company: int, told: Told) -> None:
+        """Go one space further; whatever the barrier cost is paid already."""
+        me = self.who(s, who)
+        at = me["tracks"][company]
+        me["tracks"][company] = at + 1
+        for count, (after, coins) in enumerate(self.track(s, company)["thresholds"], 1):
+            if after == at:
+                beyond = [o for o in self.everybody(s) if o != who and self.who(s, o)["tracks"][company] > at]
+                for gains in (who, *beyond):
+                    self.who(s, gains)["cash"] += coins
+                note = {"kind": "passed", "seat": who, "company": company, "threshold": count, "coins": coins}
+                told.append({**note, "others": beyond})
+
+    def advance(self, s: Row, who: int, company: int, steps: int, told: Told, pay: bool = True) -> int:
+        """Move a marker; return the spaces that are left."""
+        me, last = self.who(s, who), self.track(s, company)["last"]
+        origin, spent, passed = me["tracks"][company], 0, list[Row]()
+        while steps and me["tracks"][company] < last:
+            price = self.barrier(s, who, company)
+            if who >= 0 and price and not (pay and price <= me["cash"]):
+                break
+            price = min(price, me["cash"])
+            me["cash"] -= price
+            spent += price
+            steps -= 1
+            self.step_on(s, who, company, passed)
+        place = me["tracks"][company]
+        if place > origin:
+            note = {"kind": "advanced", "seat": who, "company": company, "origin": origin, "place": place}
+            told.append({**note, "paid": spent, "lost": 0})
+        told += passed
+        if who < 0:
+            me["cash"] += 2 * steps
+        return steps
+
+    def reach(self, s: Row, seat: int, company: int, steps: int) -> int:
+        """Return how far a marker could move if barriers are paid."""
+        trial: Row = json.loads(json.dumps({"tracks": s["tracks"], "players": s["players"], "luna": s["luna"]}))
+        return steps - self.advance(trial, seat, company, steps, [])
+
+    def store(self, s: Row, who: int, spaces: int, told: Told) -> None:
+        me, tank = self.who(s, who), self.numbers["tank"]
+        origin = me["tank"]
+        me["tank"] = min(tank["last"], origin + spaces)
+        coins = 2 * (origin + spaces - me["tank"])
+        me["cash"] += coins
+        slot = origin < tank["slot"] <= me["tank"]
+        told.append({"kind": "stored", "seat": who, "place": me["tank"], "coins": coins, "slot": slot})
+
+    def token_bonus(self, s: Row, who: int, token: str, told: Told) -> None:
+        bonus = self.tokens[token]["bonus"]
+        if bonus.get("helium"):
+            self.store(s, who, bonus["helium"], told)
+        for company, steps in enumerate(bonus.get("tracks", [])):
+            if steps:
+                self.advance(s, who, company, steps, told)
+
+    # The secret choices
+
+    def slots_on(self, player: Row) -> list[int]:
+        tank, research = self.numbers["tank"]["slot"], self.numbers["research"]["slot"]
+        return [*([0] if player["tank"] >= tank else []), 1, 2, 3, *([4] if player["upload"] >= research else [])]
+
+    def act(self, s: Row, seat: int, verb: str, nouns: list[str], told: Told) -> None:
+        if s["phase"] == "actions":
+            self.take_turn(s, seat, verb, nouns, told)
+            return
+        player = s["players"][seat]
+        match s["phase"], player["selecting"], verb, nouns:
+            case "token", _, "choose", [token]:
+                need(token in player["offered"], "a token")
+                player["choice"] = token
+                told.append({"kind": "chose", "seat": seat, "token": token})
+            case "cards", False, "plan", [words]:
+                cards = self.plan(s, seat, joined(words), told)
+                if self.options["slots"] == "linked":
+                    return
+                self.lay(seat, player, cards, self.slots_on(player), told)
+            case "cards", True, "arrange", [words]:
+                slots = [number(word) - 1 for word in joined(words)]
+                need(len(set(slots)) == len(slots) == len(player["planned"]), "as many slots as cards")
+                need(set(slots) <= set(self.slots_on(player)), "slots")
+                self.lay(seat, player, player["planned"], slots, told)
+            case _:
+                raise Refused("a choice")
+        player["chosen"] = True
+        s["turn"] = [other for other in s["turn"] if other != seat]
+        if not s["turn"]:
+            (self.show_tokens if s["phase"] == "token" else self.show_cards)(s, told)
+
+    def plan(self, s: Row, seat: int, cards: list[str], told: Told) -> list[str]:
+        player = s["players"][seat]
+        need(cards == [card for card in player["hand"] if card in cards], "cards of the hand, in order")
+        need(all(self.cards[card]["kind"] != "share" for card in cards), "no shares")
+        need(len(cards) <= len(self.slots_on(player)), "slots")
+        if self.options["slots"] == "linked":
+            player.update(planned=cards, selecting=True)
+            told.append({"kind": "selected", "seat": seat, "cards": cards + [""] * (5 - len(cards))})
+        return cards
+
+    def lay(self, seat: int, player: Row, cards: list[str], slots: list[int], told: Told) -> None:
+        area = [""] * 5
+        for slot, card in zip(slots, cards, strict=False):
+            area[slot] = card
+        player.update(planned=area, selecting=False)
+        told.append({"kind": "planned", "seat": seat, "cards": area})
+
+    def choosing(self, s: Row, phase: str) -> None:
+        s.update(phase=phase, turn=list(range(self.seats)))
+        for player in s["players"]:
+            player["chosen"] = False
+
+    def show_tokens(self, s: Row, told: Told) -> None:
+        told.append({"kind": "tokens", "tokens": [player["choice"] for player in s["players"]]})
+        for seat, player in enumerate(s["players"]):
+            token = player["choice"]
+            locked = [f"{name}-{seat}" for name in self.tokens[token]["locked"]]
+            for slot, card in zip(STARTING_SLOTS, locked, strict=True):
+                player["hand"].remove(card)
+                player["decks"][slot] = [card]
+            player.update(token=token, choice="", offered=[other for other in player["offered"] if other != token])
+            player["screens"][0] = token
+            self.token_bonus(s, seat, token, told)
+        self.choosing(s, "cards")
+        s["lessons"] += 1
+
+    def show_cards(self, s: Row, told: Told) -> None:
+        told.append({"kind": "revealed", "areas": [player["planned"] for player in s["players"]]})
+        for player in s["players"]:
+            player["hand"] = [card for card in player["hand"] if card not in player["planned"]]
+            player.update(area=player["planned"], used=[False] * 5, planned=[], chosen=False)
+        s.update(phase="actions", starter=s["first"], turns=0)
+        s["lessons"] += 1
+        if s["luna"]:
+            self.draw_for_luna(s, told)
+        self.begin_turn(s, s["first"], told)
+
+    # Turns
+
+    def begin_turn(self, s: Row, seat: int, told: Told) -> None:
+        player, before = s["players"][seat], self.bonus(s, seat, "B1")
+        s["turn"] = seat
+        player["levels"] = [self.passes(s, seat, company) for company in range(4)]
+        player["markers"] += self.bonus(s, seat, "B1") - before
+        self.look_at_tasks(s, seat, told)
+
+    def bonus(self, s: Row, seat: int, track: str) -> int:
+        return s["players"][seat]["levels"][s["tracks"].index(track)] if track in s["tracks"] else 0
+
+    def take_turn(self, s: Row, seat: int, verb: str, nouns: list[str], told: Told) -> None:
+        if s["due"]:
+            answer = [verb, *nouns]
+            if s["due"][0]["kind"] == "perform":
+                self.perform(s, seat, answer, told)
+            else:
+                need(answer in self.answers(s, seat, s["due"][0]), "an answer to what is due")
+                self.answer(s, seat, answer, told)
+        elif verb == "boost":
+            self.boost(s, seat, told, *nouns)
+        elif verb == "link":
+            need([verb, *nouns] in self.links(s, seat), "a link")
+            self.link(s, seat, nouns[0], told)
+        else:
+            s.update(due=[{"kind": "tasks"}, {"kind": "end"}], deeds=dict(NO_DEEDS))
+            deeds: dict[str, Callable[..., None]] = {
+                "resources": self.resources,
+                "energy": self.energy,
+                "upload": self.upload,
+                "field": self.field,
+                "majority": self.majority,
+                "place": self.place,
+                "buy": self.buy,
+                "sell": self.sell,
+                "drop": self.drop,
+            }
+            deeds[verb](s, seat, told, *nouns)
+        self.follow(s, seat, told)
+
+    def follow(self, s: Row, seat: int, told: Told) -> None:
+        while s["due"]:
+            due = s["due"][0]
+            match due["kind"]:
+                case "coin":
+                    s["players"][seat]["cash"] += due["count"]
+                case "helium":
+                    self.store(s, seat, due["count"], told)
+                case "move":
+                    s["due"].pop(0)
+                    self.move(s, seat, due["company"], due["count"], told)
+                    continue
+                case "tasks":
+                    self.look_at_tasks(s, seat, told)
+                    s["due"].insert(1, {"kind": "link"})
+                case "end":
+                    s.update(due=[], deeds=dict(NO_DEEDS))
+                    self.end_turn(s, seat, told)
+                    return
+                case _:
+                    answers = self.answers(s, seat, due)
+                    if len(answers) > 1:
+                        return
+                    if answers and due["kind"] == "perform":
+                        self.perform(s, seat, answers[0], told)
+                        continue
+                    if answers:
+                        self.answer(s, seat, answers[0], told)
+                        continue
+            s["due"].pop(0)
+
+    def end_turn(self, s: Row, seat: int, told: Told) -> None:
+        self.refill(s, told)
+        s["turns"] += 1
+        order = [(s["starter"] + step) % self.seats for step in range(self.seats)] + ([-1] if s["luna"] else [])
+        at = order.index(seat)
+        while not all(player["dropped"] for player in s["players"]) or (s["luna"] and not s["luna"]["passed"]):
+            at = (at + 1) % len(order)
+            if order[at] < 0:
+                if not s["luna"]["passed"]:
+                    self.luna_turn(s, told)
+                    self.refill(s, told)
+            elif not s["players"][order[at]]["dropped"]:
+                self.begin_turn(s, order[at], told)
+                return
+        self.next_round(s, told)
+
+    def refill(self, s: Row, told: Told) -> None:
+        new: list[str] = []
+        for row, supply in zip(s["lettered"], s["plans"], strict=True):
+            for space in range(4):
+                if not row[space] and supply:
+                    row[space] = supply.pop(0)
+                    new.append(row[space])
+        if new:
+            told.append({"kind": "research-refilled", "plans": new})
+            s["lessons"] += 1
+
+    def next_round(self, s: Row, told: Told) -> None:
+        if s["round"] == 7:
+            self.conclude(s, "rounds", told)
+            return
+        s["round"] += 1
+        tiles: list[list[str]] = []
+        for seat, player in enumerate(s["players"]):
+            own = [mark for mark in s["marks"] if mark[1] == seat]
+            player["markers"] += sum(not mark[2] for mark in own)
+            player["tiles"] = [tile for tile in self.numbers["tiles"] if tile in [mark[0] for mark in own]]
+            tiles.append(player["tiles"])
+        gone = [card for card in s["display"][:4] if card]
+        rows = [[card for card in s["display"][row + 4 :: 4] if card] for row in range(4)]
+        s["display"] = [rows[n % 4][n // 4] if n // 4 < len(rows[n % 4]) else "" for n in range(12)]
+        drawn: list[str] = []
+        for space, card in enumerate(s["display"]):
+            pile = next((pile for pile in s["stack"] if pile), None)
+            if not card and pile:
+                s["display"][space] = pile.pop(0)
+                drawn.append(s["display"][space])
+        s["discard"] += gone
+        s["specials"].append(f"R{s['round']}")
+        s["supplement"] += self.numbers["setup"]["supplement"]
+        s.update(marks=[], turns=0)
+        for player in s["players"]:
+            player["dropped"] = False
+        self.choosing(s, "cards")
+        told.append({"kind": "prepared", "round": s["round"], "first": s["first"], "discarded": gone, "drawn": drawn})
+        told[-1]["tiles"] = [list(each) for each in tiles]
+        s["lessons"] += bool(drawn)
+
+    def conclude(self, s: Row, reason: str, told: Told) -> None:
+        told.append({"kind": "ended", "reason": reason})
+        s["over"] = reason
+
+    # What is due
+
+    def gain(self, s: Row, seat: int, reward: Row, source: str, told: Told, company: int = -1) -> None:
+        amounts = {kind: reward.get(kind, 0) for kind in ("coin", "helium", "research")}
+        if any(amounts.values()):
+            told.append({"kind": "gained", "seat": seat, "source": source, **amounts})
+        dues: list[Row] = [{"kind": kind, "count": count} for kind, count in amounts.items() if count]
+        for at, spaces in enumerate(reward.get("tracks", [0] * 4)):
+            count = spaces + reward.get("track_each", 0) + (reward.get("track", 0) if at == company else 0)
+            dues += [{"kind": "move", "company": at, "count": count}] if count else []
+        if reward.get("track_any"):
+            dues.append({"kind": "track", "count": reward["track_any"], "not": [], "space": ""})
+        dues += [{"kind": "remove"} for _ in range(reward.get("remove", 0))]
+        s["due"][:0] = dues
+
+    def move(self, s: Row, seat: int, company: int, steps: int, told: Told) -> None:
+        left, price = self.advance(s, seat, company, steps, told, pay=False), self.barrier(s, seat, company)
+        if left and 0 < price <= s["players"][seat]["cash"]:
+            s["due"].insert(0, {"kind": "barrier", "company": company, "count": left})
+        elif left:
+            self.stopped(seat, "barrier" if price else "end", left, company, told)
+
+    def stopped(self, seat: int, what: str, lost: int, company: int, told: Told) -> None:
+        told.append({"kind": "stopped", "seat": seat, "what": what, "lost": lost, "company": company})
+
+    def answers(self, s: Row, seat: int, due: Row) -> list[list[str]]:
+        """Return all answers to the decision that is due. (Of *perform* the ways to do it are not all told apart.)"""
+        questions: dict[str, Callable[..., list[list[str]]]] = {
+            "barrier": lambda *_: [["pay"], ["finish"]],
+            "units": self.unit_answers,
+            "track": self.track_answers,
+            "research": self.research_answers,
+            "expand": self.expand_answers,
+            "return": self.return_answers,
+            "remove": self.remove_answers,
+            "half": self.half_answers,
+            "recover": self.recover_answers,
+            "perform": self.perform_answers,
+            "rest": self.rest_answers,
+            "link": lambda s, seat, _: [*self.links(s, seat), ["finish"]] if self.links(s, seat) else [],
+        }
+        return questions[due["kind"]](s, seat, due)
+
+    def answer(self, s: Row, seat: int, answer: list[str], told: Told) -> None:
+        """Do one of the answers; `finish` of what is not listed declines."""
+        due, (verb, *nouns) = s["due"].pop(0), answer
+        deeds: dict[tuple[str, str], Callable[..., None]] = {
+            ("barrier", "pay"): self.pay,
+            ("barrier", "finish"): self.stop,
+            ("units", "advance"): self.spend_units,
+            ("units", "finish"): self.stop,
+            ("track", "advance"): self.choose_track,
+            ("research", "take"): self.take_plan,
+            ("research", "finish"): self.take_coins,
+            ("expand", "enter"): self.enter,
+            ("expand", "column"): self.name_column,
+            ("expand", "finish"): self.end_expansion,
+            ("return", "return"): self.return_piece,
+            ("remove", "remove"): self.remove_piece,
+            ("half", "half"): self.half,
+            ("recover", "recover"): self.recover,
+            ("rest", "rest"): self.rest,
+            ("rest", "finish"): self.rest_straight,
+            ("link", "link"): self.link_after,
+        }
+        if (due["kind"], verb) in deeds:
+            deeds[due["kind"], verb](s, seat, due, told, *nouns)
+        else:
+            told.append({"kind": "declined", "seat": seat, "what": due["kind"]})
+
+    def pay(self, s: Row, seat: int, due: Row, told: Told) -> None:
+        self.advance(s, seat, due["company"], 1, told)
+        left = due["count"] - 1
+        s["due"][:0] = [{"kind": "move", "company": due["company"], "count": left}] if left else []
+
+    def stop(self, _s: Row, seat: int, due: Row, told: Told) -> None:
+        self.stopped(seat, due["kind"], due["count"], due.get("company", -1), told)
+
+    def spend_units(self, s: Row, seat: int, due: Row, told: Told, name: str, steps: str) -> None:
+        self.advance(s, seat, company_of(name), int(steps), told)
+        due["count"] -= int(steps)
+        s["due"][:0] = [due] if due["count"] else []
+
+    def name_column(self, s: Row, seat: int, due: Row, told: Told, word: str) -> None:
+        due.update(column=int(word) - 1, named=True)
+        told.append({"kind": "column-named", "seat": seat, "company": due["company"], "column": due["column"]})
+        s["due"].insert(0, due)
+
+    def return_piece(self, s: Row, _seat: int, due: Row, told: Told, word: str) -> None:
+        column = int(word) - 1
+        s["stations"][due["company"]]["vacated"][column] -= 1
+        told.append({"kind": "returned", "company": due["company"], "target": due["target"], "column": column})
+
+    def remove_piece(self, s: Row, seat: int, _due: Row, told: Told, name: str, word: str) -> None:
+        company, column = company_of(name), int(word) - 1
+        self.take_piece(s, company, column)
+        told.append({"kind": "removed", "seat": seat, "company": company, "column": column})
+
+    def recover(self, s: Row, seat: int, _due: Row, told: Told, card: str) -> None:
+        s["players"][seat]["cash"] -= 2
+        s["discard"].remove(card)
+        s["players"][seat]["hand"].append(card)
+        told.append({"kind": "recovered", "seat": seat, "card": card, "paid": 2})
+
+    def link_after(self, s: Row, seat: int, _due: Row, told: Told, mission: str, _task: str) -> None:
+        self.link(s, seat, mission, told)
+
+    def unit_answers(self, s: Row, seat: int, due: Row) -> list[list[str]]:
+        answers: list[list[str]] = []
+        for at, company in enumerate(COMPANIES):
+            steps = range(1, self.reach(s, seat, at, due["count"]) + 1)
+            answers += [["advance", company, str(step)] for step in steps]
+        places = s["players"][seat]["tracks"]
+        free = [at for at in range(4) if places[at] < self.track(s, at)["last"] and not self.barrier(s, seat, at)]
+        return answers if free else [*answers, ["finish"]]
+
+    def track_answers(self, s: Row, seat: int, due: Row) -> list[list[str]]:
+        movable = [at for at in range(4) if at not in due["not"] and self.reach(s, seat, at, 1)]
+        return [["advance", COMPANIES[at], str(due["count"])] for at in movable]
+
+    def choose_track(self, s: Row, seat: int, due: Row, told: Told, name: str, _steps: str) -> None:
+        company = company_of(name)
+        if self.barrier(s, seat, company):
+            told.append({"kind": "track-chosen", "seat": seat, "company": company, "spaces": due["count"]})
+        for other in s["due"]:
+            if other["kind"] == "track" and due["space"] and other["space"] == due["space"]:
+                other["not"].append(company)
+        s["due"].insert(0, {"kind": "move", "company": company, "count": due["count"]})
+
+    def links(self, s: Row, seat: int) -> list[list[str]]:
+        player = s["players"][seat]
+        if player["mission"] or not player["tasks"]:
+            return []
+        return [["link", mission, str(task + 1)] for mission in s["missions"] for task in self.met(s, seat, mission)]
+
+    # Cards in the area
+
+    def face_up(self, s: Row, seat: int) -> list[str]:
+        player = s["players"][seat]
+        cards = [card for card, down in zip(player["area"], player["used"], strict=True) if card and not down]
+        tiles = [tile for tile in player["tiles"] if tile not in player["tiles_used"]]
+        return [card for card in [*cards, *tiles] if self.cards[card]["kind"] != "plus"]
+
+    def of_kind(self, s: Row, seat: int, kind: str) -> list[str]:
+        return [card for card in self.face_up(s, seat) if self.cards[card]["kind"] == kind]
+
+    def units(self, s: Row, seat: int, card: str) -> int:
+        kind, player = self.cards[card]["kind"], s["players"][seat]
+        return (
+            self.cards[card]["value"]
+            + (player["boosted"] == card)
+            + (kind == "titanium" and self.bonus(s, seat, "D1") == 2)
+        )
+
+    def strength(self, s: Row, seat: int) -> dict[str, int]:
+        had = {kind: sum(self.units(s, seat, c) for c in self.of_kind(s, seat, kind)) for kind in RESOURCES}
+        energy = self.of_kind(s, seat, "energy")
+        had["energy"] = sum(self.cards[c]["value"] for c in energy) + (self.bonus(s, seat, "A1") if energy else 0)
+        had["research"] = len(self.of_kind(s, seat, "research"))
+        had["field"] = len(self.of_kind(s, seat, "field")) + (self.bonus(s, seat, "E1") > 0)
+        return had
+
+    def turn_down(self, s: Row, seat: int, cards: list[str]) -> None:
+        player = s["players"][seat]
+        for card in cards:
+            if card in player["area"]:
+                player["used"][player["area"].index(card)] = True
+            else:
+                player["tiles_used"].append(card)
+
+    def boost(self, s: Row, seat: int, told: Told, card: str) -> None:
+        player = s["players"][seat]
+        need("tile-plus" in player["tiles"] and not player["boosted"], "the tile")
+        need(card in self.face_up(s, seat) and self.cards[card]["kind"] in RESOURCES, "a resource card")
+        player["boosted"] = card
+        told.append({"kind": "boosted", "seat": seat, "card": card})
+
+    # Resources, energy, research and field scientists
+
+    def price(self, s: Row, card: str) -> int:
+        need(card and card in s["display"], "a card of the display")
+        return self.cards[card]["cost"] + self.numbers["display"]["costs"][s["display"].index(card) // 4]
+
+    def acquire(self, s: Row, seat: int, card: str, cost: int) -> None:
+        s["display"][s["display"].index(card)] = ""
+        s["players"][seat]["hand"].append(card)
+        s["deeds"]["cost"] = cost
+
+    def resources(self, s: Row, seat: int, told: Told, words: str, buy: str, alone: str = "") -> None:
+        cards = words.split("+")
+        usable = [alone] if alone else self.face_up(s, seat)
+        need(cards == [card for card in usable if card in cards], "cards that can be used, in order")
+        kinds = {self.cards[card]["kind"] for card in cards}
+        need(kinds <= set(RESOURCES), "resources")
+        minerals = self.bonus(s, seat, "C1")
+        need(len(kinds) == 1 or (minerals == 2 and buy != "none"), "of one kind")
+        value, cost = sum(self.units(s, seat, card) for card in cards), 0
+        if buy != "none":
+            cheaper = minerals == 2 or (minerals == 1 and "minerals" in kinds)
+            cheaper += self.bonus(s, seat, "D1") == 1 and "titanium" in kinds
+            cost = max(0, self.price(s, buy) - cheaper)
+            need(cost <= value, "enough units")
+            self.acquire(s, seat, buy, cost)
+        if not alone:
+            self.turn_down(s, seat, cards)
+        s["deeds"]["value"] = value
+        note = {"kind": "used-resources", "seat": seat, "cards": cards, "value": value, "card": buy, "cost": cost}
+        told.append(note)
+        if value > cost:
+            s["due"].insert(0, {"kind": "units", "count": value - cost})
+
+    def energy(self, s: Row, seat: int, told: Told, name: str, alone: str = "") -> None:
+        points = self.strength(s, seat)["energy"]
+        if alone:
+            points = self.cards[alone]["value"] + self.bonus(s, seat, "A1")
+        need(points, "energy")
+        able = [at for at in range(4) if self.enterable(s, at, points)]
+        company = -1 if name == "none" else company_of(name)
+        need(company in able or (company == -1 and not able), "a company that can enter something")
+        if not alone:
+            self.turn_down(s, seat, self.of_kind(s, seat, "energy"))
+        told.append({"kind": "expanded", "seat": seat, "energy": points, "company": company})
+        if able:
+            due = {"kind": "expand", "company": company, "count": points, "column": -1, "named": False}
+            s["due"].insert(0, {**due, "targets": [], "ousted": []})
+
+    def meets(self, had: dict[str, int], needed: Row) -> bool:
+        named = all(had[kind] >= needed.get(kind, 0) for kind in (*RESOURCES, "energy", "field"))
+        scientists = had["research"] + had["field"] >= needed.get("scientist", 0)
+        further = max(had[kind] - needed.get(kind, 0) for kind in RESOURCES)
+        return named and scientists and further >= needed.get("any_one", 0)
+
+    def upload(self, s: Row, seat: int, told: Told, card: str, plans: str, flip: str, alone: str = "") -> None:
+        player, had = s["players"][seat], self.strength(s, seat)
+        need(card == alone if alone else card in self.of_kind(s, seat, "research"), "a research scientist")
+        need(self.cards[card]["kind"] == "research", "a research scientist")
+        had["research"] -= not alone
+        origin, steps, ahead, paid, flipped = player["upload"], number(plans), number(flip), 0, -1
+        if ahead:
+            flipped, paid = origin + ahead, 2
+            need(flipped < 16 and player["screens"][flipped] and flipped not in player["flipped"], "a plan to flip")
+            player["flipped"].append(flipped)
+        need(paid <= player["cash"], "2 CrypCoin")
+        place = origin
+        while place < origin + steps:
+            place += 1
+            need(place < 16 and player["screens"][place], "a plan")
+            if place not in player["flipped"]:
+                plan = self.plans[player["screens"][place]]
+                need(self.meets(had, plan.get("requirement", {})), "the requirement")
+                paid += plan.get("price", 0)
+            need(paid <= player["cash"], "the price")
+        player["cash"] -= paid
+        player["upload"] = place
+        s["deeds"]["plans"] = steps
+        slot = origin < self.numbers["research"]["slot"] <= place
+        note = {"kind": "uploaded", "seat": seat, "card": card, "origin": origin, "place": place, "flipped": flipped}
+        told.append({**note, "paid": paid, "slot": slot})
+        points: Told = []
+        self.gain(s, seat, {"research": self.cards[card]["value"]}, "scientist", points)
+        if steps and place not in player["flipped"]:
+            reward = dict(self.plans[player["screens"][place]].get("reward", {}))
+            if reward.get("titanium_coin"):
+                reward["coin"] = reward.get("coin", 0) + max(0, had["titanium"] - 1)
+            self.gain(s, seat, reward, "plan", told)
+        told += points
+        if not alone:
+            self.turn_down(s, seat, [card])
+
+    def field(self, s: Row, seat: int, told: Told, name: str, alone: str = "") -> None:
+        need(name == alone if alone else name in self.face_up(s, seat), "a field scientist")
+        card = self.cards[name]
+        need(card["kind"] == "field", "a field scientist")
+        if not alone:
+            self.turn_down(s, seat, [name])
+        helium, counted = card["value"], 0
+        if name == "tile-field":
+            helium += self.strength(s, seat)["field"]
+        elif card.get("company"):
+            counted = self.collectors(s, company_of(card["company"])) + [0, 1, 3][self.bonus(s, seat, "E1")]
+            helium += counted // 2
+        s["deeds"]["helium"] = helium
+        coin = card.get("coin", 0)
+        note = {"kind": "used-field", "seat": seat, "card": name, "helium": helium, "coin": coin}
+        told.append({**note, "collectors": counted})
+        self.gain(s, seat, {"coin": coin, "helium": helium}, "", [])
+
+    def research_answers(self, s: Row, seat: int, due: Row) -> list[list[str]]:
+        player, answers = s["players"][seat], list[list[str]]()
+        if player["upload"] == 15:
+            return [["finish"]]
+        for plan in [*[each for row in s["lettered"] for each in row if each], *s["specials"]]:
+            letter = plan[0]
+            if due["count"] < (1 if letter in "AB" else 2):
+                continue
+            for place in range(player["upload"] + 1, 16):
+                crossed = place in self.numbers["research"]["no_a"] and not player["screens"][place]
+                if letter != "A" or not crossed:
+                    answers.append(["take", plan, str(place)])
+        return [*answers, ["finish"]]
+
+    def take_coins(self, s: Row, seat: int, due: Row, told: Told) -> None:
+        player, points = s["players"][seat], due["count"]
+        coins = 2 * points if player["upload"] == 15 else points
+        player["cash"] += coins
+        told.append({"kind": "took-coins", "seat": seat, "points": points, "coins": coins})
+
+    def take_plan(self, s: Row, seat: int, due: Row, told: Told, plan: str, screen: str) -> None:
+        player, place, coins = s["players"][seat], int(screen), 0
+        if plan in s["specials"]:
+            s["specials"].remove(plan)
+        else:
+            coins = self.lift(s, plan)
+            player["cash"] += coins
+        under = player["screens"][place]
+        player["screens"][place] = plan
+        player["flipped"] = [other for other in player["flipped"] if other != place]
+        note = {"kind": "took-plan", "seat": seat, "plan": plan, "screen": place, "covered": under, "coins": coins}
+        told.append(note)
+        due["count"] -= 1 if plan[0] in "AB" else 2
+        s["due"][:0] = [due] if due["count"] else []
+
+    def lift(self, s: Row, plan: str) -> int:
+        """Take a plan off its space; return the coins that come with it."""
+        row = next(row for row in s["lettered"] if plan in row)
+        space, letter = row.index(plan), "ABC"[s["lettered"].index(row)]
+        row[space] = ""
+        if [letter, space + 1] not in self.numbers["plans"]["red"]:
+            return 0
+        coins, s["supplement"] = s["supplement"], 0
+        return coins
+
+    # Bonus markers
+
+    def put_marker(self, s: Row, seat: int, space: str, told: Told, price: int = 0, tier: int = 0) -> None:
+        player = s["players"][seat]
+        need(player["markers"] or player["single_use"], "a marker")
+        need(space not in [mark[0] for mark in s["marks"]], "a vacant space")
+        need(price <= player["cash"], "the price")
+        single = not player["markers"]
+        player["single_use" if single else "markers"] -= 1
+        player["cash"] -= price
+        s["marks"].append([space, seat, single])
+        note = {"kind": "placed", "seat": seat, "space": space, "paid": price, "tier": tier, "single_use": single}
+        told.append(note)
+
+    def majority(self, s: Row, seat: int, told: Told, space: str, word: str) -> None:
+        row, tier, had = self.majorities[space], number(word), self.strength(s, seat)
+        need(1 <= tier <= 3, "a tier")
+        own = had[row["measure"]]
+        others = [self.strength(s, o)[row["measure"]] for o in range(self.seats) if not s["players"][o]["dropped"]]
+        need(own == max([own, *others, *([self.of_luna(s, space)] if s["luna"] else [])]), "nobody has more")
+        if space == "scientist":
+            need(own, "a research scientist")
+            own += had["field"] - 1
+        need(own >= row["tiers"][tier - 1]["least"], "enough for the tier")
+        self.put_marker(s, seat, space, told, tier=tier)
+        s["deeds"]["top"] = int(tier == 3)
+        self.gain(s, seat, row["tiers"][tier - 1]["reward"], "space", told)
+
+    def track_space(self, s: Row, seat: int, space: str) -> None:
+        track, _, half = space.partition("-")
+        need(self.bonus(s, seat, track) >= int(half), "the bonus of the track")
+        own = [f"{track}-1", f"{track}-2"]
+        need(not any(mark[0] in own and mark[1] == seat for mark in s["marks"]), "one marker on a track's spaces")
+
+    def place(self, s: Row, seat: int, told: Told, space: str) -> None:
+        player = s["players"][seat]
+        if space == "first-player":
+            need(s["turns"], "not the first turn of the round")
+            self.put_marker(s, seat, space, told)
+            s["first"] = seat
+            self.gain(s, seat, self.numbers["standard"]["first"], "space", told)
+        elif space in self.numbers["tiles"]:
+            self.put_marker(s, seat, space, told, self.numbers["tiles"][space])
+        elif space in TRACK_PRICES:
+            self.track_space(s, seat, space)
+            self.put_marker(s, seat, space, told, TRACK_PRICES[space])
+            self.on_track_space(s, seat, space, told)
+        else:
+            need(player["personal"] and not player["tasks"], "three tasks")
+            need(space == f"{player['personal']}-{seat}", "the personal space")
+            mission = self.missions[player["personal"]]
+            self.put_marker(s, seat, space, told, mission.get("price", 0))
+            self.gain(s, seat, mission["reward"], "space", told)
+
+    def on_track_space(self, s: Row, seat: int, space: str, told: Told) -> None:
+        if space == "A2-1":
+            s["due"].insert(0, {"kind": "half", "card": "", "space": space})
+        elif space == "A2-2":
+            self.gain(s, seat, {"research": 2, "helium": 2}, "space", told)
+        else:
+            own = s["tracks"].index("D2")
+            moves = [3, 2] if space == "D2-1" else [3, 2, 2]
+            s["due"][:0] = [{"kind": "track", "count": count, "not": [own], "space": space} for count in moves]
+
+    def buy(self, s: Row, seat: int, told: Told, space: str, card: str) -> None:
+        cheaper, helium = BOUGHT[space]
+        if space == "buy":
+            need(card != "none", "a card")
+            self.put_marker(s, seat, space, told, self.numbers["standard"]["buy"])
+        else:
+            self.track_space(s, seat, space)
+            self.put_marker(s, seat, space, told)
+        if card != "none":
+            cost = max(0, self.price(s, card) - cheaper)
+            need(cost <= s["players"][seat]["cash"], "the cost")
+            s["players"][seat]["cash"] -= cost
+            self.acquire(s, seat, card, cost)
+            told.append({"kind": "bought", "seat": seat, "card": card, "cost": cost})
+        self.gain(s, seat, {"helium": helium}, "space", told)
+
+    def sell(self, s: Row, seat: int, told: Told, space: str, card: str) -> None:
+        player = s["players"][seat]
+        need(space in SOLD or space in ("E2-1", "E2-2"), "a space")
+        if space != "sell":
+            self.track_space(s, seat, space)
+        self.put_marker(s, seat, space, told)
+        need(card in player["hand"], "a card of the hand")
+        player["hand"].remove(card)
+        s["discard"].append(card)
+        coins = self.cards[card]["cost"] + SOLD[space] if space in SOLD else 0
+        told.append({"kind": "sold", "seat": seat, "card": card, "coins": coins})
+        player["cash"] += coins
+        if space in SOLD:
+            return
+        able = self.cards[card]["kind"] != "share"
+        need(able or player["cash"] >= 2, "a use of the card")
+        dues = [{"kind": "recover"}, *([{"kind": "perform", "card": card, "must": False}] if able else [])]
+        s["due"][:0] = dues if space == "E2-2" else [{"kind": "half", "card": card, "space": space}]
+
+    def half_answers(self, s: Row, seat: int, due: Row) -> list[list[str]]:
+        one = not due["card"] or self.cards[due["card"]]["kind"] != "share"
+        two = not due["card"] or s["players"][seat]["cash"] >= 2
+        return [["half", half] for half, open_ in (("1", one), ("2", two)) if open_]
+
+    def half(self, s: Row, seat: int, due: Row, told: Told, word: str) -> None:
+        half = int(word)
+        if not due["card"]:
+            self.gain(s, seat, {"research": 3 - half, "helium": half}, "space", told)
+            return
+        told.append({"kind": "half-taken", "seat": seat, "half": half})
+        perform = {"kind": "perform", "card": due["card"], "must": True}
+        s["due"].insert(0, perform if half == 1 else {"kind": "recover"})
+
+    def recover_answers(self, s: Row, seat: int, _due: Row) -> list[list[str]]:
+        return [*[["recover", c] for c in s["discard"]], ["finish"]] if s["players"][seat]["cash"] >= 2 else []
+
+    def perform_answers(self, s: Row, seat: int, due: Row) -> list[list[str]]:
+        """Return every answer of energy and field scientists; of the others two stand for all: there are many."""
+        card, rest = due["card"], [] if due["must"] else [["finish"]]
+        match self.cards[card]["kind"]:
+            case "field":
+                return [["field", card], *rest]
+            case "energy":
+                points = self.cards[card]["value"] + self.bonus(s, seat, "A1")
+                able = [COMPANIES[at] for at in range(4) if self.enterable(s, at, points)]
+                return [*[["energy", name] for name in able or ["none"]], *rest]
+            case "research":
+                found = [["upload", card, "0", "0"], *rest]
+                return found if self.only_stays(s, seat) else [*found, []]
+            case _:
+                minerals = self.bonus(s, seat, "C1")
+                kind = self.cards[card]["kind"]
+                cheaper = minerals == 2 or (minerals == 1 and kind == "minerals")
+                cheaper += self.bonus(s, seat, "D1") == 1 and kind == "titanium"
+                most = self.units(s, seat, card) + cheaper
+                able = [each for each in s["display"] if each and self.price(s, each) <= most]
+                return [*[["resources", card, each] for each in ["none", *able]], *rest]
+
+    def only_stays(self, s: Row, seat: int) -> bool:
+        """Return whether the upload marker can only stay, and nothing be flipped."""
+        player = s["players"][seat]
+        ahead = range(player["upload"] + 1, 16)
+        flips = [at for at in ahead if player["screens"][at] and at not in player["flipped"]]
+        if flips and player["cash"] >= 2:
+            return False
+        if player["upload"] == 15 or not player["screens"][player["upload"] + 1]:
+            return True
+        plan = self.plans[player["screens"][player["upload"] + 1]]
+        open_ = player["upload"] + 1 in player["flipped"]
+        able = self.meets(self.strength(s, seat), plan.get("requirement", {}))
+        return not open_ and not (able and plan.get("price", 0) <= player["cash"])
+
+    def perform(self, s: Row, seat: int, answer: list[str], told: Told) -> None:
+        due, (verb, *nouns) = s["due"].pop(0), answer
+        if verb == "finish":
+            need(not due["must"] and not nouns, "the card is performed")
+            told.append({"kind": "declined", "seat": seat, "what": "perform"})
+            return
+        kind = self.cards[due["card"]]["kind"]
+        need(verb == {"energy": "energy", "research": "upload", "field": "field"}.get(kind, "resources"), "its action")
+        ways: dict[str, Callable[..., None]] = {
+            "resources": self.resources,
+            "energy": self.energy,
+            "upload": self.upload,
+            "field": self.field,
+        }
+        ways[verb](s, seat, told, *nouns, alone=due["card"])
+
+    # Dropping out
+
+    def drop(self, s: Row, seat: int, told: Told, word: str) -> None:
+        player, deck = s["players"][seat], number(word)
+        filled = [slot for slot in range(1, 6) if player["decks"][slot - 1]]
+        need(deck in ((filled[:1] if s["round"] == 7 else filled) or [0]), "a deck")
+        cards = player["decks"][deck - 1] if deck else []
+        if deck:
+            player["decks"][deck - 1] = []
+        player["hand"] += cards
+        told.append({"kind": "dropped", "seat": seat, "deck": deck - 1, "cards": cards})
+        player.update(used=[False] * 5, tiles=[], tiles_used=[], boosted="", dropped=True)
+        slots = [slot for slot, card in enumerate(player["area"]) if card]
+        if slots and (self.options["slots"] == "linked" or s["round"] >= 6):
+            self.lay_to_rest(s, seat, {slot: slot for slot in slots}, told)
+        elif slots:
+            s["due"].insert(0, {"kind": "rest", "left": slots, "taken": []})
+
+    def rest_answers(self, s: Row, seat: int, due: Row) -> list[list[str]]:
+        player = s["players"][seat]
+        card = player["area"][due["left"][0]]
+        answers = [["rest", card, str(at + 1)] for at in self.slots_on(player) if at not in due["taken"]]
+        straight = len(due["left"]) > 1 and not set(due["left"]) & set(due["taken"])
+        return [*answers, ["finish"]] if straight else answers
+
+    def rest_straight(self, s: Row, seat: int, due: Row, told: Told) -> None:
+        self.lay_to_rest(s, seat, {slot: slot for slot in due["left"]}, told)
+
+    def rest(self, s: Row, seat: int, due: Row, told: Told, _card: str, word: str) -> None:
+        slot = int(word) - 1
+        self.lay_to_rest(s, seat, {due["left"][0]: slot}, told)
+        due.update(left=due["left"][1:], taken=[*due["taken"], slot])
+        s["due"][:0] = [due] if due["left"] else []
+
+    def lay_to_rest(self, s: Row, seat: int, moves: dict[int, int], told: Told) -> None:
+        player, laid = s["players"][seat], [""] * 5
+        for origin, slot in moves.items():
+            laid[slot] = player["area"][origin]
+            player["area"][origin] = ""
+            player["decks"][slot].append(laid[slot])
+        told.append({"kind": "rested", "seat": seat, "cards": laid})
+
+    # Stations
+
+    def icons(self, s: Row, company: int, column: int, vacant: int) -> int:
+        """Return the coin icons that are visible with so many vacant home spaces of a column."""
+        coins = self.homes[column]
+        if s["stations"][company]["opened"][column]:
+            return coins[4] + sum(coins[: vacant - 1]) if vacant else 0
+        return sum(coins[:vacant])
+
+    def share_value(self, s: Row, company: int) -> int:
+        return sum(self.icons(s, company, at, s["stations"][company]["vacated"][at]) for at in range(3))
+
+    def columns(self, shuttle: bool) -> list[int]:
+        if self.moon:
+            return [0, 1, 2]
+        return [1] if shuttle else [0, 2]
+
+    def with_pieces(self, s: Row, company: int, shuttle: bool = False) -> list[int]:
+        return [at for at in self.columns(shuttle) if s["stations"][company]["vacated"][at] < 5]
+
+    def room(self, s: Row, company: int, column: int) -> int:
+        station = s["stations"][company]
+        return station["vacated"][column] - station["opened"][column]
+
+    def take_piece(self, s: Row, company: int, column: int) -> None:
+        station = s["stations"][company]
+        station["vacated"][column] += 1
+        station["opened"][column] |= station["vacated"][column] == 5
+
+    def remove_answers(self, s: Row, _seat: int, _due: Row) -> list[list[str]]:
+        found = [(at, column) for at in range(4) for column in self.with_pieces(s, at)]
+        return [["remove", COMPANIES[at], str(column + 1)] for at, column in found]
+
+    # The board
+
+    def targets(self) -> int:
+        return len(self.map["sectors"]) if self.moon else len(self.map["asteroids"]) + len(self.map["shuttles"])
+
+    def shuttle(self, target: int) -> bool:
+        return not self.moon and str(target) in self.map["shuttles"]
+
+    def spaces(self, target: int) -> int:
+        return 1 if self.moon or self.shuttle(target) else self.map["asteroids"][str(target)]["spaces"]
+
+    def within_reach(self, s: Row, company: int) -> dict[int, tuple[int, int, int, int]]:
+        """Return target, space, cost and holder of each space within reach, by its noun, for which there is a piece."""
+        found = self.on_moon(s, company) if self.moon else self.on_belt(s, company)
+        return {n: row for n, row in found.items() if self.with_pieces(s, company, self.shuttle(row[0]))}
+
+    def enterable(self, s: Row, company: int, energy: int) -> dict[int, tuple[int, int, int, int]]:
+        return {noun: row for noun, row in self.within_reach(s, company).items() if row[2] <= energy}
+
+    def on_moon(self, s: Row, company: int) -> dict[int, tuple[int, int, int, int]]:
+        own = [at + 1 for at, holders in enumerate(s["board"]) if holders == [company]]
+        lines = [tuple(border) for border in self.map["stations"][COMPANIES[company]]]
+        for one, other, line in self.map["borders"]:
+            lines += [(other, line)] if one in own else []
+            lines += [(one, line)] if other in own else []
+        found: dict[int, tuple[int, int, int, int]] = {}
+        for sector in sorted({to for to, _ in lines} - set(own)):
+            holder = s["board"][sector - 1][0]
+            found[sector] = (sector, 0, min(line for to, line in lines if to == sector) + (holder >= 0), holder)
+        return found
+
+    def on_belt(self, s: Row, company: int) -> dict[int, tuple[int, int, int, int]]:
+        board, found = s["board"], dict[int, tuple[int, int, int, int]]()
+        own = [int(at) for at in self.map["asteroids"] if company in board[int(at) - 1]]
+        ways = [(at, 1) for at in [*own, *self.map["stations"][COMPANIES[company]]]]
+        for name, shuttle in self.map["shuttles"].items():
+            target, halves = int(name), [(end, 1 + (end in shuttle.get("icon", []))) for end in shuttle["ends"]]
+            holder = board[target - 1][0]
+            if holder == company:
+                ways += halves
+            elif costs := [cost for end, cost in halves if end in own]:
+                found[target] = (target, 0, min(costs) + (holder >= 0), holder)
+        for asteroid in {at for at, _ in ways}:
+            cost, alike = min(price for at, price in ways if at == asteroid), list[tuple[int, bool]]()
+            for space, holder in enumerate(board[asteroid - 1]):
+                sort = (holder, space in self.map["asteroids"][str(asteroid)].get("pair", []))
+                if holder != company and sort not in alike:
+                    found[100 * (space + 1) + asteroid] = (asteroid, space, cost + (holder >= 0), holder)
+                alike.append(sort)
+        return found
+
+    def collectors(self, s: Row, company: int) -> int:
+        places = self.map["sectors" if self.moon else "asteroids"]
+        count = 0
+        for name, place in places.items():
+            holders = s["board"][int(name) - 1]
+            pair = place.get("pair", [])
+            count += place.get("gas", 0) * (company in holders)
+            count += bool(pair) and all(holders[space] == company for space in pair)
+        return count
+
+    def column_in_use(self, s: Row, due: Row) -> int:
+        company, vacated = due["company"], s["stations"][due["company"]]["vacated"]
+        left = self.with_pieces(s, company)
+        if due["column"] in left:
+            return due["column"]
+
+        def rank(at: int) -> tuple[int, int, int]:
+            shown = [self.icons(s, company, at, count) for count in (vacated[at], vacated[at] + 1)]
+            return vacated[at], shown[1] - shown[0], -at
+
+        return max(left, key=rank)
+
+    def expand_answers(self, s: Row, _seat: int, due: Row) -> list[list[str]]:
+        found = self.enterable(s, due["company"], due["count"])
+        answers = [["enter", str(noun)] for noun in found]
+        if not due["named"] and any(not self.shuttle(row[0]) for row in found.values()):
+            others = [at for at in self.with_pieces(s, due["company"]) if at != self.column_in_use(s, due)]
+            answers += [["column", str(at + 1)] for at in others]
+        return [*answers, ["finish"]]
+
+    def enter(self, s: Row, seat: int, due: Row, told: Told, noun: str) -> None:
+        company = due["company"]
+        target, space, cost, holder = self.within_reach(s, company)[int(noun)]
+        self.take_piece(s, company, 1 if self.shuttle(target) else self.column_in_use(s, due))
+        s["board"][target - 1][space] = company
+        note = {"kind": "entered", "seat": seat, "company": company, "target": target, "cost": cost, "ousted": holder}
+        told.append(note)
+        due.update(count=due["count"] - cost, named=False, targets=[*due["targets"], target])
+        due["ousted"] += [[holder, target]] if holder >= 0 else []
+        s["deeds"]["targets"] += 1
+        s["deeds"]["ousted"] += holder >= 0
+        s["due"].insert(0, due)
+
+    def end_expansion(self, s: Row, seat: int, due: Row, told: Told) -> None:
+        company, dues, returning = due["company"], list[Row](), list[tuple[int, bool]]()
+        if due["count"]:
+            self.stopped(seat, "energy", due["count"], company, told)
+        for other, target in due["ousted"]:
+            shuttle = self.shuttle(target)
+            returning.append((other, shuttle))
+            space = sum(self.room(s, other, at) for at in self.columns(shuttle))
+            if returning.count((other, shuttle)) <= space:
+                dues.append({"kind": "return", "company": other, "target": target})
+            else:
+                told.append({"kind": "returned", "company": other, "target": target, "column": -1})
+        s["due"][:0] = dues
+        rewards = self.rewards(s, company, due["targets"])
+        total = {kind: sum(r.get(kind, 0) for r in rewards) for kind in ("coin", "helium", "research", "track")}
+        self.gain(s, seat, total, "expansion", told, company)
+
+    def rewards(self, s: Row, company: int, targets: list[int]) -> list[Row]:
+        if self.moon:
+            return [self.map["sectors"][str(target)]["reward"] for target in targets]
+        found: list[Row] = []
+        for target in sorted(set(targets)):
+            if self.shuttle(target):
+                found.append({"track": int(self.map["shuttles"][str(target)].get("track", False))})
+            elif s["board"][target - 1].count(company) == targets.count(target):
+                found.append(self.map["asteroids"][str(target)]["reward"])
+        return found
+
+    def return_answers(self, s: Row, _seat: int, due: Row) -> list[list[str]]:
+        company, vacated = due["company"], s["stations"][due["company"]]["vacated"]
+        columns = [at for at in self.columns(self.shuttle(due["target"])) if self.room(s, company, at)]
+        shown = [[self.icons(s, company, at, vacated[at] - less) for less in (0, 1)] for at in columns]
+        hidden = {now - then for now, then in shown}
+        return [["return", str(at + 1)] for at in (columns if len(hidden) > 1 else columns[:1])]
+
+    # Missions
+
+    def progress(self, s: Row, seat: int, kind: str) -> int:
+        player = s["players"][seat]
+        if kind in OF_ACTIONS:
+            return s["deeds"][OF_ACTIONS[kind]]
+        shares = [self.shares(s, seat, company) for company in range(4)]
+        resting = [card for pile in [player["hand"], *player["decks"]] for card in pile]
+        tile = any(mark[1] == seat and mark[0] in self.numbers["tiles"] for mark in s["marks"])
+        return {
+            "shares-of-one-company": max(shares),
+            "helium-step": player["tank"],
+            "research-screen": player["upload"],
+            "coins-in-reserve": player["cash"],
+            "second-threshold-passed": sum(self.passes(s, seat, company) == 2 for company in range(4)),
+            "companies-with-2-shares": sum(count >= 2 for count in shares),
+            "cards-with-share-in-hand-or-decks": sum("share" in self.cards[card] for card in resting),
+            "cards-in-one-resting-deck": max(len(deck) for deck in player["decks"]),
+            "special-plans-reached": len(self.specials(player)),
+            "additional-slots-on": len(self.slots_on(player)) - 3,
+            "bonus-tile-reserved-in-two-rounds-running": int(tile and bool(player["tiles"])),
+        }[kind]
+
+    def specials(self, player: Row) -> list[str]:
+        places = [place for place in range(player["upload"] + 1) if place not in player["flipped"]]
+        return [player["screens"][place] for place in places if player["screens"][place].startswith("R")]
+
+    def met(self, s: Row, seat: int, mission: str) -> list[int]:
+        tasks = self.missions[mission]["tasks"]
+        open_ = s["players"][seat]["tasks"]
+        return [task for task in open_ if self.progress(s, seat, tasks[task][0]) >= tasks[task][1]]
+
+    def look_at_tasks(self, s: Row, seat: int, told: Told) -> None:
+        player = s["players"][seat]
+        if player["mission"]:
+            while tasks := self.met(s, seat, player["mission"]):
+                player["tasks"].remove(tasks[0])
+                player["single_use"] += 1
+                player["cash"] += 2
+                note = {"kind": "fulfilled", "seat": seat, "mission": player["mission"], "task": tasks[0]}
+                told.append({**note, "last": not player["tasks"]})
+        elif len(s["missions"]) == 1 and self.met(s, seat, s["missions"][0]):
+            self.link(s, seat, s["missions"][0], told)
+
+    def link(self, s: Row, seat: int, mission: str, told: Told) -> None:
+        s["players"][seat]["mission"] = mission
+        told.append({"kind": "linked", "seat": seat, "mission": mission})
+        self.look_at_tasks(s, seat, told)
+
+    # Luna
+
+    def luna_slots(self, s: Row) -> list[int]:
+        luna, more = s["luna"], bool(self.level and self.level["slots"])
+        tank = more and luna["tank"] >= self.hers["tank"]["slot"]
+        research = more and luna["research"] >= self.hers["research"]["slot"]
+        return [*([0] if tank else []), 1, 2, 3, *([4] if research else [])]
+
+    def draw_for_luna(self, s: Row, told: Told) -> None:
+        luna, shuffled, drawn = s["luna"], False, list[str]()
+        luna["discard"] += [card for card in [*luna["majority"], *luna["slots"]] if card]
+        for _ in range(2 + len(self.luna_slots(s))):
+            if not luna["deck"]:
+                joins = luna["added"][:1] if self.level and self.level.get("shuffle") else []
+                luna["added"] = luna["added"][len(joins) :]
+                luna["deck"], luna["discard"], shuffled = shuffle(s, luna["discard"] + joins), [], True
+            drawn.append(luna["deck"].pop(0))
+        luna.update(majority=drawn[:2], slots=[""] * 5, passed=False, begun=False)
+        for slot, card in zip(self.luna_slots(s), drawn[2:], strict=True):
+            luna["slots"][slot] = card
+        told.append({"kind": "luna-prepared", "left": drawn[0], "right": drawn[1], "shuffled": shuffled})
+        s["lessons"] += 1
+
+    def of_luna(self, s: Row, space: str) -> int:
+        left, right = (self.her_cards.get(card, {}) for card in s["luna"]["majority"])
+        if space == "scientist":
+            return left.get("scientists", 0) + right.get("scientists", 0)
+        card = left if space in ("titanium", "carbon") else right
+        return card.get("left" if space in ("titanium", "energy") else "right", 0)
+
+    def luna_turn(self, s: Row, told: Told) -> None:
+        luna = s["luna"]
+        if not luna["begun"]:
+            luna["begun"] = True
+            for card in luna["majority"]:
+                if "reveal" in self.her_cards[card]:
+                    self.luna_gain(s, self.her_cards[card]["reveal"], told)
+        slot = next(at for at, card in enumerate(luna["slots"]) if card)
+        card, luna["slots"][slot] = luna["slots"][slot], ""
+        luna["discard"].append(card)
+        told.append({"kind": "luna-acted", "slot": slot, "card": card})
+        s["lessons"] += 1
+        for line in self.her_cards[card]["lines"]:
+            self.luna_line(s, slot, line, told)
+        if not any(luna["slots"]):
+            self.luna_pass(s, told)
+
+    def luna_pass(self, s: Row, told: Told) -> None:
+        luna = s["luna"]
+        drawn = self.her_cards[luna["discard"][below(s, len(luna["discard"]))]]
+        more = drawn.get("left", 0) - drawn.get("right", 0)
+        side = "left" if more > 0 else "right" if more < 0 else ""
+        if side:
+            at = ["left", "right"].index(side)
+            luna["discard"].append(luna["majority"][at])
+            luna["majority"][at] = ""
+        luna["passed"] = True
+        told.append({"kind": "luna-passed", "side": side})
+
+    def luna_line(self, s: Row, slot: int, line: Row, told: Told) -> None:
+        match line["do"]:
+            case "gain":
+                self.luna_gain(s, line, told)
+            case "advance":
+                for company in self.meant(s, line["companies"]):
+                    self.advance(s, -1, company, line["steps"], told)
+            case "expand":
+                order = self.by_value(s)
+                for company in sorted(self.meant(s, line["companies"]), key=order.index, reverse=True):
+                    self.luna_expand(s, company, line["points"], -1 if line["first"] == "highest" else 1, told)
+            case "cards":
+                self.luna_cards(s, [space - 1 for space in line["spaces"][slot]], told)
+            case "share":
+                self.luna_share(s, told)
+            case "marker":
+                self.luna_marker(s, line["spaces"][slot], told)
+            case _:
+                self.luna_plan(s, slot, line.get("letter", ""), told)
+
+    def luna_share(self, s: Row, told: Told) -> None:
+        order = [COMPANIES[company] for company in self.by_value(s)]
+        shares = [(self.cards[card].get("share"), at) for at, card in enumerate(s["display"]) if card]
+        best = min([(order.index(share), at) for share, at in shares if share], default=None)
+        self.luna_cards(s, [best[1]] if best else [], told)
+
+    def luna_marker(self, s: Row, space: str, told: Told) -> None:
+        if space not in [mark[0] for mark in s["marks"]]:
+            s["marks"].append([space, -1, False])
+            note = {"kind": "placed", "seat": -1, "space": space, "paid": 0, "tier": 0, "single_use": False}
+            told.append(note)
+
+    def luna_plan(self, s: Row, slot: int, letter: str, told: Told) -> None:
+        """Discard a plan of this letter, or without one the latest special plan."""
+        coins = 0
+        if letter:
+            plan = s["lettered"]["ABC".index(letter)][self.hers["plan_column"][slot] - 1]
+            coins = self.lift(s, plan) if plan else 0
+        else:
+            plan = s["specials"].pop() if s["specials"] else ""
+        if plan:
+            s["luna"]["plans"].append(plan)
+            self.luna_gained(told, plans=[plan])
+        if coins:
+            self.luna_gain(s, {"coin": coins}, told)
+
+    def luna_gained(self, told: Told, **facts: Any) -> None:
+        nothing = {"coin": 0, "helium": 0, "research": 0, "cards": [], "plans": []}
+        told.append({"kind": "luna-gained", **nothing, **facts})
+
+    def luna_cards(self, s: Row, spaces: list[int], told: Told) -> None:
+        cards = [s["display"][space] for space in spaces if s["display"][space]]
+        for space in spaces:
+            s["display"][space] = ""
+        s["luna"]["cards"] += cards
+        if cards:
+            self.luna_gained(told, cards=cards)
+
+    def luna_gain(self, s: Row, gained: Row, told: Told) -> None:
+        luna, level = s["luna"], self.level or {}
+        before = (luna["tank"], luna["research"])
+        helium, steps = gained.get("helium", 0), gained.get("research", 0)
+        luna["research"] = min(self.hers["research"]["last"], before[1] + steps)
+        moved = luna["research"] - before[1]
+        coin = gained.get("coin", 0) + 2 * (steps - moved)
+        luna["cash"] += coin
+        self.luna_gained(told, coin=coin, helium=helium, research=moved)
+        if helium:
+            self.store(s, -1, helium, told)
+        reached = [before[0] < step <= luna["tank"] for step in level.get("tank_cards", [])]
+        reached += [before[1] < step <= luna["research"] for step in level.get("research_cards", [])]
+        for _ in range(sum(reached)):
+            if luna["added"]:
+                luna["deck"].insert(0, luna["added"].pop(0))
+
+    def by_value(self, s: Row) -> list[int]:
+        def rank(company: int) -> tuple[int, int, str]:
+            return -self.share_value(s, company), -sum(s["stations"][company]["vacated"]), s["tracks"][company]
+
+        return sorted(range(4), key=rank)
+
+    def lead(self, s: Row, company: int) -> int:
+        return s["luna"]["tracks"][company] - max(player["tracks"][company] for player in s["players"])
+
+    def meant(self, s: Row, companies: str) -> list[int]:
+        order = self.by_value(s)
+        leads = sorted(order, key=lambda company: -self.lead(s, company))
+        return {
+            "most": order[:1],
+            "second": order[1:2],
+            "least": order[3:],
+            "two-most": order[:2],
+            "all": order,
+            "lead": leads[:1],
+            "two-leads": leads[:2],
+        }[companies]
+
+    def luna_expand(self, s: Row, company: int, points: int, sign: int, told: Told) -> None:
+        able = bool(self.within_reach(s, company))
+        told.append({"kind": "expanded", "seat": -1, "energy": points, "company": company if able else -1})
+        while able and points and (found := self.within_reach(s, company)):
+            rows = [row for row in found.values() if row[3] < 0]
+            rows = [row for row in rows if company not in s["board"][row[0] - 1]] or rows
+            if not rows:
+                held = [other for other in self.by_value(s) if other in [row[3] for row in found.values()]]
+                rival = min(held, key=lambda other: self.lead(s, other))
+                rows = [row for row in found.values() if row[3] == rival]
+            self.luna_enter(s, company, *min(rows, key=lambda row: (sign * row[0], row[1])), told)
+            points -= 1
+        if able and points:
+            self.stopped(-1, "energy", points, company, told)
+
+    def luna_enter(self, s: Row, company: int, target: int, space: int, _cost: int, holder: int, told: Told) -> None:
+        shuttle = self.shuttle(target)
+        self.take_piece(s, company, self.main_column(s, company, self.with_pieces(s, company, shuttle)))
+        s["board"][target - 1][space] = company
+        note = {"kind": "entered", "seat": -1, "company": company, "target": target, "cost": 1, "ousted": holder}
+        told.append(note)
+        if holder < 0:
+            return
+        columns, column = [at for at in self.columns(shuttle) if self.room(s, holder, at)], -1
+        if columns:
+            column = self.main_column(s, holder, columns)
+            s["stations"][holder]["vacated"][column] -= 1
+        told.append({"kind": "returned", "company": holder, "target": target, "column": column})
+
+    def main_column(self, s: Row, company: int, columns: list[int]) -> int:
+        station = s["stations"][company]
+
+        def rank(at: int) -> tuple[bool, int, int, int]:
+            opened, vacant = station["opened"][at], station["vacated"][at]
+            return opened, -vacant, sum(self.homes[at][: vacant - 1]) if opened else 0, at
+
+        return min(columns, key=rank)
+
+    # The result
+
+    def shares(self, s: Row, who: int, company: int) -> int:
+        me = self.who(s, who)
+        cards = me["cards"] if who < 0 else [*me["hand"], *me["area"], *[c for deck in me["decks"] for c in deck]]
+        on_cards = sum(self.cards[card].get("share") == COMPANIES[company] for card in cards if card)
+        return on_cards + sum(space <= me["tracks"][company] for space in self.track(s, company)["shares"])
+
+    def last_value(self, values: Row, step: int) -> int:
+        return max([value for at, value in values.items() if int(at) <= step], default=0)
+
+    def result(self, s: Row) -> list[Row]:
+        rows: list[tuple[int | None, list[tuple[str, int]], int]] = []
+        for who in self.everybody(s):
+            me = self.who(s, who)
+            lines = [("cash", me["cash"])]
+            lines += [(n, self.shares(s, who, at) * self.share_value(s, at)) for at, n in enumerate(COMPANIES)]
+            tank, research = (dict(self.numbers[name]["values"]) for name in ("tank", "research"))
+            screen = me["research"] if who < 0 else me["upload"]
+            special = 0 if who < 0 else sum(self.plans[plan]["points"] for plan in self.specials(me))
+            lines += [("tank", self.last_value(tank, me["tank"]))]
+            lines += [("research", self.last_value(research, screen) + special)]
+            rows.append((None if who < 0 else who, lines, 0))
+        return result_of(rows, "sk-luna")
+
+
 GAMES: dict[str, Callable[[Row, Row, int], Any]] = {
     "space-mission": SpaceMission,
     "space-missions": SpaceMissions,
     "crazy-eights": CrazyEights,
+    "skymines": Skymines,
 }
 
 
