@@ -14,6 +14,7 @@ from msgspec import Struct
 
 from bot.games.core.actions import Action
 from bot.games.core.contract import Game, State, settle
+from bot.games.skymines.game import Skymines
 from bot.games.space_mission.game import SpaceMission
 from bot.games.space_missions.game import SpaceMissions
 from tests.bench.parts import Part, Row, row
@@ -69,6 +70,7 @@ class Subject(Struct, frozen=True):
 SUBJECTS = (
     Subject("engine", SpaceMission(), pick, (2, 4)),
     Subject("engine.space-missions", SpaceMissions(), pick_any, (1, 2, 4)),
+    Subject("engine.skymines", Skymines(), pick_any, (2, 4)),
 )
 
 

@@ -16,6 +16,11 @@ def markers_left(player: Player) -> int:
     return player.markers + player.single_use
 
 
+def taken_spaces(state: SkyminesState) -> set[str]:
+    """Return the bonus spaces that are not vacant."""
+    return {mark.space for mark in state.marks}
+
+
 def mark_on(state: SkyminesState, space: str) -> Mark | None:
     """Return the marker on a bonus space, None if the space is vacant."""
     return next((mark for mark in state.marks if mark.space == space), None)

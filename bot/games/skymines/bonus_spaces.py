@@ -15,7 +15,7 @@ The spaces: five majority spaces; first player, buy and sell; four spaces that r
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from functools import partial
+from functools import cache, partial
 from typing import Any
 
 from msgspec.structs import replace
@@ -25,8 +25,8 @@ from bot.games.core.events import Event
 from bot.games.core.phrase import Phrase, Who, say
 from bot.games.skymines import track_spaces
 from bot.games.skymines.actions import Buy, Majority, Place, Sell
-from bot.games.skymines.bonus_markers import mark_on, markers_left, placed
-from bot.games.skymines.cards import acquire, measure, scientists, total_cost
+from bot.games.skymines.bonus_markers import mark_on, markers_left, placed, taken_spaces
+from bot.games.skymines.cards import acquire, measure, priced, scientists, total_cost
 from bot.games.skymines.change import gain_coins, paid, with_player
 from bot.games.skymines.events import Bought, Sold
 from bot.games.skymines.gains import gain
@@ -49,6 +49,11 @@ FIRST_PLAYER, BUY, SELL = "first-player", "buy", "sell"
 SCIENTIST = "scientist"
 SPACE = "space"
 """The source of what a bonus space gives."""
+_MAJORITIES = {
+    space: tuple([Majority(space, tier) for tier in range(1, len(majority.tiers) + 1)])
+    for space, majority in MAJORITY.items()
+}
+"""What a marker can be placed for on each majority space, by tier."""
 
 
 def options(state: SkyminesState, seat: int) -> tuple[Action, ...]:
@@ -76,22 +81,24 @@ def do(state: SkyminesState, seat: int, action: Action, events: list[Event]) -> 
 
 def majorities(state: SkyminesState, seat: int) -> list[Majority]:
     """Return the majority spaces that the seat may use, with each tier that it has enough for."""
-    found = list[Majority]()
-    for space in MAJORITY:
-        tiers = _tiers(state, seat, space)
-        if tiers and mark_on(state, space) is None and not _ahead(state, seat, space):
-            found += [Majority(space, tier) for tier in range(1, tiers + 1)]
+    found, taken = list[Majority](), taken_spaces(state)
+    for space, actions in _MAJORITIES.items():
+        tiers = 0 if space in taken else _tiers(state, seat, space)
+        if tiers and not _ahead(state, seat, space):
+            found += actions[:tiers]
     return found
 
 
 def _tiers(state: SkyminesState, seat: int, space: str) -> int:
     """Return the best tier that a seat has enough for, 0 for none; any lower one may be chosen too."""
-    if space == SCIENTIST:
-        research, have = scientists(state, seat)
-        if not research:
-            return 0
-    else:
-        have = measure(state, seat, space)
+    have = measure(state, seat, space)
+    if not have:
+        return 0
+    return _enough(space, scientists(state, seat)[1] if space == SCIENTIST else have)
+
+
+@cache
+def _enough(space: str, have: int) -> int:
     return sum([have >= tier.least for tier in MAJORITY[space].tiers])
 
 
@@ -102,7 +109,7 @@ def _ahead(state: SkyminesState, seat: int, space: str) -> list[int]:
     has passed (item 21).
     """
     own = measure(state, seat, space)
-    others = [other for other, player in enumerate(state.players) if other != seat and not player.dropped]
+    others = [other for other, player in enumerate(state.players) if not player.dropped]
     if state.luna is not None:
         others.append(LUNA)
     return [other for other in others if measure(state, other, space) > own]
@@ -110,8 +117,8 @@ def _ahead(state: SkyminesState, seat: int, space: str) -> list[int]:
 
 def places(state: SkyminesState, seat: int) -> list[Place]:
     """Return the spaces that ask nothing further."""
-    cash = state.players[seat].cash
-    return [Place(space) for space, price in _simple(state, seat) if price <= cash and mark_on(state, space) is None]
+    cash, taken = state.players[seat].cash, taken_spaces(state)
+    return [Place(space) for space, price in _simple(state, seat) if price <= cash and space not in taken]
 
 
 def _simple(state: SkyminesState, seat: int) -> Iterator[tuple[str, int]]:
@@ -148,7 +155,8 @@ def purchases(state: SkyminesState, seat: int) -> list[Buy]:
     for space in _buying(state, seat):
         if mark_on(state, space) is None:
             left = owner.cash - _price(space)
-            found += [Buy(space, card) for card in state.display if card and card_cost(state, space, card) <= left]
+            left += _discount(space)
+            found += [Buy(space, card) for card, cost in priced(state.display) if cost <= left]
             if space != BUY:
                 found.append(Buy(space, NONE))
     return found
@@ -164,8 +172,11 @@ def _price(space: str) -> int:
 
 def card_cost(state: SkyminesState, space: str, card: str) -> int:
     """Return what a card of the display costs on a space. C1 and D1 do not make it cheaper (ruling 8)."""
-    discount = 0 if space == BUY else track_spaces.PURCHASE[space].discount
-    return max(0, total_cost(state, card) - discount)
+    return max(0, total_cost(state, card) - _discount(space))
+
+
+def _discount(space: str) -> int:
+    return 0 if space == BUY else track_spaces.PURCHASE[space].discount
 
 
 def sales(state: SkyminesState, seat: int) -> list[Sell]:

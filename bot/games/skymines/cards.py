@@ -56,18 +56,26 @@ def of_kind(state: SkyminesState, seat: int, *kinds: str) -> list[Card]:
 
 def strength(state: SkyminesState, seat: int) -> Strength:
     """Return what lies face up, with the +1 tile and the bonuses of A1, D1 and E1."""
-    cards, boosted = face_up(state, seat), state.players[seat].boosted
+    owner = state.players[seat]
     return _strength(
-        cards, boosted, bonus(state, seat, "A1"), bonus(state, seat, "D1") == 2, bonus(state, seat, "E1") > 0
+        owner.area, owner.used, owner.tiles, owner.tiles_used, owner.boosted, owner.levels, state.variant.tracks
     )
 
 
 @lru_cache(1024)
-def _strength(cards: tuple[Card, ...], boosted: str, more_energy: int, more_titanium: bool, icon: bool) -> Strength:
-    """`more_energy`: added to the energy cards if there are any; `more_titanium`: a unit for each titanium card;
-    `icon`: one more field scientist."""
+def _strength(
+    area: tuple[str, ...],
+    used: tuple[bool, ...],
+    tiles: tuple[str, ...],
+    tiles_used: tuple[str, ...],
+    boosted: str,
+    levels: tuple[int, ...],
+    tracks: tuple[str, ...],
+) -> Strength:
+    level = dict(zip(tracks, levels, strict=True))
+    more_energy, more_titanium, icon = level.get("A1", 0), level.get("D1", 0) == 2, level.get("E1", 0) > 0
     totals = dict.fromkeys(Strength._fields, 0)
-    for card in cards:
+    for card in _face_up(area, used, tiles, tiles_used):
         if card.kind in RESOURCES:
             totals[card.kind] += _worth(card, boosted, more_titanium)
         else:
@@ -135,6 +143,12 @@ def turn_down(state: SkyminesState, seat: int, cards: Iterable[str]) -> Skymines
 def total_cost(state: SkyminesState, card: str) -> int:
     """Return the cost of a card of the display: its own and that of its column."""
     return CARD[card].cost + COLUMN_COST[state.display.index(card)]
+
+
+@lru_cache(512)
+def priced(display: tuple[str, ...]) -> tuple[tuple[str, int], ...]:
+    """Return the cards of a display with their total costs."""
+    return tuple([(card, CARD[card].cost + COLUMN_COST[space]) for space, card in enumerate(display) if card])
 
 
 def discount(state: SkyminesState, seat: int, kinds: Collection[str]) -> int:

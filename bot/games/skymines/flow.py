@@ -23,12 +23,14 @@ from bot.games.skymines.tracks import bonus, level, move
 EXTRA_MARKERS = "B1"
 """The track whose bonus is additional bonus markers."""
 
+_BEGUN = (Due("task"), Due("end"))
+_NO_DEEDS = Deeds()
 _By = Callable[[SkyminesState, int, Due, list[Event]], SkyminesState]
 
 
 def begun(state: SkyminesState) -> SkyminesState:
     """Return the state in which an action begins: when all is done that it makes due, the turn ends."""
-    return replace(state, pending=(Due("task"), Due("end")), deeds=Deeds())
+    return replace(state, pending=_BEGUN, deeds=_NO_DEEDS)
 
 
 def follow(state: SkyminesState, seat: int, events: list[Event], decisions: Mapping[str, Decision]) -> SkyminesState:
@@ -77,7 +79,7 @@ def _tasks(state: SkyminesState, seat: int, _due: Due, events: list[Event]) -> S
 
 
 def _end(state: SkyminesState, seat: int, _due: Due, events: list[Event]) -> SkyminesState:
-    return next_turn(_refilled(replace(state, deeds=Deeds()), events), seat, events)
+    return next_turn(_refilled(replace(state, deeds=_NO_DEEDS), events), seat, events)
 
 
 _BY_ITSELF: Mapping[str, _By] = {"coin": _coin, "helium": _helium, "move": _move, "task": _tasks, "end": _end}
@@ -88,7 +90,7 @@ _BY_ITSELF: Mapping[str, _By] = {"coin": _coin, "helium": _helium, "move": _move
 
 def _refilled(state: SkyminesState, events: list[Event]) -> SkyminesState:
     """Fill the empty spaces of the research display (digest 1.6); a supply that is out leaves them empty."""
-    if all(all(row) for row in state.research_display):
+    if not any("" in row for row in state.research_display):
         return state
     rows, supplies, new = list(state.research_display), list(state.plans), list[str]()
     for at, row in enumerate(rows):
@@ -134,12 +136,12 @@ def _round_over(state: SkyminesState) -> bool:
 
 def begin_turn(state: SkyminesState, seat: int, events: list[Event]) -> SkyminesState:
     """Return the state at the start of a seat's turn: it fixes the levels of the track bonuses (ruling 15, item 13)."""
-    before = bonus(state, seat, EXTRA_MARKERS)
-    reached = [level(state, seat, company) for company in range(4)]
-    state = with_player(state, seat, levels=tuple(reached))
-    more = bonus(state, seat, EXTRA_MARKERS) - before
-    if more:
-        state = with_player(state, seat, markers=state.players[seat].markers + more)
+    reached = tuple([level(state, seat, company) for company in range(4)])
+    if reached != state.players[seat].levels:
+        before = bonus(state, seat, EXTRA_MARKERS)
+        state = with_player(state, seat, levels=reached)
+        more = bonus(state, seat, EXTRA_MARKERS) - before
+        state = with_player(state, seat, markers=state.players[seat].markers + more) if more else state
     return fulfilled(state, seat, events)
 
 

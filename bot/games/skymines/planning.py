@@ -10,7 +10,7 @@ choose above which (ruling 4); no rule tells these three slots apart, so the cho
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
+from functools import cache, lru_cache
 from itertools import combinations, permutations
 
 from msgspec.structs import replace
@@ -117,6 +117,7 @@ def _arrangements(slots: tuple[int, ...], cards: int) -> tuple[Arrange, ...]:
     return tuple([Arrange(tuple([slot + 1 for slot in order])) for order in permutations(slots, cards)])
 
 
+@lru_cache(256)
 def _plans(cards: tuple[str, ...], most: int) -> tuple[Plan, ...]:
     return tuple([Plan(chosen) for size in range(most, -1, -1) for chosen in combinations(cards, size)])
 
@@ -141,7 +142,7 @@ def arrange(state: SkyminesState, seat: int, action: Arrange, events: list[Event
 def _planned(
     state: SkyminesState, seat: int, cards: tuple[str, ...], slots: Sequence[int], events: list[Event]
 ) -> SkyminesState:
-    area = list(NO_CARDS)
+    area: list[str] = list(NO_CARDS)
     for slot, card in zip(slots, cards, strict=False):
         area[slot] = card
     events.append(Planned(seat, tuple(area)))

@@ -93,13 +93,19 @@ def _reward(state: SkyminesState, seat: int, plan: str) -> Reward:
 
 
 def entry_prices(owner: Player, had: Strength) -> list[int | None]:
-    """Return what it costs to enter each place ahead of the marker; None where it cannot be entered."""
-    return [_entry_price(owner, place, had) for place in range(owner.upload + 1, len(owner.screens))]
+    """Return what it costs to enter each plan ahead of the marker, as far as the first empty screen.
+
+    None where a plan cannot be entered.
+    """
+    prices = list[int | None]()
+    for place in range(owner.upload + 1, len(owner.screens)):
+        if not owner.screens[place]:
+            break
+        prices.append(_entry_price(owner, place, had))
+    return prices
 
 
 def _entry_price(owner: Player, place: int, had: Strength) -> int | None:
-    if not owner.screens[place]:
-        return None
     if place in owner.flipped:
         return 0
     plan = PLAN[owner.screens[place]]

@@ -6,6 +6,8 @@ place in the display before the end of the turn.
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from msgspec.structs import replace
 
 from bot.games.core.actions import Action, Refusal
@@ -28,14 +30,17 @@ def due_options(state: SkyminesState, seat: int, due: Due) -> tuple[Action, ...]
     owner = state.players[seat]
     if owner.upload >= SCREENS:
         return (Finish(),)
-    screens = {letter: screens_for(owner, letter) for letter in ("A", "")}
-    takes = [
-        Take(plan, screen)
-        for plan in on_offer(state)
-        if points(plan) <= due.amount
-        for screen in screens["A" if PLAN[plan].letter == "A" else ""]
-    ]
-    return (*takes, Finish())
+    for_a, for_others = tuple(screens_for(owner, "A")), tuple(screens_for(owner, ""))
+    found = list[Action]()
+    for plan in on_offer(state):
+        if points(plan) <= due.amount:
+            found += _takes(plan, for_a if PLAN[plan].letter == "A" else for_others)
+    return (*found, Finish())
+
+
+@lru_cache(2048)
+def _takes(plan: str, screens: tuple[int, ...]) -> tuple[Take, ...]:
+    return tuple([Take(plan, screen) for screen in screens])
 
 
 def due_why_not(state: SkyminesState, seat: int, action: Take | Finish) -> Refusal | None:

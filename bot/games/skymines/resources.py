@@ -15,10 +15,20 @@ from msgspec.structs import replace
 from bot.games.core.actions import Action, Refusal
 from bot.games.core.events import Event
 from bot.games.skymines.actions import Advance, Boost, Finish, Resources
-from bot.games.skymines.cards import PLUS_TILE, acquire, discount, face_up, of_kind, total_cost, turn_down, worth
+from bot.games.skymines.cards import (
+    PLUS_TILE,
+    acquire,
+    discount,
+    face_up,
+    of_kind,
+    priced,
+    total_cost,
+    turn_down,
+    worth,
+)
 from bot.games.skymines.change import owe, settled, with_player
 from bot.games.skymines.events import Boosted, Stopped, UsedResources
-from bot.games.skymines.material import CARD, COLUMN_COST, COMPANIES, COMPANY_OF, NONE, RESOURCES, Card
+from bot.games.skymines.material import CARD, COMPANIES, COMPANY_OF, NONE, RESOURCES, Card
 from bot.games.skymines.refusals_of_cards import no, not_discarded, not_usable
 from bot.games.skymines.speech import words
 from bot.games.skymines.state import Due, SkyminesState
@@ -68,9 +78,10 @@ def _why_no_boost(state: SkyminesState, seat: int) -> Refusal | None:
 
 def _uses(state: SkyminesState, seat: int, cards: Sequence[Card]) -> Iterator[Resources]:
     """Yield what can be done with cards: subsets of one type, for a card or none; mixed ones for a card (ruling 9)."""
-    display = [(card, CARD[card].cost + COLUMN_COST[space]) for space, card in enumerate(state.display) if card]
+    display = priced(state.display)
     values = [worth(state, seat, card) for card in cards]
     mixed = bonus(state, seat, "C1") == 2
+    cheaper = bonus(state, seat, "C1") > 0 or bonus(state, seat, "D1") > 0
     for chosen in _subsets(len(cards)):
         kinds = {cards[at].kind for at in chosen}
         if len(kinds) > 1 and not mixed:
@@ -78,7 +89,7 @@ def _uses(state: SkyminesState, seat: int, cards: Sequence[Card]) -> Iterator[Re
         ids = tuple([cards[at].id for at in chosen])
         if len(kinds) == 1:
             yield Resources(ids, NONE)
-        most = sum([values[at] for at in chosen]) + discount(state, seat, kinds)
+        most = sum([values[at] for at in chosen]) + (discount(state, seat, kinds) if cheaper else 0)
         yield from [Resources(ids, card) for card, cost in display if cost <= most]
 
 

@@ -6,6 +6,7 @@ one on both of a track. Which are open to a seat follows from `Player.levels`, f
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import NamedTuple
 
 from msgspec.structs import replace
@@ -53,10 +54,17 @@ def at_table(state: SkyminesState) -> list[str]:
 def open_to(state: SkyminesState, seat: int) -> list[str]:
     """Return the spaces that a seat has unlocked and of whose track it uses none yet; they may be taken."""
     found = list[str]()
-    for track, level in zip(state.variant.tracks, state.players[seat].levels, strict=True):
-        if level and track in HALVES and not marked(state, seat, track):
-            found += HALVES[track][:level]
+    for track, spaces in _unlocked(state.variant.tracks, state.players[seat].levels):
+        if not marked(state, seat, track):
+            found += spaces
     return found
+
+
+@lru_cache(1024)
+def _unlocked(tracks: tuple[str, ...], levels: tuple[int, ...]) -> tuple[tuple[str, tuple[str, ...]], ...]:
+    """Return the tracks with bonus spaces that are unlocked, and those spaces."""
+    reached = [(track, level) for track, level in zip(tracks, levels, strict=True) if level and track in HALVES]
+    return tuple([(track, HALVES[track][:level]) for track, level in reached])
 
 
 def marked(state: SkyminesState, seat: int, track: str) -> bool:

@@ -27,18 +27,22 @@ def track_of(state: SkyminesState, company: int) -> Track:
 
 def shares_on_track(state: SkyminesState, who: int, company: int) -> int:
     """Return the number on the last share icon that was reached."""
-    return _shares(track_of(state, company), places(state, who)[company])
+    return _shares(state.variant.tracks[company], places(state, who)[company])
 
 
 @cache
-def _shares(track: Track, place: int) -> int:
-    return sum(space <= place for space in track.shares)
+def _shares(track: str, place: int) -> int:
+    return sum([space <= place for space in TRACK[track].shares])
 
 
 def level(state: SkyminesState, who: int, company: int) -> int:
     """Return how many thresholds of a track were passed, 0 to 2."""
-    place = places(state, who)[company]
-    return sum(place > after for after, _ in track_of(state, company).thresholds)
+    return _level(state.variant.tracks[company], places(state, who)[company])
+
+
+@cache
+def _level(track: str, place: int) -> int:
+    return sum([place > after for after, _ in TRACK[track].thresholds])
 
 
 def bonus(state: SkyminesState, seat: int, track: str) -> int:
@@ -49,12 +53,12 @@ def bonus(state: SkyminesState, seat: int, track: str) -> int:
 
 def barrier_ahead(state: SkyminesState, seat: int, company: int) -> int:
     """Return the price of the barrier directly before a seat's marker, 0 if there is none."""
-    return _barrier(track_of(state, company), state.players[seat].tracks[company])
+    return _barrier(state.variant.tracks[company], state.players[seat].tracks[company])
 
 
 @cache
-def _barrier(track: Track, place: int) -> int:
-    return dict(track.barriers).get(place, 0)
+def _barrier(track: str, place: int) -> int:
+    return dict(TRACK[track].barriers).get(place, 0)
 
 
 def farthest(state: SkyminesState, seat: int, company: int, spaces: int) -> int:
@@ -62,7 +66,7 @@ def farthest(state: SkyminesState, seat: int, company: int, spaces: int) -> int:
     track, place, cash = track_of(state, company), state.players[seat].tracks[company], state.players[seat].cash
     thresholds = dict(track.thresholds)
     for moved in range(spaces):
-        price = _barrier(track, place)
+        price = _barrier(track.id, place)
         if place == track.last or price > cash:
             return moved
         cash += thresholds.get(place, 0) - price
@@ -73,7 +77,7 @@ def farthest(state: SkyminesState, seat: int, company: int, spaces: int) -> int:
 def can_move_free(state: SkyminesState, seat: int, company: int) -> bool:
     """Return whether a seat's marker can move without paying a barrier (R56)."""
     track, place = track_of(state, company), state.players[seat].tracks[company]
-    return place < track.last and not _barrier(track, place)
+    return place < track.last and not _barrier(track.id, place)
 
 
 def advance(
@@ -89,7 +93,7 @@ def advance(
     place, paid, left = origin, 0, steps
     passed: list[Passed] = []
     while left and place < track.last:
-        price = _barrier(track, place)
+        price = _barrier(track.id, place)
         if price:
             cash = luna_of(state).cash if who == LUNA else state.players[who].cash
             if who != LUNA and (not pay or price > cash):
