@@ -46,6 +46,8 @@ def _dues(reward: Reward, company: int) -> Iterator[Due]:
 
 def total(rewards: list[Reward]) -> Reward:
     """Return several rewards of one expansion as one (R50): their research points are spent as one total."""
+    if len(rewards) == 1:
+        return rewards[0]
     tracks = [sum(reward.tracks[at] for reward in rewards) for at in range(4)]
     return Reward(
         coin=sum(reward.coin for reward in rewards),

@@ -5,9 +5,10 @@ from __future__ import annotations
 from bot.games.core.contract import Look, Meta, Option, Preset
 from bot.games.core.declared import EASY, STEADY, Declaration, DeclaredGame
 from bot.games.skymines.actions import VERBS
-from bot.games.skymines.computer import because, value
+from bot.games.skymines.computer import STRONG, WAVER, choose
 from bot.games.skymines.events import SkyminesEvent
 from bot.games.skymines.geography import BELT_FILE, MOON_FILE
+from bot.games.skymines.judgement import value
 from bot.games.skymines.loading import EDITION
 from bot.games.skymines.luna import LUNA_FILE
 from bot.games.skymines.material import BOARD_FILE, CARDS_FILE, MISSIONS_FILE, PLANS_FILE, TRACKS_FILE
@@ -18,6 +19,7 @@ from bot.games.skymines.setup import RULES as VERSION
 from bot.games.skymines.setup import opening, setup
 from bot.games.skymines.state import SkyminesState
 from bot.games.skymines.view import SkyminesView
+from bot.games.skymines.why import because, explain
 from bot.games.skymines.zones import ZONES
 
 META = Meta(
@@ -53,7 +55,8 @@ META = Meta(
         Look("missions", private=False),
         Look("score", private=False),
     ),
-    levels=(EASY, STEADY),
+    levels=(EASY, STEADY, STRONG),
+    searching=((STRONG, 400.0),),
     rule_topics=tuple(PARAGRAPHS),
     ends=("rounds",),
     rules_version=VERSION,
@@ -62,7 +65,10 @@ META = Meta(
 
 
 class Skymines(DeclaredGame[SkyminesState]):
-    """Implements `core.contract.Game`."""
+    """Implements `core.contract.Game`. Its computer players have a level that searches."""
+
+    choose = staticmethod(choose)
+    explain = staticmethod(explain)
 
     def __init__(self) -> None:
         super().__init__(
@@ -77,7 +83,7 @@ class Skymines(DeclaredGame[SkyminesState]):
                 opening=opening,
                 score=score,
                 value=value,
-                waver=3,
+                waver=WAVER,
                 because=because,
             )
         )

@@ -1,4 +1,16 @@
 # Skymines: was für eine Aktion spricht, in den Worten eines Computers oder eines Tipps.
+sk-why-strong = { $because } In { $tables ->
+        [one] einer gedachten Runde
+       *[other] { $tables } gedachten Runden
+    } versprach das im Schnitt ein Ende { $lead ->
+        [level] gleichauf mit dem besten der anderen
+        [ahead] { $points } CrypCoin vor dem besten der anderen
+       *[behind] { $points } CrypCoin hinter dem besten der anderen
+    }. { $next ->
+        [level] „{ $other }“ war etwa gleich gut.
+        [ahead] „{ $other }“ versprach { $less } weniger.
+       *[behind] „{ $other }“ versprach { $less } mehr.
+    }
 sk-why-choose = Dieser Bonus ist mehr wert, und die Karten, die er sperrt, fehlen weniger.
 sk-why-plan = Zusammen versprechen diese Karten in dieser Runde am meisten.
 sk-why-arrange = Für eine andere Reihenfolge spricht nichts.

@@ -1,4 +1,16 @@
 # Skymines: what speaks for an action, in the words of a computer player or of a hint.
+sk-why-strong = { $because } Over { $tables ->
+        [one] one imagined round
+       *[other] { $tables } imagined rounds
+    } this promised to end on average { $lead ->
+        [level] level with the best of the others
+        [ahead] { $points } CrypCoin ahead of the best of the others
+       *[behind] { $points } CrypCoin behind the best of the others
+    }. { $next ->
+        [level] “{ $other }” did about as well.
+        [ahead] “{ $other }” promised { $less } less.
+       *[behind] “{ $other }” promised { $less } more.
+    }
 sk-why-choose = Its bonus is worth more, and the cards that it locks are missed less.
 sk-why-plan = Together these cards promise the most in this round.
 sk-why-arrange = Nothing speaks for another order.

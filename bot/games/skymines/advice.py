@@ -1,0 +1,87 @@
+"""What the strong level's search needs to know of the game (`core.search`).
+
+Playouts end when the next round is prepared. What the others have chosen in secret is chosen anew in each of them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from msgspec.structs import replace
+
+from bot.games.core.actions import Action
+from bot.games.core.chance import Stream
+from bot.games.core.search import Advice, Candidate, Outcome, search
+from bot.games.skymines.actions import Plan
+from bot.games.skymines.judgement import considered, judged
+from bot.games.skymines.material import ROUNDS
+from bot.games.skymines.policy import played_on
+from bot.games.skymines.prospects import prospects
+from bot.games.skymines.rules import RULES
+from bot.games.skymines.state import Player, SkyminesState
+from bot.games.skymines.view import SkyminesView
+from bot.games.skymines.zones import ZONES
+
+WIDTH = 6
+"""So many actions are tried: those that promise most without a search."""
+OF_A_KIND = 3
+"""So many of one type of action, of a turn's actions."""
+DECISIONS = 4
+"""So many simulated decisions are one unit of effort: about a millisecond."""
+OF_A_ROUND = 14
+"""Decisions of a seat in a round."""
+_SEARCHED = frozenset(("expand",))
+"""What is due that needs a search; the rest is clear enough at first sight, or its use lies far ahead."""
+
+
+def searched(
+    view: SkyminesView, legal: tuple[Action, ...], seat: int, effort: int, chance: Stream
+) -> tuple[Outcome, ...]:
+    """Return the outcome of each action that was tried, the best first."""
+    return search(ADVICE, view, legal, seat, effort * DECISIONS // _cost(view), chance)
+
+
+def _cost(view: SkyminesView) -> int:
+    """Return about how many decisions a playout simulates: those of the seats that are still in the round."""
+    return OF_A_ROUND * max(1, sum([not player.dropped for player in view.known.players]))
+
+
+def _draws(view: SkyminesView, seat: int) -> Callable[[Stream], SkyminesState]:
+    """Return what draws states in which the other seats' secret choices are still to be made."""
+    draw = ZONES.draws(view, seat)
+
+    def drawn(chance: Stream) -> SkyminesState:
+        state = draw(chance)
+        if state.phase == "actions":
+            return state
+        players = [player if who == seat else _undecided(player) for who, player in enumerate(state.players)]
+        return replace(state, players=tuple(players))
+
+    return drawn
+
+
+def _undecided(player: Player) -> Player:
+    return replace(player, chosen=False, choice="", planned=(), selecting=False) if player.chosen else player
+
+
+def _candidates(view: SkyminesView, legal: tuple[Action, ...], seat: int) -> list[Candidate]:
+    """Return the actions that promise most; of a turn's actions at most some of each type, so that kinds differ."""
+    state = view.known
+    found = [Candidate(action, judged(state, seat, action)) for action in considered(state, seat, legal)]
+    found.sort(key=lambda candidate: -candidate.prior)
+    if state.pending:
+        return found[: WIDTH if state.pending[0].kind in _SEARCHED else 1]
+    kept, count = list[Candidate](), dict[type[Action], int]()
+    for candidate in found:
+        kind = type(candidate.action)
+        count[kind] = count.get(kind, 0) + 1
+        if count[kind] <= OF_A_KIND or kind is Plan:
+            kept.append(candidate)
+    return kept[:WIDTH]
+
+
+def _horizon(view: SkyminesView) -> int:
+    return min(ROUNDS + 1, view.known.round + 1)
+
+
+ADVICE = Advice(_draws, RULES.apply, _candidates, _horizon, played_on, prospects)

@@ -1,0 +1,67 @@
+"""How many CrypCoin a position promises each participant at the end: for the search of the strong level."""
+
+from __future__ import annotations
+
+from bot.games.skymines.change import luna_of
+from bot.games.skymines.material import CARD, COMPANIES, LUNA, PLAN, RESEARCH_VALUES, ROUNDS, TANK_VALUES
+from bot.games.skymines.outlook import Outlook
+from bot.games.skymines.scoring import reached, score, shares, special_points
+from bot.games.skymines.state import SkyminesState
+
+KEPT = 0.35
+"""How often a card is used in a round that is still to come."""
+AHEAD = 0.6
+"""What each plan that lies ahead of the marker, without a gap, counts of a screen."""
+
+
+def prospects(state: SkyminesState) -> list[float]:
+    """Return the CrypCoin promised to each seat, then to Luna if she plays."""
+    if state.over is not None:
+        return _final(state)
+    promised = [_promised(Outlook(state, seat)) for seat in range(len(state.players))]
+    if state.luna is not None:
+        promised.append(_of_luna(state))
+    return promised
+
+
+def _final(state: SkyminesState) -> list[float]:
+    totals = {result.seat: float(result.total) for result in score(state).results}
+    seats = [totals[seat] for seat in range(len(state.players))]
+    return seats if state.luna is None else [*seats, totals[None]]
+
+
+def _promised(own: Outlook) -> float:
+    return own.player.cash + own.standing + _of_cards(own) + _of_plans(own)
+
+
+def _of_cards(own: Outlook) -> float:
+    """Return what the uses of all cards promise, and their shares, which `standing` leaves out."""
+    player, total = own.player, 0.0
+    for pile in (player.hand, player.area, *player.decks):
+        for name in pile:
+            if name:
+                card = CARD[name]
+                total += own.share_values[COMPANIES.index(card.share)] if card.share else 0.0
+                total += KEPT * own.rounds * own.use(card)
+    return total
+
+
+def _of_plans(own: Outlook) -> float:
+    """Return what the plans ahead promise while they can still be reached, and the special plans behind."""
+    player, total = own.player, float(special_points(own.player))
+    if not own.rounds:
+        return total
+    for place in range(player.upload + 1, len(player.screens)):
+        plan = player.screens[place]
+        if not plan:
+            break
+        total += AHEAD * own.screen + 0.3 * PLAN[plan].points
+    return total
+
+
+def _of_luna(state: SkyminesState) -> float:
+    """Return what Luna has, and what her rounds will add at the pace so far."""
+    luna, own = luna_of(state), Outlook(state, 0)
+    total = luna.cash + reached(TANK_VALUES, luna.tank) + reached(RESEARCH_VALUES, luna.research)
+    total += sum([shares(state, LUNA, company) * own.share_values[company] for company in range(len(COMPANIES))])
+    return total * ROUNDS / max(1, state.round)

@@ -1,0 +1,92 @@
+"""Computer players: they choose what is legal, the same from the same view, and ask few questions of themselves."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from hashlib import sha256
+from statistics import mean
+
+import pytest
+
+from bot.games.core.actions import Action
+from bot.games.core.chance import Chance
+from bot.games.core.contract import settle
+from bot.games.core.dice import Dice
+from bot.games.skymines.advice import ADVICE
+from bot.games.skymines.computer import choose
+from bot.games.skymines.game import Skymines
+from bot.games.skymines.judgement import considered
+from bot.games.skymines.policy import decide, seat_due
+from bot.games.skymines.rules import RULES
+from bot.games.skymines.state import SkyminesState
+from bot.games.skymines.view import SkyminesView
+
+GAME = Skymines()
+BOARDS = ({}, {"board": "belt", "tracks": "random"}, {"slots": "linked", "missions": "on"}, {"luna": "1"})
+ROUNDS = 7
+
+
+def _game(seats: int, number: int, **options: str) -> Iterator[tuple[SkyminesState, int, tuple[Action, ...], Action]]:
+    """Yield each decision of a game among quick players: (state, seat, legal actions, choice)."""
+    seed = sha256(f"computers {number}".encode()).digest()
+    state = GAME.setup(seats, settle(GAME.meta.options, options), seed)
+    dice = Dice(number)
+    while state.over is None:
+        seat = seat_due(state)
+        action = decide(state, seat, dice)
+        yield state, seat, RULES.legal(state, seat), action
+        state = RULES.apply(state, seat, action).state
+
+
+def _view(state: SkyminesState, seat: int) -> SkyminesView:
+    view = GAME.view(state, seat)
+    assert isinstance(view, SkyminesView)
+    return view
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_players_are_asked_few_questions(seats: int) -> None:
+    """With two or more answers, a player has about 100 questions in a game, and 14 in a round."""
+    asked = [sum(len(legal) > 1 for _, _, legal, _ in _game(seats, number)) / seats for number in range(4)]
+    assert mean(asked) < 115
+    assert mean(asked) / ROUNDS < 16.5
+
+
+@pytest.mark.parametrize("options", BOARDS)
+def test_every_level_chooses_legally(options: dict[str, str]) -> None:
+    for turn, (state, seat, legal, chosen) in enumerate(_game(2, 3, **options)):
+        assert chosen in legal
+        assert set(considered(state, seat, legal)) <= set(legal)
+        if turn % 40:
+            continue
+        view = _view(state, seat)
+        for level in GAME.meta.levels:
+            assert choose(view, legal, seat, level, 1, Chance(bytes(32)).open()) in legal
+
+
+def test_strong_level_repeats_and_explains_its_choice() -> None:
+    state, seat, legal, _ = next(each for each in _game(2, 5) if each[0].round == 2 and len(each[2]) > 8)
+    view = _view(state, seat)
+    first, again = (choose(view, legal, seat, "strong", 1, Chance(bytes(32)).open()) for _ in range(2))
+    assert first == again
+    reason = GAME.explain(view, legal, seat, "strong", 1, Chance(bytes(32)).open(), first)
+    assert reason is not None
+    assert reason.key == "sk-why-strong"
+
+
+def test_search_draws_secret_choices_anew() -> None:
+    """What a rival has chosen is unknown: in imagined rounds the rival chooses again, as a sensible player would."""
+    state, seat, _, _ = next(
+        each for each in _game(2, 6) if each[0].phase == "planning" and each[0].players[1 - each[1]].chosen
+    )
+    assert any(state.players[1 - seat].planned)
+    drawn = ADVICE.sampler(_view(state, seat), seat)(Dice(1))
+    rival = drawn.players[1 - seat]
+    assert not rival.chosen
+    assert not any(rival.planned)
+
+
+def test_unknown_level_is_an_error() -> None:
+    state, seat, legal, _ = next(_game(2, 1))
+    with pytest.raises(ValueError, match="level"):
+        choose(_view(state, seat), legal, seat, "wise", 1, Chance(bytes(32)).open())
