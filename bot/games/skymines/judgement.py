@@ -78,8 +78,8 @@ _BEFORE: Mapping[type[Action], float] = {
 }
 PRICE = {"tile-plus": 1.5, "tile-research": 3.0, "tile-field": 4.5, "tile-energy": 4.0}
 """What the tiles are worth in the next round."""
-FIRST = 1.0
-"""What it is worth to be the first in the next round."""
+FIRST = -0.5
+"""What it is worth to be the first in the next round, less the marker that is not placed for more."""
 LOCKED = 0.3
 """What is lost by a card that rests in the first round, of its use."""
 UPLOAD = 1.0

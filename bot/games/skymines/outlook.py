@@ -46,7 +46,7 @@ HIGHEST = 12
 """CrypCoin of a share of a company whose station is empty."""
 USES = 0.45
 """How often a card is used in a round that is still to come."""
-POINT = 1.6
+POINT = 1.4
 """CrypCoin that a research point promises while plans can still be reached."""
 ENERGY = 1.7
 """What a point of energy promises."""
@@ -71,6 +71,8 @@ UNLOCKED: Mapping[str, tuple[float, float]] = {
 """What the two bonuses of a track bring in a round."""
 MARKER = 2.0
 """What a bonus marker brings in a round, on the mean."""
+GLUT = 0.8
+"""What a further plan counts like for each plan that lies ahead already."""
 ICON, PIECE = 0.8, 0.15
 """What each share that a seat has more than others gains by a coin icon, and by a piece that leaves for later icons."""
 OUSTED = 0.5
@@ -176,7 +178,7 @@ class Outlook:
         """What a research point is worth."""
         if self.player.upload >= SCREENS:
             return 2.0
-        return POINT if self.rounds else 1.0
+        return max(1.0, POINT * GLUT ** max(0, self.ahead - 1)) if self.rounds else 1.0
 
     def reward(self, gained: Reward, company: int = -1) -> float:
         """Return what a reward is worth; `company`: whose track is meant by `track`."""
@@ -252,7 +254,13 @@ class Outlook:
         size = needed.titanium + needed.minerals + needed.carbon + needed.energy + needed.any_one
         ease = max(0.2, 1.1 - 0.17 * size - 0.2 * needed.scientist - 0.5 * needed.field)
         now = 0.3 if not missing(needed, supplies(self.state, self.seat, "")) else 0.0
-        return (ease + now) * (self.screen + 0.35 * self.reward(known.reward))
+        return (ease + now) * (self.screen + 0.35 * self.reward(known.reward)) * GLUT**self.ahead
+
+    @cached_property
+    def ahead(self) -> int:
+        """How many plans lie ahead of the marker without a gap."""
+        screens = self.player.screens[self.player.upload + 1 :]
+        return screens.index("") if "" in screens else len(screens)
 
     # -- expansions --
 
