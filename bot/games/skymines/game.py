@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+from bot.games.core.actions import Action
+from bot.games.core.chance import Stream
 from bot.games.core.contract import Look, Meta, Option, Preset
 from bot.games.core.declared import EASY, STEADY, Declaration, DeclaredGame
+from bot.games.core.phrase import Phrase
 from bot.games.skymines.actions import VERBS
-from bot.games.skymines.computer import STRONG, WAVER, choose
+from bot.games.skymines.computer import STRONG, WAVER, because, choose_strong, explain_strong
 from bot.games.skymines.events import SkyminesEvent
 from bot.games.skymines.geography import BELT_FILE, MOON_FILE
-from bot.games.skymines.judgement import value
+from bot.games.skymines.judgement import considered, value
 from bot.games.skymines.loading import EDITION
 from bot.games.skymines.luna import LUNA_FILE
 from bot.games.skymines.material import BOARD_FILE, CARDS_FILE, MISSIONS_FILE, PLANS_FILE, TRACKS_FILE
@@ -19,7 +24,6 @@ from bot.games.skymines.setup import RULES as VERSION
 from bot.games.skymines.setup import opening, setup
 from bot.games.skymines.state import SkyminesState
 from bot.games.skymines.view import SkyminesView
-from bot.games.skymines.why import because, explain
 from bot.games.skymines.zones import ZONES
 
 META = Meta(
@@ -56,7 +60,7 @@ META = Meta(
         Look("score", private=False),
     ),
     levels=(EASY, STEADY, STRONG),
-    searching=((STRONG, 400.0),),
+    searching=((STRONG, 3_000.0),),
     rule_topics=tuple(PARAGRAPHS),
     ends=("rounds",),
     rules_version=VERSION,
@@ -66,9 +70,6 @@ META = Meta(
 
 class Skymines(DeclaredGame[SkyminesState]):
     """Implements `core.contract.Game`. Its computer players have a level that searches."""
-
-    choose = staticmethod(choose)
-    explain = staticmethod(explain)
 
     def __init__(self) -> None:
         super().__init__(
@@ -87,3 +88,26 @@ class Skymines(DeclaredGame[SkyminesState]):
                 because=because,
             )
         )
+
+    def choose(
+        self, view: Any, legal: tuple[Action, ...], seat: int, level: str, effort: int, chance: Stream
+    ) -> Action:
+        """Choose by a search on the strong level, else by the declared value of the actions worth thinking about."""
+        if level == STRONG and legal:
+            return choose_strong(view, legal, seat, effort, chance)
+        return super().choose(view, considered(view.known, seat, legal), seat, level, effort, chance)
+
+    def explain(
+        self,
+        view: Any,
+        legal: tuple[Action, ...],
+        seat: int,
+        level: str,
+        effort: int,
+        chance: Stream,
+        action: Action,
+    ) -> Phrase | None:
+        """Say what speaks for the action, on the strong level with what the search found."""
+        if level == STRONG:
+            return explain_strong(view, legal, seat, effort, chance, action)
+        return super().explain(view, legal, seat, level, effort, chance, action)

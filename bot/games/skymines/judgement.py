@@ -106,7 +106,7 @@ def considered(state: SkyminesState, seat: int, legal: tuple[Action, ...]) -> tu
 
     Plans of cards fill all slots; a research plan goes to the first empty screen.
     """
-    first = legal[0]
+    first = next(iter(legal), None)
     if isinstance(first, Plan):
         most = len(first.cards)
         return tuple([action for action in legal if isinstance(action, Plan) and len(action.cards) == most])

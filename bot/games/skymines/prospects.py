@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.games.skymines.change import luna_of
-from bot.games.skymines.material import CARD, COMPANIES, LUNA, PLAN, RESEARCH_VALUES, ROUNDS, TANK_VALUES
+from bot.games.skymines.material import CARD, COMPANIES, LUNA, PLAN, RESEARCH_VALUES, TANK_VALUES
 from bot.games.skymines.outlook import Outlook
 from bot.games.skymines.scoring import reached, score, shares, special_points
 from bot.games.skymines.state import SkyminesState
@@ -60,8 +60,7 @@ def _of_plans(own: Outlook) -> float:
 
 
 def _of_luna(state: SkyminesState) -> float:
-    """Return what Luna has, and what her rounds will add at the pace so far."""
+    """Return what Luna has, with shares at their value to come."""
     luna, own = luna_of(state), Outlook(state, 0)
     total = luna.cash + reached(TANK_VALUES, luna.tank) + reached(RESEARCH_VALUES, luna.research)
-    total += sum([shares(state, LUNA, company) * own.share_values[company] for company in range(len(COMPANIES))])
-    return total * ROUNDS / max(1, state.round)
+    return total + sum([shares(state, LUNA, company) * own.share_values[company] for company in range(len(COMPANIES))])

@@ -13,7 +13,6 @@ from bot.games.core.chance import Chance
 from bot.games.core.contract import settle
 from bot.games.core.dice import Dice
 from bot.games.skymines.advice import ADVICE
-from bot.games.skymines.computer import choose
 from bot.games.skymines.game import Skymines
 from bot.games.skymines.judgement import considered
 from bot.games.skymines.policy import decide, seat_due
@@ -61,13 +60,13 @@ def test_every_level_chooses_legally(options: dict[str, str]) -> None:
             continue
         view = _view(state, seat)
         for level in GAME.meta.levels:
-            assert choose(view, legal, seat, level, 1, Chance(bytes(32)).open()) in legal
+            assert GAME.choose(view, legal, seat, level, 1, Chance(bytes(32)).open()) in legal
 
 
 def test_strong_level_repeats_and_explains_its_choice() -> None:
     state, seat, legal, _ = next(each for each in _game(2, 5) if each[0].round == 2 and len(each[2]) > 8)
     view = _view(state, seat)
-    first, again = (choose(view, legal, seat, "strong", 1, Chance(bytes(32)).open()) for _ in range(2))
+    first, again = (GAME.choose(view, legal, seat, "strong", 1, Chance(bytes(32)).open()) for _ in range(2))
     assert first == again
     reason = GAME.explain(view, legal, seat, "strong", 1, Chance(bytes(32)).open(), first)
     assert reason is not None
@@ -89,4 +88,4 @@ def test_search_draws_secret_choices_anew() -> None:
 def test_unknown_level_is_an_error() -> None:
     state, seat, legal, _ = next(_game(2, 1))
     with pytest.raises(ValueError, match="level"):
-        choose(_view(state, seat), legal, seat, "wise", 1, Chance(bytes(32)).open())
+        GAME.choose(_view(state, seat), legal, seat, "wise", 1, Chance(bytes(32)).open())
