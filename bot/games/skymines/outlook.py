@@ -5,8 +5,7 @@ A masked state serves as well as a full one: nothing here reads what is hidden f
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from functools import cached_property, lru_cache
+from functools import cached_property
 
 from bot.games.skymines.cards import units
 from bot.games.skymines.entry import Entry
@@ -20,16 +19,11 @@ from bot.games.skymines.material import (
     LUNA,
     NOBODY,
     PLAN,
-    RESEARCH_SLOT_AT,
-    RESEARCH_VALUES,
     RESOURCES,
     ROUNDS,
     SCREENS,
     SHUTTLES,
     TANK_LAST,
-    TANK_SLOT_AT,
-    TANK_VALUES,
-    TRACK,
     Card,
     Reward,
 )
@@ -37,6 +31,8 @@ from bot.games.skymines.requirements import missing, supplies
 from bot.games.skymines.scoring import shares
 from bot.games.skymines.state import SkyminesState, Station
 from bot.games.skymines.stations import best_column, outpost_columns, station_value, take, uncovers, with_station
+from bot.games.skymines.tank import BEYOND
+from bot.games.skymines.track_outlook import best_spread, company_move, company_place, research, tank
 
 GROWTH = (0.0, 0.35, 0.4, 0.5, 0.6)
 """Coin icons that a company uncovers in a round, on the mean of all, by how many play."""
@@ -50,35 +46,12 @@ POINT = 1.4
 """CrypCoin that a research point promises while plans can still be reached."""
 ENERGY = 1.7
 """What a point of energy promises."""
-SLOT = 2.5
-"""What a further action slot brings in a round."""
-BEGUN = 0.9
-"""What a part of the way to the next share, or to the next value of a track, counts like before the last round."""
-ENDING = 0.4
-"""The same in the last round."""
-UNLOCKED: Mapping[str, tuple[float, float]] = {
-    "A1": (1.5, 3.0),
-    "B1": (2.0, 4.0),
-    "C1": (0.5, 1.2),
-    "D1": (0.5, 1.5),
-    "E1": (0.5, 1.0),
-    "A2": (1.0, 3.5),
-    "B2": (0.8, 1.6),
-    "C2": (1.0, 3.0),
-    "D2": (1.5, 3.0),
-    "E2": (0.5, 1.5),
-}
-"""What the two bonuses of a track bring in a round."""
-MARKER = 2.0
-"""What a bonus marker brings in a round, on the mean."""
 GLUT = 0.8
 """What a further plan counts like for each plan that lies ahead already."""
 ICON, PIECE = 0.8, 0.15
 """What each share that a seat has more than others gains by a coin icon, and by a piece that leaves for later icons."""
 OUSTED = 0.5
 """What each share more that a seat has of another company loses by a piece that is ousted."""
-
-Tracks = tuple[int, int, int, int]
 
 
 class Outlook:
@@ -118,17 +91,27 @@ class Outlook:
         held = [shares(self.state, who, company) for who in others]
         return shares(self.state, self.seat, company) - sum(held) / len(held)
 
-    # -- tracks of companies --
+    # -- tracks --
+
+    @cached_property
+    def standing(self) -> float:
+        """What the markers of the seat are worth where they are."""
+        player, tracks = self.player, self.state.variant.tracks
+        places = [
+            company_place(name, place, share, self.rounds)
+            for name, place, share in zip(tracks, player.tracks, self.share_values, strict=True)
+        ]
+        return sum(places) + tank(player.tank, self.rounds) + research(max(0, player.upload), self.rounds)
 
     def move(self, company: int, steps: int) -> float:
-        """Return what so many spaces on a track are worth, as far as the marker gets."""
-        player, track = self.player, self.state.variant.tracks[company]
-        return _move(track, player.tracks[company], steps, player.cash, self.share_values[company], self.rounds)
+        """Return what so many spaces on a company's track are worth, as far as the marker gets."""
+        player, name = self.player, self.state.variant.tracks[company]
+        return company_move(name, player.tracks[company], steps, player.cash, self.share_values[company], self.rounds)
 
     def spread(self, amount: int, without: int = -1) -> float:
         """Return what units are worth that move markers on any tracks but one."""
         player = self.player
-        return _spread(
+        return best_spread(
             self.state.variant.tracks, player.tracks, player.cash, self.share_values, self.rounds, amount, without
         )
 
@@ -137,39 +120,16 @@ class Outlook:
         """What a space on the best track is worth, on the mean of some."""
         return self.spread(3) / 3
 
-    # -- tracks of the player board --
-
-    @cached_property
-    def standing(self) -> float:
-        """What the markers of the seat are worth where they are."""
-        player, tracks, values = self.player, self.state.variant.tracks, self.share_values
-        places = [
-            _place(name, place, share, self.rounds)
-            for name, place, share in zip(tracks, player.tracks, values, strict=True)
-        ]
-        tank = _height(TANK, player.tank, self._begun) + SLOT * self.rounds * _way(0, player.tank, TANK_SLOT_AT)
-        screen = max(0, player.upload)
-        research = _height(RESEARCH, screen, self._begun) + SLOT * self.rounds * _way(0, screen, RESEARCH_SLOT_AT)
-        return sum(places) + tank + research
-
     def helium(self, spaces: int) -> float:
         """Return what spaces on the tank track are worth."""
         origin = self.player.tank
         place = min(TANK_LAST, origin + spaces)
-        coins = 2 * (origin + spaces - place)
-        slot = SLOT * self.rounds * _way(origin, place, TANK_SLOT_AT)
-        return _height(TANK, place, self._begun) - _height(TANK, origin, self._begun) + slot + coins
+        return tank(place, self.rounds) - tank(origin, self.rounds) + BEYOND * (origin + spaces - place)
 
     def screens(self, count: int) -> float:
         """Return what so many screens of the research track are worth."""
-        origin = max(0, self.player.upload)
-        place = min(SCREENS, max(0, self.player.upload + count))
-        slot = SLOT * self.rounds * _way(origin, place, RESEARCH_SLOT_AT)
-        return _height(RESEARCH, place, self._begun) - _height(RESEARCH, origin, self._begun) + slot
-
-    @cached_property
-    def _begun(self) -> float:
-        return BEGUN if self.rounds else ENDING
+        origin, place = max(0, self.player.upload), min(SCREENS, max(0, self.player.upload + count))
+        return research(place, self.rounds) - research(origin, self.rounds)
 
     # -- what is gained --
 
@@ -319,83 +279,3 @@ def _column(station: Station, board: str, shuttle: bool) -> int:
 
 _last: list[Outlook] = []
 """The outlook that was asked for last."""
-
-
-# -- positions on tracks, remembered ----------------------------------------------------------------------------------
-
-
-def _levels(values: Mapping[int, int], last: int) -> tuple[tuple[int, float], ...]:
-    """Return the value of each space, and the part of the way to the next value that was covered there."""
-    marks = sorted({0: 0, **values}.items())
-    found: list[tuple[int, float]] = []
-    for place in range(last + 1):
-        at = max(mark for mark, _ in enumerate(marks) if marks[mark][0] <= place)
-        here, value = marks[at]
-        ahead, more = marks[min(at + 1, len(marks) - 1)]
-        found.append((value, (more - value) * (place - here) / (ahead - here) if ahead > here else 0.0))
-    return tuple(found)
-
-
-TANK, RESEARCH = _levels(TANK_VALUES, TANK_LAST), _levels(RESEARCH_VALUES, SCREENS)
-
-
-def _height(levels: tuple[tuple[int, float], ...], place: int, begun: float) -> float:
-    value, part = levels[place]
-    return value + begun * part
-
-
-def _way(origin: int, place: int, goal: int) -> float:
-    """Return which part of the way to a goal a move covers."""
-    return (min(place, goal) - min(origin, goal)) / goal
-
-
-@lru_cache(1 << 14)
-def _move(name: str, origin: int, steps: int, cash: int, share: float, rounds: int) -> float:
-    track = TRACK[name]
-    barriers, thresholds = dict(track.barriers), dict(track.thresholds)
-    place, coins = origin, 0
-    while place < track.last and place - origin < steps and barriers.get(place, 0) <= cash + coins:
-        coins += thresholds.get(place, 0) - barriers.get(place, 0)
-        place += 1
-    return coins + _place(name, place, share, rounds) - _place(name, origin, share, rounds)
-
-
-@lru_cache(1 << 14)
-def _place(name: str, place: int, share: float, rounds: int) -> float:
-    """Return what a marker on a place is worth: its shares, a part of the next one, and the track's bonuses."""
-    track = TRACK[name]
-    had = sum([space <= place for space in track.shares])
-    spaces = (0, *track.shares)
-    begun = 0.0
-    if had < len(track.shares):
-        begun = (place - spaces[had]) / (spaces[had + 1] - spaces[had]) * (BEGUN if rounds else ENDING)
-    bonus = 0.0
-    for (after, _), more in zip(track.thresholds, _each_more(name), strict=True):
-        bonus += more * rounds * min(1.0, place / (after + 1)) ** 2
-    return (had + begun) * share + bonus
-
-
-def _each_more(name: str) -> tuple[float, float]:
-    one, both = UNLOCKED[name]
-    return one, both - one
-
-
-@lru_cache(1 << 14)
-def _spread(
-    names: tuple[str, ...],
-    places: Tracks,
-    cash: int,
-    values: tuple[float, ...],
-    rounds: int,
-    amount: int,
-    without: int,
-) -> float:
-    """Return the best that so many units bring on the tracks together; each pays its barriers from all the cash."""
-    best = [0.0] * (amount + 1)
-    for company, name in enumerate(names):
-        if company != without:
-            moves = [_move(name, places[company], steps, cash, values[company], rounds) for steps in range(amount + 1)]
-            best = [
-                max([best[units - steps] + moves[steps] for steps in range(units + 1)]) for units in range(amount + 1)
-            ]
-    return best[amount]
