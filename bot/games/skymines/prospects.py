@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from bot.games.skymines.change import luna_of
-from bot.games.skymines.material import CARD, COMPANIES, LUNA, PLAN, RESEARCH_VALUES, TANK_VALUES
+from bot.games.skymines.material import CARD, COMPANIES, LUNA, RESEARCH_VALUES, TANK_VALUES
 from bot.games.skymines.outlook import Outlook
+from bot.games.skymines.planning import slots_on
 from bot.games.skymines.scoring import reached, score, shares, special_points
 from bot.games.skymines.state import SkyminesState
 
-KEPT = (0.3, 0.45, 0.5, 0.5, 0.45, 0.4, 0.35)
-"""How often all cards are still used, by the rounds that follow: fitted to played games."""
-AHEAD = 0.1
-"""What each plan that lies ahead of the marker, without a gap, counts of a screen: in played games hardly anything."""
+KEPT = (0.2, 0.2, 0.2, 0.25, 0.3, 0.3, 0.3)
+"""How often all cards are still used, by the rounds that follow. Fitted to played games, as the next number; plans that
+lie ahead of the upload marker turned out to promise nothing."""
+SLOT = 3.5
+"""What an action slot brings in the round that begins."""
 
 
 def prospects(state: SkyminesState) -> list[float]:
@@ -31,7 +33,8 @@ def _final(state: SkyminesState) -> list[float]:
 
 
 def _promised(own: Outlook) -> float:
-    return own.player.cash + own.standing + _of_cards(own) + _of_plans(own)
+    slots = SLOT * len(slots_on(own.player))
+    return own.player.cash + own.standing + slots + _of_cards(own) + special_points(own.player)
 
 
 def _of_cards(own: Outlook) -> float:
@@ -43,19 +46,6 @@ def _of_cards(own: Outlook) -> float:
                 card = CARD[name]
                 total += own.share_values[COMPANIES.index(card.share)] if card.share else 0.0
                 total += KEPT[own.rounds] * own.use(card)
-    return total
-
-
-def _of_plans(own: Outlook) -> float:
-    """Return what the plans ahead promise while they can still be reached, and the special plans behind."""
-    player, total = own.player, float(special_points(own.player))
-    if not own.rounds:
-        return total
-    for place in range(player.upload + 1, len(player.screens)):
-        plan = player.screens[place]
-        if not plan:
-            break
-        total += AHEAD * own.screen + 0.3 * PLAN[plan].points
     return total
 
 
