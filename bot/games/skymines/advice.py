@@ -26,6 +26,8 @@ WIDTH = 6
 """So many actions are tried: those that promise most without a search."""
 OF_A_KIND = 3
 """So many of one type of action, of a turn's actions."""
+PRIOR = 3.0
+"""A promise at first sight counts like so many samples; early in the game a position tells little of its end."""
 DECISIONS = 4
 """So many simulated decisions are one unit of effort: about a millisecond."""
 OF_A_ROUND = 14
@@ -69,6 +71,8 @@ def _candidates(view: SkyminesView, legal: tuple[Action, ...], seat: int) -> lis
     state = view.known
     found = [Candidate(action, judged(state, seat, action)) for action in considered(state, seat, legal)]
     found.sort(key=lambda candidate: -candidate.prior)
+    if state.phase == "actions" and not state.pending:
+        found = [Candidate(candidate.action) for candidate in found]  # the order of a turn's actions is no promise
     if state.pending:
         return found[: WIDTH if state.pending[0].kind in _SEARCHED else 1]
     kept, count = list[Candidate](), dict[type[Action], int]()
@@ -84,4 +88,4 @@ def _horizon(view: SkyminesView) -> int:
     return min(ROUNDS + 1, view.known.round + 1)
 
 
-ADVICE = Advice(_draws, RULES.apply, _candidates, _horizon, played_on, prospects)
+ADVICE = Advice(_draws, RULES.apply, _candidates, _horizon, played_on, prospects, PRIOR)

@@ -12,7 +12,7 @@ from bot.games.core.actions import Action
 from bot.games.core.chance import Chance
 from bot.games.core.contract import settle
 from bot.games.core.dice import Dice
-from bot.games.skymines.advice import ADVICE
+from bot.games.skymines.advice import ADVICE, WIDTH
 from bot.games.skymines.game import Skymines
 from bot.games.skymines.judgement import considered
 from bot.games.skymines.policy import decide, seat_due
@@ -83,6 +83,16 @@ def test_search_draws_secret_choices_anew() -> None:
     rival = drawn.players[1 - seat]
     assert not rival.chosen
     assert not any(rival.planned)
+
+
+def test_candidates_of_a_turn_carry_no_prior() -> None:
+    """What is done first in a turn promises no more for that; of a plan of cards the promise counts."""
+    decisions = [each for each in _game(2, 7) if each[0].round == 3 and len(each[2]) > 6 and not each[0].pending]
+    assert {state.phase for state, *_ in decisions} == {"planning", "actions"}
+    for state, seat, legal, _ in decisions:
+        candidates = ADVICE.candidates(_view(state, seat), legal, seat)
+        assert len(candidates) <= WIDTH
+        assert any(candidate.prior for candidate in candidates) == (state.phase == "planning")
 
 
 def test_unknown_level_is_an_error() -> None:
