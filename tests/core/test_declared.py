@@ -24,7 +24,7 @@ from bot.games.core.declared import (
     turn_rules,
 )
 from bot.games.core.events import Event, Private
-from bot.games.core.levels import EASY, STEADY
+from bot.games.core.levels import EASY, STEADY, Levels
 from bot.games.core.phrase import Phrase, Who, say
 from bot.games.core.pieces import learned, put
 from bot.games.core.standing import ranked
@@ -152,9 +152,7 @@ def declared(waver: float = 0.0) -> DeclaredGame[Toy]:
             setup=setup,
             opening=lambda state: (Drew(0, state.hands[0][0]),),
             score=score,
-            value=value,
-            waver=waver,
-            because=because,
+            levels=Levels(lambda view, seat: partial(value, view, seat), waver, because),
         )
     )
 

@@ -19,8 +19,8 @@ from bot.games.core.chance import Stream
 from bot.games.core.contract import Meta, Standing, State, Step, View
 from bot.games.core.decision import Decision, Rules
 from bot.games.core.events import Event
-from bot.games.core.levels import Judge, Levels
-from bot.games.core.phrase import Phrase, Who
+from bot.games.core.levels import Levels
+from bot.games.core.phrase import Who
 from bot.games.core.pieces import all_learned
 from bot.games.core.zones import Zones
 
@@ -98,11 +98,7 @@ def turn_rules(
 
 
 class Declaration(NamedTuple, Generic[S]):
-    """What a game declares. `setup`, `opening` and `score` are the methods of the contract.
-
-    `value`: (view, seat, action) -> how good an action is for the seat. Steady computer players choose the best action
-    by it, easy ones misjudge each action by up to `waver`. `because`: (view, seat, action) -> what speaks for it.
-    """
+    """What a game declares. `setup`, `opening` and `score` are the methods of the contract."""
 
     meta: Meta
     state: type[S]
@@ -113,9 +109,7 @@ class Declaration(NamedTuple, Generic[S]):
     setup: Callable[[int, Mapping[str, str], bytes], S]
     opening: Callable[[S], tuple[Event, ...]]
     score: Callable[[S], Standing]
-    value: Callable[[Any, int, Any], float]
-    waver: float
-    because: Callable[[Any, int, Any], Phrase]
+    levels: Levels
 
 
 class DeclaredGame(Generic[S]):
@@ -130,11 +124,7 @@ class DeclaredGame(Generic[S]):
         self.legal, self.why_illegal = declaration.rules.legal, declaration.rules.why_illegal
         self.apply = declaration.rules.apply
         self.check, self.redeal_hidden = declaration.zones.check, declaration.zones.redeal
-        levels = Levels(self._judge, declaration.waver, declaration.because)
-        self.choose, self.explain = levels.choose, levels.explain
-
-    def _judge(self, view: Any, seat: int) -> Judge:
-        return partial(self._declared.value, view, seat)
+        self.choose, self.explain = declaration.levels.choose, declaration.levels.explain
 
     def setup(self, seats: int, options: Mapping[str, str], seed: bytes) -> S:
         """Return the first state."""

@@ -25,7 +25,7 @@ Search = Callable[[Any, tuple[Action, ...], int, int, Stream], Sequence[Outcome]
 """(view, legal actions, seat, effort, chance) -> the outcomes of the actions that were tried, the best first."""
 
 
-def _all(legal: tuple[Action, ...]) -> Sequence[Action]:
+def _all(_view: Any, _seat: int, legal: tuple[Action, ...]) -> Sequence[Action]:
     return legal
 
 
@@ -43,8 +43,8 @@ class Levels(NamedTuple):
     """How an easy computer judges; None: as a steady one does."""
     whim: int = 0
     """An easy computer makes one decision in this many without thinking; 0: it always thinks."""
-    considered: Callable[[tuple[Action, ...]], Sequence[Action]] = _all
-    """(legal actions) -> those worth thinking about."""
+    considered: Callable[[Any, int, tuple[Action, ...]], Sequence[Action]] = _all
+    """(view, seat, legal actions) -> those worth thinking about."""
     search: Search | None = None
     """None: the game has no strong computers."""
     searched: str = ""
@@ -64,11 +64,12 @@ class Levels(NamedTuple):
         if level == STRONG and self.search is not None:
             return self.search(view, legal, seat, effort, chance)[0].action
         if level == STEADY:
-            return max(self.considered(legal), key=self.judge(view, seat))
+            return max(self.considered(view, seat, legal), key=self.judge(view, seat))
         if self._acts_on_a_whim(chance):
             return _any_kind(legal, chance)
         judge = (self.glance or self.judge)(view, seat)
-        return max(self.considered(legal), key=lambda action: judge(action) + self.waver * chance.below(_FINE) / _FINE)
+        considered = self.considered(view, seat, legal)
+        return max(considered, key=lambda action: judge(action) + self.waver * chance.below(_FINE) / _FINE)
 
     def explain(
         self,
@@ -97,7 +98,7 @@ class Levels(NamedTuple):
         because = self.because(view, seat, action)
         if level == EASY:
             return say("game-why-easy", because=because)
-        others = [each for each in self.considered(legal) if each != action]
+        others = [each for each in self.considered(view, seat, legal) if each != action]
         if self.label is None or not others:
             return because
         other = max(others, key=self.judge(view, seat))

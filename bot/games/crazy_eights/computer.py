@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from bot.games.core.actions import Action, verb_of
+from bot.games.core.levels import Levels
 from bot.games.core.phrase import Phrase, say
 from bot.games.core.playing_cards import suit_name, suit_of
 from bot.games.crazy_eights.actions import Eight, Play
@@ -42,3 +45,6 @@ def because(view: CrazyEightsView, _seat: int, action: Action) -> Phrase:
         return say("ce-because-wait")
     suit, count = suit_name(suit_after(action)), followers(view, action)
     return say(f"ce-because-{verb_of(action)}", points=points([action.card]), suit=suit, count=count)
+
+
+LEVELS = Levels(judge=lambda view, seat: partial(value, view, seat), waver=160, because=because)

@@ -6,7 +6,7 @@ from bot.games.core.contract import Look, Meta, Option, Preset
 from bot.games.core.declared import Declaration, DeclaredGame
 from bot.games.core.levels import EASY, STEADY
 from bot.games.crazy_eights.actions import VERBS
-from bot.games.crazy_eights.computer import because, value
+from bot.games.crazy_eights.computer import LEVELS
 from bot.games.crazy_eights.events import CrazyEightsEvent, Dealt
 from bot.games.crazy_eights.rules import DRAWS, RULES, score, setup
 from bot.games.crazy_eights.state import ZONES, CrazyEightsState
@@ -46,8 +46,6 @@ class CrazyEights(DeclaredGame[CrazyEightsState]):
                 setup=setup,
                 opening=lambda state: (Dealt(state.hands, state.pile[0], state.turn),),
                 score=score,
-                value=value,
-                waver=160,
-                because=because,
+                levels=LEVELS,
             )
         )

@@ -2,18 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from bot.games.core.actions import Action
-from bot.games.core.chance import Stream
 from bot.games.core.contract import Look, Meta, Option, Preset
-from bot.games.core.declared import EASY, STEADY, Declaration, DeclaredGame
-from bot.games.core.phrase import Phrase
+from bot.games.core.declared import Declaration, DeclaredGame
+from bot.games.core.levels import EASY, STEADY, STRONG
 from bot.games.skymines.actions import VERBS
-from bot.games.skymines.computer import STRONG, WAVER, because, choose_strong, explain_strong
+from bot.games.skymines.computer import LEVELS
 from bot.games.skymines.events import SkyminesEvent
 from bot.games.skymines.geography import BELT_FILE, MOON_FILE
-from bot.games.skymines.judgement import considered, value
 from bot.games.skymines.loading import EDITION
 from bot.games.skymines.luna import LUNA_FILE
 from bot.games.skymines.material import BOARD_FILE, CARDS_FILE, MISSIONS_FILE, PLANS_FILE, TRACKS_FILE
@@ -69,7 +64,7 @@ META = Meta(
 
 
 class Skymines(DeclaredGame[SkyminesState]):
-    """Implements `core.contract.Game`. Its computer players have a level that searches."""
+    """Implements `core.contract.Game`."""
 
     def __init__(self) -> None:
         super().__init__(
@@ -83,31 +78,6 @@ class Skymines(DeclaredGame[SkyminesState]):
                 setup=setup,
                 opening=opening,
                 score=score,
-                value=value,
-                waver=WAVER,
-                because=because,
+                levels=LEVELS,
             )
         )
-
-    def choose(
-        self, view: Any, legal: tuple[Action, ...], seat: int, level: str, effort: int, chance: Stream
-    ) -> Action:
-        """Choose by a search on the strong level, else by the declared value of the actions worth thinking about."""
-        if level == STRONG and legal:
-            return choose_strong(view, legal, seat, effort, chance)
-        return super().choose(view, considered(view.known, seat, legal), seat, level, effort, chance)
-
-    def explain(
-        self,
-        view: Any,
-        legal: tuple[Action, ...],
-        seat: int,
-        level: str,
-        effort: int,
-        chance: Stream,
-        action: Action,
-    ) -> Phrase | None:
-        """Say what speaks for the action, on the strong level with what the search found."""
-        if level == STRONG:
-            return explain_strong(view, legal, seat, effort, chance, action)
-        return super().explain(view, legal, seat, level, effort, chance, action)

@@ -61,7 +61,6 @@ from bot.games.skymines.state import SkyminesState
 from bot.games.skymines.stations import covers, uncovers
 from bot.games.skymines.track_spaces import MOVES, PERFORM, RESEARCH_BOTH, RESEARCH_HALVES
 from bot.games.skymines.track_spaces import PRICE as SPACE_PRICE
-from bot.games.skymines.view import SkyminesView
 
 _Estimate = Callable[[Outlook, Any], float]
 _BEFORE: Mapping[type[Action], float] = {
@@ -90,13 +89,11 @@ DECK = 0.2
 """What the use of a card in a resting deck counts for the choice of the deck."""
 
 
-def value(view: SkyminesView, seat: int, action: Action) -> float:
-    """Return how many CrypCoin an action promises; with the order of a turn's actions added."""
-    return judged(view.known, seat, action)
-
-
 def judged(state: SkyminesState, seat: int, action: Action) -> float:
-    """Return the same of a state, which may be masked: what is hidden from the seat is not read."""
+    """Return how many CrypCoin an action promises; with the order of a turn's actions added.
+
+    The state may be masked: what is hidden from the seat is not read.
+    """
     promised = _ESTIMATES[type(action)](outlook(state, seat), action)
     return promised + (_BEFORE.get(type(action), 0) if promised > 0 and not state.pending else 0)
 
