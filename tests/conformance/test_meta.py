@@ -110,8 +110,8 @@ def test_every_action_goes_into_words_and_back(case: Case):
 
 
 def test_the_registry_gives_titles_and_names_what_it_has_not():
-    assert set(TITLES) == {"space-mission", "space-missions", "crazy-eights"}
-    assert len(TITLES) == 3
+    assert set(TITLES) == {"space-mission", "space-missions", "crazy-eights", "skymines"}
+    assert len(TITLES) == 4
     for game_id in TITLES:
         assert TITLES[game_id] is title(game_id)
         assert TITLES[game_id].game.meta.id == game_id

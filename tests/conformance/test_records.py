@@ -124,6 +124,14 @@ FROZEN = {
     ("space-mission", "mission_control.toml", "f7288bb33fd9910268a5d796675dbe10fff1e649d5f10abe5a92a0980a1c0e64"),
     ("space-missions", "mission_control.toml", "db778f241edafabdb70c80725c89fca94f0f8d450908e0f2df5646e1144c277f"),
     ("space-missions", "media.toml", "597c37e5cc798a9ab6f40556d8af116dec289169db86996ade3abf28f731fb54"),
+    ("skymines", "belt.toml", "62b61ec2aabac2ea4eeebff22227823257585390b9981393faac044545d1b23b"),
+    ("skymines", "board.toml", "ab3679020c96d2c20a09f53fc5b1810cbe74ffc52f452cd9070c7c7997bfa095"),
+    ("skymines", "cards.toml", "d002a9844724dcef8d01074c59d6e155fbdbf86c618a570993e40c077b75031c"),
+    ("skymines", "luna.toml", "3a8457601e9985ee5279c83c14d0b25b7032b1d171a9a7f03a0607dfae3d24f8"),
+    ("skymines", "missions.toml", "781e6cd02dfeb949d0dcbcc92accb204dab026152283525047492ce53a1637bd"),
+    ("skymines", "moon.toml", "7f5dbfac7924e02334e710d6dfc5a73821d2a917a73a283e4792bf1a524f8b9e"),
+    ("skymines", "plans.toml", "1543f169176da96ce854aac4428471fd85d6d833c414f6531f50b94e8f86a716"),
+    ("skymines", "tracks.toml", "c609ae05aca6d317e0227a4041572ac89cbccc5a29ed8bdfdea06c786739f6fd"),
 }
 """The data files of every rules version: records that name them must verify for ever."""
 

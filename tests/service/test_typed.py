@@ -11,6 +11,7 @@ import pytest
 
 from bot.errors import Refused
 from bot.games.core.actions import Action, Verb, nouns, verb_of
+from bot.games.core.phrase import Phrase
 from bot.games.space_mission.chart import chart_of
 from bot.games.space_mission.material import CARDS, PLANETS
 from bot.service.features.play.choices import MOST, Wording
@@ -104,20 +105,39 @@ def test_every_legal_action_is_reached_by_typing(game: str, language: str) -> No
                     assert value in offered(wording, slot, others, name)
 
 
+def labelled(wording: Wording, action: Action) -> Phrase:
+    return wording.loaded.presenter.label(wording.view, action)
+
+
+def labels_named(wording: Wording, language: str) -> dict[tuple[str, ...], list[Phrase]]:
+    """Return the labels of the legal actions by the names of their nouns."""
+    words, slots = wording.loaded.words(CONTEXT, language), wording.verb.slots
+    found = dict[tuple[str, ...], list[Phrase]]()
+    for action in wording.legal:
+        names = tuple(
+            words(wording.loaded.presenter.slot_label(wording.view, wording.verb.id, slot.id, noun))
+            for slot, noun in zip(slots, nouns(action), strict=True)
+        )
+        labels = found.setdefault(names, [])
+        if labelled(wording, action) not in labels:
+            labels.append(labelled(wording, action))
+    return found
+
+
 @EVERY_GAME
 def test_typed_codes_and_names_of_both_languages_mean_the_action(game: str) -> None:
     for loaded in walked(game, 3, seed=13, most=16):
         for wording in wordings(loaded, "en"):
             for action in wording.legal:
-                codes = named(wording, action)
-                assert wording.read(codes) == (action, None)
-                for language in LANGUAGES:
-                    words = loaded.words(CONTEXT, language)
-                    names = {
-                        slot: words(loaded.presenter.slot_label(wording.view, wording.verb.id, slot, value))
-                        for slot, value in codes.items()
-                    }
-                    assert wording.read(names) == (action, None), names
+                assert wording.read(named(wording, action)) == (action, None)
+            for names, labels in chain.from_iterable(labels_named(wording, lang).items() for lang in LANGUAGES):
+                given = dict(zip((slot.id for slot in wording.verb.slots), names, strict=True))
+                if len(labels) == 1:
+                    assert labelled(wording, wording.read(given)[0]) == labels[0], names
+                    continue
+                with pytest.raises(Refused) as caught:  # the same card at two prices
+                    wording.read(given)
+                assert caught.value.phrases[0].facts["options"] == tuple(labels)
 
 
 @pytest.mark.parametrize("game", OF_SEVERAL)

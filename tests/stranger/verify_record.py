@@ -71,7 +71,7 @@ LEVELS = {
     "space-mission": ["easy", "steady", "strong"],
     "space-missions": ["easy", "steady", "strong"],
     "crazy-eights": ["easy", "steady"],
-    "skymines": ["easy", "steady"],
+    "skymines": ["easy", "steady", "strong"],
 }
 MOST_EFFORT = {"space-mission": 20000, "space-missions": 20000, "crazy-eights": 0, "skymines": 0}
 SEATS = {"space-mission": (2, 5), "space-missions": (1, 4), "crazy-eights": (2, 4), "skymines": (1, 4)}

@@ -37,6 +37,15 @@ def split_noun(noun: int) -> tuple[int, int]:
     return target, max(0, spaces - 1)
 
 
+def nouns_of(board: Board) -> list[int]:
+    """Return the numbers of all spaces in actions."""
+    return [
+        target if len(spaces) == 1 else space_noun(target, space)
+        for target, spaces in enumerate(board, start=1)
+        for space in range(len(spaces))
+    ]
+
+
 def is_noun(board: Board, noun: int) -> bool:
     """Return whether a number names a space: a sector or shuttle space by its own, a space of an asteroid by 1xx on."""
     target, space = split_noun(noun)

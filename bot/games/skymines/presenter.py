@@ -8,8 +8,10 @@ from typing import Any
 from bot.games.core.actions import Action
 from bot.games.core.phrase import Phrase, Who, say
 from bot.games.core.presenter import BasePresenter, Lines
+from bot.games.skymines.entry import is_noun, nouns_of
 from bot.games.skymines.material import (
     CARD,
+    COLUMNS,
     COMPANIES,
     COMPANY_OF,
     MAJORITY,
@@ -17,8 +19,11 @@ from bot.games.skymines.material import (
     NONE,
     PLAN,
     ROUNDS,
+    SCREENS,
+    SLOTS,
     TILE_PRICE,
     TOKEN,
+    TRACK,
 )
 from bot.games.skymines.speech import alts, chapters, looks, prompts, words
 from bot.games.skymines.speech.events import PRIVATE, PUBLIC, token
@@ -69,6 +74,26 @@ _NAMED: Mapping[str, tuple[Container[str], Callable[[Any], Phrase]]] = {
 }
 
 
+def _numbers(first: int, last: int) -> tuple[str, ...]:
+    return tuple(map(str, range(first, last + 1)))
+
+
+_NUMBERS = {
+    "screen": _numbers(0, SCREENS),
+    "plans": _numbers(0, SCREENS),
+    "flip": _numbers(0, SCREENS),
+    "slot": _numbers(1, SLOTS),
+    "slots": _numbers(1, SLOTS),
+    "deck": _numbers(0, SLOTS),
+    "column": _numbers(1, COLUMNS),
+    "steps": _numbers(1, max(track.last for track in TRACK.values())),
+    "tier": _numbers(1, 3),
+    "half": _numbers(1, 2),
+    "task": _numbers(1, 3),
+}
+"""The values of slots that are numbers, for all tables."""
+
+
 class SkyminesPresenter(BasePresenter):
     """Implements `core.contract.Presenter`."""
 
@@ -113,6 +138,8 @@ class SkyminesPresenter(BasePresenter):
         """Name a value of a slot; one that is not known is shown as it is."""
         if value == NONE:
             return say("sk-none")
+        if slot == "target" and value.isdecimal() and is_noun(view.known.board, int(value)):
+            return words.spot(view.known, int(value))
         known, named = _NAMED.get(slot, (frozenset[str](), None))
         if named is not None and value in known:
             return named(value)
@@ -121,8 +148,10 @@ class SkyminesPresenter(BasePresenter):
         return say("game-noun-other", value=value)
 
     def vocabulary(self, view: SkyminesView, verb: str, slot: str) -> tuple[tuple[str, Phrase], ...]:
-        """Return all values of a slot with their names; numbers have none."""
+        """Return all values of a slot with their names."""
         values = {
+            "target": tuple(map(str, nouns_of(view.known.board))),
+            **_NUMBERS,
             "token": tuple(TOKEN),
             "card": tuple(CARD),
             "cards": tuple(CARD),
@@ -131,7 +160,7 @@ class SkyminesPresenter(BasePresenter):
             "company": COMPANIES,
             "mission": tuple(MISSIONS),
             "space": BONUS_SPACES,
-        }.get(slot, ())
+        }[slot]
         return tuple((value, self.slot_label(view, verb, slot, value)) for value in values)
 
     def companion_looks(self, view: SkyminesView) -> tuple[str, ...]:

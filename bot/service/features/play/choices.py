@@ -74,7 +74,7 @@ class Lexicon:
         if found:
             return Reading(tuple([value for value in found if value in legal]) or tuple(found))
         if slot.many:
-            return self._several(slot, text)
+            return self._several(slot, text, {thing for value in legal for thing in value.split("+")})
         return Reading((text,)) if _is_number(slot, text) else Reading((), text)
 
     def nearest(self, slot: Slot, text: str, values: Iterable[str]) -> tuple[Phrase, ...]:
@@ -119,13 +119,20 @@ class Lexicon:
             self._names[slot.id, value] = known
         return known
 
-    def _several(self, slot: Slot, text: str) -> Reading:
-        """Read several names, with commas, spaces or "and" between them."""
+    def _several(self, slot: Slot, text: str, legal: Collection[str]) -> Reading:
+        """Read several names, with commas, spaces or "and" between them. `legal`: the things that are legal now.
+
+        Of things with the same name the first is meant that is legal and not named yet.
+        """
         links = {words(say("host-list-and")).strip().casefold() for words in self._tongues}
         codes: list[str] = []
         unknown: list[str] = []
-        while text := text.lstrip("+,;& \t\r\n"):
-            head, code = self._first(slot, text)
+        while text := text.lstrip(_BETWEEN):
+            head, alike = self._first(slot, text)
+            if not alike and text.startswith("+"):  # a name may begin with it
+                text = text[1:]
+                continue
+            code = next((code for code in alike if code in legal and code not in codes), next(iter(alike), None))
             if code:
                 codes.append(code)
             elif head.casefold() not in links:
@@ -135,16 +142,17 @@ class Lexicon:
         codes.sort(key=lambda code: int(code) if slot.number else order[code])
         return Reading(("+".join(codes),) if codes else (), " ".join(unknown))
 
-    def _first(self, slot: Slot, text: str) -> tuple[str, str | None]:
-        """Return the longest beginning of the text that names one thing, and its code; else its first word."""
+    def _first(self, slot: Slot, text: str) -> tuple[str, Sequence[str]]:
+        """Return the longest beginning of the text that is a name, and the codes of that name; else its first word."""
         head = text
         for head in _beginnings(text):
             if head in self._plain[slot.id] or _is_number(slot, head):
-                return head, head
-            found = self._named(slot, head.rstrip(), self.codes(slot))
-            if len(found) == 1:
-                return head, found[0]
-        return head, None
+                return head, [head]
+            name = head.rstrip()
+            found = self._named(slot, name, self.codes(slot))
+            if len(found) == 1 or (found and name.casefold() in self._names_of(slot, found[0])):
+                return head, found
+        return head, ()
 
     def _likeness(self, slot: Slot, wanted: str, code: str) -> float:
         return max(SequenceMatcher(None, wanted, name).ratio() for name in self._names_of(slot, code))
@@ -177,9 +185,10 @@ def _begins(name: str, text: str) -> bool:
     return bool(text) and name.startswith(text) and not name[len(text) :][:1].isalnum()
 
 
+_BETWEEN = ",;& \t\r\n"
 MOST = 25
 SHOWN = 100
-_TRIED = 1000
+_TRIED = 200
 """So many actions at most are tried to see whether the rules refuse them alike."""
 _MARK = "@"
 
@@ -238,9 +247,14 @@ class Wording:
         fitting = self._fitting(readings)
         if len(fitting) > 1:
             fitting = [action for action in fitting if self._is_plain(action, given)] or fitting
-        if len(fitting) > 1:
+        if len(fitting) > 1 and not self._are_alike(fitting):
             raise refused("say-which", options=self._options(fitting))
         return fitting[0] if fitting else self._for_the_rules(given, readings), decision
+
+    def _are_alike(self, actions: Sequence[Action]) -> bool:
+        """Return whether nothing tells these actions apart by name: then the first is as good as any."""
+        first, *others = [self.loaded.presenter.label(self.view, action) for action in actions]
+        return all(other == first for other in others)
 
     def _is_plain(self, action: Action, given: Mapping[str, str]) -> bool:
         """Return whether the choices of several that were left out are empty in this action."""
@@ -273,8 +287,9 @@ class Wording:
 
     def _refused_alike(self, actions: Sequence[Action]) -> bool:
         """Return whether the rules forbid all of these for the same reason."""
-        first, *others = [self.loaded.game.why_illegal(self.loaded.state, self.seat, action) for action in actions]
-        return first is not None and all(other == first for other in others)
+        refusals = (self.loaded.game.why_illegal(self.loaded.state, self.seat, action) for action in actions)
+        first = next(refusals)
+        return first is not None and all(other == first for other in refusals)
 
     def _unknown(self, slot: Slot, text: str) -> Refused:
         place = self.verb.slots.index(slot)
