@@ -5,11 +5,13 @@ from __future__ import annotations
 from bot.games.core.contract import Look, Meta, Option, Preset
 from bot.games.core.declared import Declaration, DeclaredGame
 from bot.games.core.levels import EASY, STEADY, STRONG
+from bot.games.core.lookahead import SampledLookahead
 from bot.games.skymines.actions import VERBS
 from bot.games.skymines.computer import LEVELS
 from bot.games.skymines.events import SkyminesEvent
 from bot.games.skymines.geography import BELT_FILE, MOON_FILE
 from bot.games.skymines.loading import EDITION
+from bot.games.skymines.lookahead import due_ahead, relevant_view
 from bot.games.skymines.luna import LUNA_FILE
 from bot.games.skymines.material import BOARD_FILE, CARDS_FILE, MISSIONS_FILE, PLANS_FILE, TRACKS_FILE
 from bot.games.skymines.presenter import PARAGRAPHS
@@ -81,3 +83,5 @@ class Skymines(DeclaredGame[SkyminesState]):
                 levels=LEVELS,
             )
         )
+        self.look_ahead = SampledLookahead(RULES, ZONES, self.view, due_ahead).look_ahead
+        self.relevant_view = relevant_view
