@@ -1,22 +1,23 @@
-"""The speed of each game's rules: random playouts with full legal lists, and `apply` alone."""
+"""The speed of each game's rules: random playouts with full legal lists, and `apply` alone.
+
+Beside the speed stands what is played: decisions a game, and how many actions a list has, in the mean and at most.
+"""
 
 from __future__ import annotations
 
 import gc
 import random
 import time
-from collections.abc import AsyncIterator, Callable, Iterator
+from collections.abc import AsyncIterator, Callable, Iterator, Mapping
 from dataclasses import dataclass
 from hashlib import sha256
-from statistics import median
+from statistics import fmean, median
 
 from msgspec import Struct
 
 from bot.games.core.actions import Action
 from bot.games.core.contract import Game, State, settle
-from bot.games.skymines.game import Skymines
-from bot.games.space_mission.game import SpaceMission
-from bot.games.space_missions.game import SpaceMissions
+from bot.games.registry import TITLES
 from tests.bench.parts import Part, Row, row
 
 Pick = Callable[[tuple[Action, ...], random.Random], Action]
@@ -67,11 +68,22 @@ class Subject(Struct, frozen=True):
     seats: tuple[int, ...]
 
 
-SUBJECTS = (
-    Subject("engine", SpaceMission(), pick, (2, 4)),
-    Subject("engine.space-missions", SpaceMissions(), pick_any, (1, 2, 4)),
-    Subject("engine.skymines", Skymines(), pick_any, (2, 4)),
-)
+_PICKS: Mapping[str, Pick] = {"space-mission": pick}
+"""Games whose random play does not draw uniformly."""
+_SEATS = (1, 2, 4)
+_FIRST = next(iter(TITLES))
+
+
+def subjects() -> Iterator[Subject]:
+    """Yield every game of the registry. The names of the first one's figures go without its id."""
+    for game_id, title in TITLES.items():
+        fewest, most = title.game.meta.players
+        yield Subject(
+            name="engine" if game_id == _FIRST else f"engine.{game_id}",
+            game=title.game,
+            pick=_PICKS.get(game_id, pick_any),
+            seats=tuple(seats for seats in _SEATS if fewest <= seats <= most),
+        )
 
 
 def playout(subject: Subject, seats: int, seed: bytes, dice: random.Random) -> Iterator[tuple[State, int, Action]]:
@@ -115,6 +127,22 @@ def _runs(subject: Subject, games: int) -> dict[str, Callable[[int], int]]:
     return {**playouts, f"{subject.name}.apply": _apply_alone(subject, games)}
 
 
+def _shapes(subject: Subject, games: int) -> list[Row]:
+    """Return how long random games of a subject are and how many actions their lists have, for each number of seats."""
+    rows: list[Row] = []
+    for seats in subject.seats:
+        lists: list[int] = []
+        for number in range(games):
+            decisions = playout(subject, seats, _seed(number), random.Random(number))
+            lists += [len(subject.game.legal(state, seat)) for state, seat, _ in decisions]
+        rows += [
+            row(f"{subject.name}.decisions.{seats}", len(lists) / games, "decisions/game"),
+            row(f"{subject.name}.list.{seats}", fmean(lists), "actions, mean of the lists"),
+            row(f"{subject.name}.list.{seats}.most", max(lists), "actions in the longest list"),
+        ]
+    return rows
+
+
 def _turn_of_a_loop(rounds: int) -> float:
     """Return what one turn of a fixed loop takes here and now, so that figures of different hours can be compared."""
     turns, spent = 200_000, list[float]()
@@ -140,8 +168,11 @@ def _rate(run: Callable[[int], int], size: Size) -> int:
 
 
 async def measure(size: Size) -> AsyncIterator[list[Row]]:
-    """Yield actions a second of every game, and how fast this machine is."""
-    runs = {name: run for subject in SUBJECTS for name, run in _runs(subject, size.games).items()}
+    """Yield actions a second of every game, what its random games are like, and how fast this machine is."""
+    measured = tuple(subjects())
+    for subject in measured:
+        yield _shapes(subject, size.games)
+    runs = {name: run for subject in measured for name, run in _runs(subject, size.games).items()}
     gc.collect()
     gc.freeze()  # else the collector walks over imported modules and recorded games in the midst of a playout
     for name, run in runs.items():

@@ -1,4 +1,5 @@
-"""Many tables at once: a fixed load, an overload, a burst beside one click, and very many finished games.
+"""Many tables at once: a fixed load, an overload of one game and of every game, a burst beside one click, and very many
+finished games.
 
 Everything is real but Discord (`tests.load`): the service, its files, and the pictures, drawn in their workers.
 """
@@ -18,6 +19,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any, TypeVar
 
+from bot.games.registry import TITLES
 from bot.service.card import ButtonId
 from bot.service.service import GameService
 from tests.bench.folders import started
@@ -30,6 +32,7 @@ from tests.service.pretended import button_ids
 
 Size = TypeVar("Size")
 Measure = Callable[[Path, Size], Awaitable[list[Row]]]
+_RUSH = (0.0, 0.0)
 
 
 async def _measured(name: str, measure: Measure[Size], size: Size) -> AsyncIterator[list[Row]]:
@@ -44,7 +47,9 @@ async def _measured(name: str, measure: Measure[Size], size: Size) -> AsyncItera
 
 
 async def _under_load(folder: Path, plan: LoadOptions) -> list[Row]:
-    name = "as fast as it answers" if plan.think == (0.0, 0.0) else f"{plan.tables} tables"
+    name = "as fast as it answers" if plan.think == _RUSH else f"{plan.tables} tables"
+    if len(plan.games) > 1:
+        name = f"{name}, every game"
     return _told(name, await loaded(folder / "data", plan))
 
 
@@ -246,7 +251,6 @@ def _part(name: str, measure: Measure[Size], full: Size, short: Size) -> Part[Si
     return Part(partial(_measured, name, measure), full, short)
 
 
-_RUSH = (0.0, 0.0)
 PARTS: dict[str, Part[Any]] = {
     "load.fixed": _part(
         "load.fixed",
@@ -259,6 +263,12 @@ PARTS: dict[str, Part[Any]] = {
         _under_load,
         LoadOptions(tables=200, guilds=40, seconds=20.0, think=_RUSH),
         LoadOptions(tables=2, guilds=1, seconds=0.2, think=_RUSH),
+    ),
+    "load.games": _part(
+        "load.games",
+        _under_load,
+        LoadOptions(tables=200, guilds=40, seconds=20.0, think=_RUSH, games=(*TITLES,)),
+        LoadOptions(tables=len(TITLES), guilds=1, seconds=0.2, think=_RUSH, games=(*TITLES,)),
     ),
     "load.burst": _part("load.burst", _burst, Burst(moving=50, times=10), Burst(moving=2, times=1)),
     "load.finished": _part(

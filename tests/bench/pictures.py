@@ -9,94 +9,73 @@ from __future__ import annotations
 
 import statistics
 import time
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Mapping
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 from msgspec.structs import replace
 
-from bot.games.core.phrase import Phrase
-from bot.games.core.style import STANDARD, STYLES, Style
+from bot.games.core.style import STYLES
+from bot.games.registry import TITLES
 from bot.text import Translator
 from renderers.cache import clear_all, weights
 from renderers.in_process import InProcess
-from renderers.registry import draw
 from renderers.service import CACHE_BYTES, RenderService
 from tests.bench.parts import Part, Row, row
-from tests.samples import space_mission as samples
-from tests.samples import space_missions as missions
+from tests.samples.pictures import sheet
+from tests.samples.sample import Sample
 
 
 @dataclass(frozen=True)
 class Size:
-    """How often each picture is drawn with empty caches and with full ones; `only`: these looks alone."""
+    """How often each picture is drawn with empty caches and with full ones; `only`: this look of each game alone."""
 
     cold: int
     warm: int
-    only: tuple[str, ...] = ()
+    only: str | None = None
 
 
 class Asked(NamedTuple):
     """A picture that is measured. `following`: the views of the next versions of its table, by their number."""
 
-    game: str
-    look: str
-    view: Any
+    sample: Sample
     following: Callable[[Any, int], Any]
-    about: str | None = None
-    style: Style = STANDARD
+
+
+_BY_STYLE = ("board", "hand")
+"""The looks that are measured in large print and in high contrast, too."""
+_FIRST = next(iter(TITLES))
 
 
 async def measure(size: Size) -> AsyncIterator[list[Row]]:
     """Draw and encode every look of a full table of each game."""
-    words = Translator().words("en", samples.NAMES)
-    asked = {name: each for name, each in _asked().items() if name in (size.only or (name,))}
-    for name, each in asked.items():
-        yield await _look(name, each, words, size)
-    yield _weights(asked, words)
+    found = {name: each for name, each in asked().items() if size.only in (None, each.sample.look)}
+    for name, each in found.items():
+        yield await _look(name, each, size)
+    yield _weights(found)
 
 
-def _asked() -> dict[str, Asked]:
-    table = samples.table(5)
-    first = {
-        "board": _first("board", table),
-        "hand": _first("hand", table),
-        "pile": _first("pile", samples.choosing()),
-        "tiles": _first("tiles", table),
-        "planet": _first("planet", table, "ruby-red"),
-        "player": _first("player", table, "1"),
-        "score": _first("score", samples.table(5, 0, True)),
-    }
-    second = {
-        "board": _second("board", missions.announced()),
-        "control": _second("control", missions.announced()),
-        "hand": _second("hand", missions.first_hand()),
-        "flight": _second("flight", missions.flying()),
-        "trial": _second("trial", missions.succeeded()),
-        "score": _second("score", missions.over()),
-    }
-    found: dict[str, Asked] = {}
-    for prefix, looks in (("", first), ("space-missions.", second)):
-        found |= {f"{prefix}{name}": asked for name, asked in looks.items()}
-        for style in ("large", "contrast"):
-            found |= {
-                f"{prefix}{name}-{style}": looks[name]._replace(style=STYLES[style]) for name in ("board", "hand")
-            }
+def asked() -> dict[str, Asked]:
+    """Return what is measured: of each look of each game the first sample that the sheet has in every style.
+
+    The names of the first game's figures go without its id.
+    """
+    samples, found = sheet(), dict[str, Asked]()
+    for name, sample in samples.items():
+        large, contrast = samples.get(f"{name}-large"), samples.get(f"{name}-contrast")
+        figure = sample.look if sample.game == _FIRST else f"{sample.game}.{sample.look}"
+        if sample.game not in TITLES or large is None or contrast is None or figure in found:
+            continue
+        following = _FOLLOWING[sample.game]
+        found[figure] = Asked(sample, following)
+        if sample.look in _BY_STYLE:
+            found[f"{figure}-large"] = Asked(large, following)
+            found[f"{figure}-contrast"] = Asked(contrast, following)
     return found
 
 
-def _first(look: str, view: Any, about: str | None = None) -> Asked:
-    return Asked(
-        "space-mission",
-        look,
-        view,
-        lambda view, n: replace(view, round=view.round + n, deck=view.deck - n, hand=view.hand[n % 2 :]),
-        about,
-    )
-
-
-def _second(look: str, view: Any) -> Asked:
-    return Asked("space-missions", look, view, _another_year)
+def _another_turn(view: Any, n: int) -> Any:
+    return replace(view, round=view.round + n, deck=view.deck - n, hand=view.hand[n % 2 :])
 
 
 def _another_year(view: Any, n: int) -> Any:
@@ -106,13 +85,34 @@ def _another_year(view: Any, n: int) -> Any:
     return replace(view, events_left=n % 9, astronauts=n, players=(me, *view.players[1:]))
 
 
-async def _look(name: str, asked: Asked, words: Callable[[Phrase], str], size: Size) -> list[Row]:
-    weight = 0
+def _another_card(view: Any, n: int) -> Any:
+    known = view.known
+    hands = tuple(hand[n % 2 :] for hand in known.hands)
+    return replace(view, known=replace(known, hands=hands, stock=known.stock[n:]))
 
-    def once(shown: Any = asked.view) -> None:
+
+def _another_purchase(view: Any, n: int) -> Any:
+    known = view.known
+    players = tuple(replace(each, cash=each.cash + n, tank=n, hand=each.hand[n % 2 :]) for each in known.players)
+    return replace(view, known=replace(known, players=players, supplement=n))
+
+
+_FOLLOWING: Mapping[str, Callable[[Any, int], Any]] = {
+    "space-mission": _another_turn,
+    "space-missions": _another_year,
+    "crazy-eights": _another_card,
+    "skymines": _another_purchase,
+}
+"""How each game's table goes on: the view of its next version by number."""
+
+
+async def _look(name: str, asked: Asked, size: Size) -> list[Row]:
+    weight, sample = 0, asked.sample
+    words = Translator().words("en", tuple(sample.names))
+
+    def once(shown: Any = sample.view) -> None:
         nonlocal weight
-        picture = draw(asked.game, asked.look, shown, asked.about, words, samples.NAMES, asked.style)
-        weight = len(picture.data) if picture else 0
+        weight = len(sample._replace(view=shown).draw(words).data)
 
     once()
     cold: list[float] = []
@@ -120,7 +120,7 @@ async def _look(name: str, asked: Asked, words: Callable[[Phrase], str], size: S
         clear_all()
         cold.append(_milliseconds(once))
     warm = [_milliseconds(once) for _ in range(size.warm)]
-    nexts = [asked.following(asked.view, n) for n in range(size.warm)]
+    nexts = [asked.following(sample.view, n) for n in range(size.warm)]
     redraw = [_milliseconds(lambda shown=shown: once(shown)) for shown in nexts]
     once()
     times = {"cold": cold, "warm": warm, "redraw": redraw, "kept": await _kept(asked, size.warm)}
@@ -132,21 +132,23 @@ async def _look(name: str, asked: Asked, words: Callable[[Phrase], str], size: S
 
 async def _kept(asked: Asked, times: int) -> list[float]:
     render_service = RenderService(InProcess(Translator().words))
+    game, look, view, names, about, style = asked.sample
     found: list[float] = []
     try:
         for _ in range(times + 1):
             start = time.perf_counter()
-            await render_service.draw(asked.game, asked.look, asked.view, asked.about, samples.NAMES, "en", asked.style)
+            await render_service.draw(game, look, view, about, tuple(names), "en", STYLES[style])
             found.append((time.perf_counter() - start) * 1000)
     finally:
         render_service.close()
     return found[1:]
 
 
-def _weights(asked: dict[str, Asked], words: Callable[[Phrase], str]) -> list[Row]:
+def _weights(asked: dict[str, Asked]) -> list[Row]:
+    words = Translator().words("en")
     for each in asked.values():
-        for style in STYLES.values():
-            draw(each.game, each.look, each.view, each.about, words, samples.NAMES, style)
+        for style in STYLES:
+            each.sample._replace(style=style).draw(words)
     found = weights()
     return [
         row("pictures.caches.parts", sum(weight.now for weight in found) / 1e6, "MB"),
@@ -162,8 +164,4 @@ def _milliseconds(work: Callable[[], None]) -> float:
     return (time.thread_time() - start) * 1000
 
 
-PARTS = {
-    "pictures": Part(
-        measure, full=Size(cold=5, warm=15), short=Size(cold=1, warm=1, only=("hand", "space-missions.trial"))
-    )
-}
+PARTS = {"pictures": Part(measure, full=Size(cold=5, warm=15), short=Size(cold=1, warm=1, only="score"))}

@@ -11,7 +11,10 @@ from typing import Any
 
 import pytest
 
+from bot.games.registry import TITLES
+from tests.bench import engine, pictures
 from tests.bench.parts import Part, all_parts
+from tests.render.support import PAINTED
 
 ROOT = Path(__file__).parent.parent.parent
 PARTS = all_parts()
@@ -23,6 +26,24 @@ async def test_each_part_measures_in_its_short_form(name: str, part: Part[Any]) 
     assert rows and len({row["name"] for row in rows}) == len(rows)
     assert all(math.isfinite(row["value"]) for row in rows), rows
     assert all(row["name"].startswith(f"{name.partition('.')[0]}.") for row in rows), rows
+
+
+def test_the_rules_of_every_registered_game_are_measured() -> None:
+    subjects = list(engine.subjects())
+    assert [subject.game.meta.id for subject in subjects] == list(TITLES)
+    assert all(len(subject.seats) >= 2 for subject in subjects)
+    assert len({subject.name for subject in subjects}) == len(subjects)
+
+
+def test_every_look_of_every_registered_game_is_measured() -> None:
+    measured = {(each.sample.game, each.sample.look) for each in pictures.asked().values()}
+    assert measured == {(game, look) for game in TITLES for look in PAINTED[game].LOOKS}
+
+
+def test_the_next_versions_of_a_measured_table_differ() -> None:
+    for name, asked in pictures.asked().items():
+        versions = [asked.following(asked.sample.view, n) for n in range(4)]
+        assert all(version not in versions[:n] for n, version in enumerate(versions)), name
 
 
 def _bench(*given: str) -> tuple[int, list[dict[str, Any]], str]:
