@@ -16,6 +16,9 @@ README = {
     "space-missions-board": "space-missions-board-event",
     "space-missions-control": "space-missions-control",
     "space-missions-flight": "space-missions-flight",
+    "skymines-board": "skymines-board",
+    "skymines-belt": "skymines-board-belt",
+    "skymines-hand": "skymines-hand",
 }
 """The README's pictures, and the samples that they show."""
 
