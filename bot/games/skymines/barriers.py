@@ -2,26 +2,22 @@
 
 from __future__ import annotations
 
-from functools import partial
-
-from bot.games.core.actions import Action, Refusal, refuse
-from bot.games.core.decision import Decision, listed
+from bot.games.core.actions import Action
+from bot.games.core.decision import ActionRule, Decision
 from bot.games.core.events import Event
 from bot.games.skymines.actions import Finish, Pay
 from bot.games.skymines.change import owe, settled
 from bot.games.skymines.events import Stopped
 from bot.games.skymines.state import Due, SkyminesState
-from bot.games.skymines.tracks import advance, barrier_ahead
-
-_no = partial(refuse, "sk")
+from bot.games.skymines.tracks import advance
 
 
 def _options(_state: SkyminesState, _seat: int) -> tuple[Action, ...]:
     return (Pay(), Finish())
 
 
-def _why_not(state: SkyminesState, seat: int, _action: Action) -> Refusal:
-    return _no("pay-or-stop", "11.2", price=barrier_ahead(state, seat, state.pending[0].company))
+def _why_not(_state: SkyminesState, _seat: int, _action: Action) -> None:
+    """Refuse nothing: the marker only stands before a barrier that its seat can pay, and it may stop there."""
 
 
 def _decide(state: SkyminesState, seat: int, action: Action, events: list[Event]) -> SkyminesState:
@@ -34,4 +30,5 @@ def _decide(state: SkyminesState, seat: int, action: Action, events: list[Event]
     return owe(state, Due("move", due.amount - 1, due.company)) if due.amount > 1 else state
 
 
-BARRIER: Decision = listed(_options, _why_not, _decide, Pay, Finish)
+BARRIER = Decision(_options, {Pay: ActionRule(_why_not, _decide), Finish: ActionRule(_why_not, _decide)})
+"""What a seat decides before a barrier."""

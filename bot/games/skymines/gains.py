@@ -45,14 +45,13 @@ def _dues(reward: Reward, company: int) -> Iterator[Due]:
 
 
 def total(rewards: list[Reward]) -> Reward:
-    """Return several rewards of one expansion as one (R50): their research points are spent as one total."""
-    if len(rewards) == 1:
-        return rewards[0]
-    tracks = [sum(reward.tracks[at] for reward in rewards) for at in range(4)]
+    """Return the rewards of one expansion as one (R50): their research points are spent as one total.
+
+    What a board gives for entering is one of these four alone.
+    """
     return Reward(
         coin=sum(reward.coin for reward in rewards),
         helium=sum(reward.helium for reward in rewards),
         research=sum(reward.research for reward in rewards),
         track=sum(reward.track for reward in rewards),
-        tracks=(tracks[0], tracks[1], tracks[2], tracks[3]),
     )

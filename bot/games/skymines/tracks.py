@@ -100,7 +100,7 @@ def advance(
                 break
             price = min(price, cash)
             state, paid = _with_coins(state, who, -price), paid + price
-        coins = dict(track.thresholds).get(place, 0)
+        coins = dict(track.thresholds).get(place)
         place, left = place + 1, left - 1
         if coins:
             state, note = _pass(state, who, company, place, coins)

@@ -262,8 +262,6 @@ sk-remedy-space-too-dear = { $missing ->
 
 ## Firmenleisten
 
-sk-refuse-pay-or-stop = Dein Marker steht vor einer Schranke.
-sk-remedy-pay-or-stop = Bezahl { $price } CrypCoin, oder bleib hier stehen.
 sk-refuse-track-end = So weit kommt dein Marker nicht: Die Leiste von { $company } ist zu Ende.
 sk-remedy-track-end = { $reach ->
         [0] Er steht am Ende; wähl eine andere Leiste.

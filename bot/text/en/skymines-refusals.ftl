@@ -253,8 +253,6 @@ sk-remedy-space-too-dear = You lack { $missing } CrypCoin.
 
 ## Company tracks
 
-sk-refuse-pay-or-stop = Your marker stands before a barrier.
-sk-remedy-pay-or-stop = Pay { $price } CrypCoin, or stop here.
 sk-refuse-track-end = Your marker cannot go so far: the track of { $company } ends.
 sk-remedy-track-end = { $reach ->
         [0] It stands at the end; choose another track.

@@ -12,9 +12,11 @@ import pytest
 from bot.games.core.events import Event
 from bot.games.skymines.change import luna_of, with_luna, with_player
 from bot.games.skymines.events import Advanced, LunaActed, LunaGained, LunaPassed, Placed, Stored
-from bot.games.skymines.luna import act, has_passed, shares_on_cards
+from bot.games.skymines.luna import act, has_passed
 from bot.games.skymines.material import COMPANY_OF, LUNA
+from bot.games.skymines.scoring import shares
 from bot.games.skymines.state import Luna, Mark, SkyminesState, Station
+from bot.games.skymines.tracks import shares_on_track
 from tests.games.skymines.luna_table import in_slot, luna_table
 
 ASTROGO, TAWAC, SKYMINE, MINERVA = COMPANY_OF.values()
@@ -273,8 +275,9 @@ def test_display_without_share_gives_no_share_card() -> None:
 
 
 def test_cards_she_took_count_their_shares() -> None:
-    luna = _act("I-1", display=("B04", "C02", *[""] * 10)).luna
-    assert [shares_on_cards(luna, company) for company in range(4)] == [0, 0, 2, 0]
+    state = _act("I-1", display=("B04", "C02", *[""] * 10)).state
+    on_tracks = [shares_on_track(state, LUNA, company) for company in range(4)]
+    assert [shares(state, LUNA, company) - on_tracks[company] for company in range(4)] == [0, 0, 2, 0]
 
 
 def test_plan_in_red_frame_brings_supplement_coins() -> None:

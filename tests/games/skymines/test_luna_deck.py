@@ -9,12 +9,12 @@ from msgspec.structs import replace
 
 from bot.games.core.chance import Chance
 from bot.games.core.events import Event
-from bot.games.skymines.change import luna_of, with_luna
+from bot.games.skymines.change import luna_of
 from bot.games.skymines.events import LunaPassed, LunaPrepared
 from bot.games.skymines.luna import begin_round, cards_of, has_passed, measure, seated
 from bot.games.skymines.luna.cards import LEVELS, LUNA_CARDS, LUNA_TEXT, RESEARCH, TANK, read_luna
 from bot.games.skymines.luna.deck import open_slots, pass_if_done, put_on_top, turn_up
-from bot.games.skymines.luna.steps import gain, research_value, tank_value
+from bot.games.skymines.luna.steps import gain
 from bot.games.skymines.material import RESEARCH_VALUES, TANK_LAST, TANK_SLOT_AT, TANK_VALUES
 from bot.games.skymines.state import Luna, SkyminesState
 from tests.games.skymines.luna_table import FIRST, SECOND, hers, luna_table
@@ -210,16 +210,8 @@ def test_remaining_majority_card_counts_after_passing() -> None:
     assert [measure(state, space) for space in spaces] == [0, 0, 6, 4, 2]
 
 
-def test_values_are_those_of_the_last_step_reached() -> None:
-    def luna(tank: int, research: int) -> Luna:
-        return luna_of(with_luna(luna_table(), tank=tank, research=research))
-
-    assert [tank_value(luna(step, 0)) for step in (5, 6, 8, 9, 27, 28)] == [0, 10, 10, 15, 50, 60]
-    assert [research_value(luna(0, step)) for step in (2, 3, 4, 14, 15)] == [0, 10, 10, 50, 60]
-
-
 def test_tank_track_is_that_of_the_players() -> None:
-    """One function moves all tank markers."""
+    """One function moves all tank markers, and one list of values scores them."""
     assert (TANK.last, TANK.slot, dict(TANK.values)) == (TANK_LAST, TANK_SLOT_AT, TANK_VALUES)
     assert dict(RESEARCH.values) == RESEARCH_VALUES
 

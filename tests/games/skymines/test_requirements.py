@@ -70,6 +70,15 @@ def test_ruling_26_further_units_are_counted_beside_those_named(cards: tuple[str
     assert lacking(PLAN["B21"].requirement, *cards) == expected
 
 
+@pytest.mark.parametrize("kind", ["titanium", "minerals", "carbon"])
+def test_units_named_are_no_further_units(kind: str) -> None:
+    """Ruling 26, for each type."""
+    needed = Requirement(any_one=2, **{kind: 2})
+    assert lacking(needed, f"{kind}2-0") == "any_one"
+    assert lacking(needed, f"{kind}2-0", f"{kind}1-0") == "any_one"
+    assert lacking(needed, f"{kind}2-0", f"{kind}1-0", boosted=f"{kind}1-0") == ""
+
+
 def test_ruling_28_the_scientist_in_use_does_not_count() -> None:
     needed = Requirement(scientist=1)
     assert lacking(needed) == "scientist"

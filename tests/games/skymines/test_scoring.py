@@ -110,6 +110,16 @@ def test_luna_is_a_participant_without_a_seat() -> None:
     assert shares(state, LUNA, 0) == 3
 
 
+def test_lunas_values_are_those_of_the_last_step_reached() -> None:
+    """Digest 1.13: her tracks have the same values."""
+
+    def points(**markers: int) -> dict[str, int]:
+        return _points(_result(with_luna(position(1), **markers), None))
+
+    assert [points(tank=step)["tank"] for step in (5, 6, 8, 9, 27, 28)] == [0, 10, 10, 15, 50, 60]
+    assert [points(research=step)["research"] for step in (2, 3, 4, 14, 15)] == [0, 10, 10, 50, 60]
+
+
 def test_nothing_is_reached_before_the_first_value() -> None:
     """Values are looked up by step."""
     assert [reached({3: 10, 5: 15}, step) for step in (0, 2, 3, 4, 5, 9)] == [0, 0, 10, 10, 15, 15]

@@ -104,8 +104,9 @@ def test_a2_first_bonus_is_one_of_two_halves() -> None:
 
 def test_a2_second_bonus_gives_both() -> None:
     """1 CrypCoin for 2 research points and 2 helium."""
-    state, _ = _do(_table(), Place("A2-2"))
+    state, events = _do(_table(), Place("A2-2"))
     assert state.players[0].cash == 9
+    assert events == [Placed(0, "A2-2", 1), Gained(0, "space", helium=2, research=2)]
     assert state.pending == (Due("helium", 2), Due("research", 2))
 
 
@@ -183,6 +184,13 @@ def test_d2_second_bonus_moves_on_three_other_tracks() -> None:
     assert TRACKS.options(state, 0) == (Advance("tawac", 2),)
 
 
+def test_d2_excludes_tracks_for_its_own_moves_alone() -> None:
+    """Another reward may move on the same track."""
+    state = owing(_table(1, D2), *[Due("track", 2, excluded=(3,), space=space) for space in ("D2-1", "D2-1", "")])
+    state = _choose(TRACKS, replace(state, pending=(*state.pending, Due("half", space="D2-1"))), Advance("tawac", 2))[0]
+    assert [due.excluded for due in state.pending] == [(), (3, 1), (3,), ()]
+
+
 def test_d2_with_blocked_tracks() -> None:
     """Ruling 13: as far as possible. A track that cannot move is no choice, a barrier that can be paid is one."""
     state, _ = _do(with_player(_table(1, D2, cash=3), 0, tracks=(24, 5, 23, 0)), Place("D2-1"))
@@ -213,6 +221,7 @@ def test_e2_first_bonus_is_one_of_two_halves() -> None:
     assert events == [Placed(0, "E2-1"), Sold(0, "energy1-0")]
     assert state.discard == ("energy1-0",)
     assert "energy1-0" not in state.players[0].hand
+    assert state.pending == (Due("half", card="energy1-0", space="E2-1"),)
     assert HALF.options(state, 0) == (Half(1), Half(2))
     assert _choose(HALF, state, Half(1))[0].pending == (Due("perform", card="energy1-0", space="E2-1"),)
     after, events = _choose(HALF, state, Half(2))
@@ -239,7 +248,7 @@ def test_e2_share_cards_are_not_performed() -> None:
 def test_e2_second_bonus_takes_first_and_performs_then() -> None:
     """Ruling 47."""
     state, _ = _do(_table(), Sell("E2-2", "energy1-0"))
-    assert [due.kind for due in state.pending] == ["recover", "perform"]
+    assert state.pending == (Due("recover", space="E2-2"), Due("perform", card="energy1-0", space="E2-2"))
     state, _ = _do(_table(hand=("E01",)), Sell("E2-2", "E01"))
     assert [due.kind for due in state.pending] == ["recover"]
 
@@ -262,6 +271,7 @@ def test_no_card_of_the_discard_pile() -> None:
     after, events = _choose(RECOVERY, state, Finish())
     assert events == [Declined(0, "recover")]
     assert (after.pending, after.discard) == ((Due("end"),), ("B01",))
+    assert RECOVERY.options(with_player(state, 0, cash=2), 0) == (Recover("B01"), Finish())
     poor = with_player(state, 0, cash=1)
     assert RECOVERY.options(poor, 0) == ()
     assert _why(RECOVERY, poor, Recover("B01")) == ("no-recovery", "11.5")

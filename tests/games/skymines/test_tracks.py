@@ -9,6 +9,7 @@ import pytest
 from bot.games.core.events import Event
 from bot.games.skymines.change import with_luna, with_player
 from bot.games.skymines.events import Advanced, Passed, Stopped, Stored
+from bot.games.skymines.luna.steps import gain
 from bot.games.skymines.material import LUNA, TANK_LAST, TANK_SLOT_AT
 from bot.games.skymines.state import SkyminesState
 from bot.games.skymines.tank import store
@@ -71,6 +72,19 @@ def test_a_marker_stops_before_a_barrier_it_does_not_pay() -> None:
     assert (state.players[0].tracks[ASTROGO], state.players[0].cash, left) == (7, 10, 2)
 
 
+def test_a_marker_that_cannot_move_tells_of_no_move() -> None:
+    state, left, events = moved(standing_at(ASTROGO, 7), ASTROGO, 3, pay=False)
+    assert (state, left, events) == (standing_at(ASTROGO, 7), 3, [])
+
+
+def test_each_barrier_on_the_way_is_paid() -> None:
+    """B1: 2 CrypCoin for the first barrier, 1 for the threshold, and the second barrier costs 2 again."""
+    poor = standing_at(TAWAC, 5, cash=2)
+    assert farthest(poor, 0, TAWAC, 12) == 10
+    state, left, _ = moved(poor, TAWAC, 12)
+    assert (state.players[0].tracks[TAWAC], state.players[0].cash, left) == (15, 1, 2)
+
+
 def test_a_marker_stays_on_the_last_space() -> None:
     state, left, _ = moved(standing_at(ASTROGO, 23), ASTROGO, 5)
     assert (state.players[0].tracks[ASTROGO], left) == (24, 4)
@@ -88,12 +102,21 @@ def test_coins_of_a_threshold_pay_a_later_barrier() -> None:
 
 def test_a_threshold_pays_whoever_passed_it_before() -> None:
     """Ruling 14: not those who stand on the space before it."""
-    state = standing_at(ASTROGO, 9, seat=1)
+    state = standing_at(ASTROGO, 6, seat=1)
     state = with_player(state, 2, tracks=(5, 0, 0, 0))
     state = with_player(state, 0, tracks=(5, 0, 0, 0))
     state, _, events = moved(state, ASTROGO, 1)
     assert [player.cash for player in state.players] == [11, 11, 10]
     assert events[-1] == Passed(0, ASTROGO, 1, 1, (1,))
+
+
+def test_a_threshold_pays_luna_who_passed_it_before() -> None:
+    """Ruling 14 and digest 1.13: she is a participant."""
+    state = with_luna(table(2, options={"luna": "1"}), tracks=(6, 0, 0, 0), cash=4)
+    state = with_player(state, 0, tracks=(5, 0, 0, 0))
+    state, _, events = moved(state, ASTROGO, 1)
+    assert state.luna is not None
+    assert (state.luna.cash, events[-1]) == (5, Passed(0, ASTROGO, 1, 1, (LUNA,)))
 
 
 def test_the_level_counts_passed_thresholds() -> None:
@@ -112,7 +135,7 @@ def test_a_bonus_counts_as_the_turn_began() -> None:
 def test_a_reward_asks_before_a_barrier_that_can_be_paid() -> None:
     """Ruling 12: the player may stop; the rest is lost."""
     events: list[Event] = []
-    state, left = move(standing_at(ASTROGO, 6), 0, ASTROGO, 3, events)
+    state, left = move(standing_at(ASTROGO, 6, cash=1), 0, ASTROGO, 3, events)
     assert (left, barrier_ahead(state, 0, ASTROGO)) == (2, 1)
     assert events == [Advanced(0, ASTROGO, 6, 7)]
 
@@ -137,6 +160,13 @@ def test_the_tank_switches_a_slot_on_once() -> None:
     state = store(with_player(table(), 0, tank=TANK_SLOT_AT - 2), 0, 3, events)
     store(state, 0, 1, events)
     assert [event.slot for event in events if isinstance(event, Stored)] == [True, False]
+
+
+@pytest.mark.parametrize(("level", "slot"), [(0, False), (1, True)])
+def test_lunas_tank_opens_no_slot_on_her_first_level(level: int, slot: bool) -> None:
+    events: list[Event] = []
+    gain(with_luna(table(2, options={"luna": str(level)}), tank=TANK_SLOT_AT - 1), events, helium=1)
+    assert Stored(LUNA, TANK_SLOT_AT, slot=slot) in events
 
 
 def test_luna_pays_what_she_has_and_goes_on() -> None:

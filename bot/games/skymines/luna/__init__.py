@@ -6,8 +6,6 @@ Seats act before her. She never takes the first player marker, and track bonuses
 from bot.games.skymines.luna.cards import FIRST_GRADE_CARDS, LUNA_FILE
 from bot.games.skymines.luna.deck import begin_round, cards_of, has_passed, seated
 from bot.games.skymines.luna.majorities import measure
-from bot.games.skymines.luna.steps import research_value, tank_value
-from bot.games.skymines.luna.taking import shares_on_cards
 from bot.games.skymines.luna.turn import act
 
 __all__ = [
@@ -18,8 +16,5 @@ __all__ = [
     "cards_of",
     "has_passed",
     "measure",
-    "research_value",
     "seated",
-    "shares_on_cards",
-    "tank_value",
 ]

@@ -101,10 +101,6 @@ class LunaTrack(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     slot: int
     values: tuple[tuple[int, int], ...]
 
-    def value(self, place: int) -> int:
-        """Return the CrypCoin for the last value reached (ruling 23)."""
-        return max((value for step, value in self.values if step <= place), default=0)
-
 
 class Level(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     """How strong she is.

@@ -16,8 +16,8 @@ from bot.games.skymines.change import luna_of, with_luna
 from bot.games.skymines.events import LunaGained, Placed
 from bot.games.skymines.luna.companies import by_value
 from bot.games.skymines.luna.steps import gain
-from bot.games.skymines.material import CARD, COMPANIES, COMPANY_OF, LETTERS, LUNA, RED_FRAMED
-from bot.games.skymines.state import Luna, Mark, SkyminesState
+from bot.games.skymines.material import CARD, COMPANY_OF, LETTERS, LUNA, RED_FRAMED
+from bot.games.skymines.state import Mark, SkyminesState
 
 
 def take_cards(state: SkyminesState, spaces: Sequence[int], events: list[Event]) -> SkyminesState:
@@ -39,11 +39,6 @@ def take_share(state: SkyminesState, events: list[Event]) -> SkyminesState:
         if card and CARD[card].share
     ]
     return take_cards(state, (min(shares)[1],), events) if shares else state
-
-
-def shares_on_cards(luna: Luna, company: int) -> int:
-    """Return how many shares of a company her cards show."""
-    return sum(CARD[card].share == COMPANIES[company] for card in luna.cards)
 
 
 def discard_plan(state: SkyminesState, letter: str, space: int, events: list[Event]) -> SkyminesState:
