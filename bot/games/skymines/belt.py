@@ -22,20 +22,13 @@ ICON = 1
 OUSTING = 1
 """Energy to enter a space on which another company's piece stands."""
 
-_Ends = tuple[tuple[int, int], tuple[int, int]]
-
-
-def _paths() -> tuple[tuple[int, _Ends], ...]:
-    """Return each shuttle space with the asteroids at its ends, and the cost of crossing the half there."""
-    paths: list[tuple[int, _Ends]] = []
-    for number, shuttle in sorted(BELT.shuttles.items()):
-        one, other = shuttle.ends
-        icons = (ENTRY + ICON * (one in shuttle.icon), ENTRY + ICON * (other in shuttle.icon))
-        paths.append((number, ((one, icons[0]), (other, icons[1]))))
-    return tuple(paths)
-
-
-PATHS = _paths()
+PATHS = tuple(
+    [
+        (number, tuple([(asteroid, ENTRY + ICON * (asteroid in shuttle.icon)) for asteroid in shuttle.ends]))
+        for number, shuttle in sorted(BELT.shuttles.items())
+    ]
+)
+"""Each shuttle space with the asteroids at its ends, and the cost of crossing the half there."""
 ASTEROIDS = tuple(sorted(BELT.asteroids))
 PAIRS = {number: asteroid.pair for number, asteroid in BELT.asteroids.items()}
 """By asteroid, its two linked spaces, or ()."""

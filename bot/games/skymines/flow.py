@@ -13,7 +13,7 @@ from bot.games.core.pieces import all_learned
 from bot.games.skymines import luna
 from bot.games.skymines.change import gain_coins, owe, settled, with_player
 from bot.games.skymines.events import ResearchRefilled
-from bot.games.skymines.material import LUNA, NOBODY
+from bot.games.skymines.material import LUNA
 from bot.games.skymines.missions import fulfilled
 from bot.games.skymines.preparation import prepared
 from bot.games.skymines.state import Deeds, Due, SkyminesState
@@ -38,7 +38,7 @@ def follow(state: SkyminesState, seat: int, events: list[Event], decisions: Mapp
 
     `decisions`: by kind of what is due. Where only one choice is possible it is made; where none is, it lapses.
     """
-    while state.pending and state.phase == "actions":
+    while state.pending:
         due = state.pending[0]
         by_itself = _BY_ITSELF.get(due.kind)
         if by_itself is not None:
@@ -141,8 +141,5 @@ def begin_turn(state: SkyminesState, seat: int, events: list[Event]) -> Skymines
         before = bonus(state, seat, EXTRA_MARKERS)
         state = with_player(state, seat, levels=reached)
         more = bonus(state, seat, EXTRA_MARKERS) - before
-        state = with_player(state, seat, markers=state.players[seat].markers + more) if more else state
+        state = with_player(state, seat, markers=state.players[seat].markers + more)
     return fulfilled(state, seat, events)
-
-
-__all__ = ["NOBODY", "begin_turn", "begun", "follow", "next_turn"]

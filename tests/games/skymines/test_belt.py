@@ -99,6 +99,12 @@ def test_like_spaces_of_an_asteroid_are_named_once() -> None:
     assert [entry.noun for entry in within_reach(state, MINERVA)] == [115, 215, 315, 118, 318]
 
 
+def test_own_linked_space_cannot_be_entered() -> None:
+    """On 15 the second and third spaces are linked."""
+    state = standing(belt(), MINERVA, (15, 1))
+    assert [entry.noun for entry in within_reach(state, MINERVA) if entry.target == 15] == [115, 315]
+
+
 def test_asteroid_full_of_own_outposts_cannot_be_entered() -> None:
     state = standing(belt(), MINERVA, 18, (18, 1), (18, 2))
     assert not [entry for entry in within_reach(state, MINERVA) if entry.target == 18]
