@@ -7,12 +7,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from bot.games.core.pieces import put
-from bot.games.skymines.state import Due, Luna, Player, SkyminesState
-
-
-def player(state: SkyminesState, seat: int) -> Player:
-    """Return what a seat has."""
-    return state.players[seat]
+from bot.games.skymines.state import Due, Luna, SkyminesState
 
 
 def with_player(state: SkyminesState, seat: int, **changes: Any) -> SkyminesState:

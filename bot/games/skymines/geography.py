@@ -131,5 +131,3 @@ BELT = read_belt(_BELT_TEXT)
 BOARDS: dict[str, Moon | Belt] = {"moon": MOON, "belt": BELT}
 HOME_COINS = {name: board.coins for name, board in BOARDS.items()}
 """Coin icons by board, column and home space."""
-TARGETS = {"moon": len(MOON.neighbours), "belt": len(BELT.asteroids) + len(BELT.shuttles)}
-"""How many targets a board has; they are numbered from 1."""

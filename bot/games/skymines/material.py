@@ -311,7 +311,6 @@ DECK = tuple([card.id for card in _CARDS.display])
 """The 44 cards of the display, by letter."""
 SINGLES = tuple([card.id for card in _CARDS.single])
 """The single-energy cards, by place in turn order."""
-TILES = tuple([card.id for card in _CARDS.tiles])
 _OWN = [replace(card, id=f"{card.id}-{seat}") for seat in range(SEATS) for card in _CARDS.starting]
 CARD = {card.id: card for card in (*_CARDS.display, *_OWN, *_CARDS.single, *_CARDS.tiles)}
 """All cards and tiles; starting cards as `titanium1-0` with the seat."""

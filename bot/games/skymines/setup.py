@@ -28,6 +28,7 @@ from bot.games.skymines.material import (
     LUNA,
     MISSIONS,
     PLAN,
+    RESEARCH_SPACES,
     SCREENS,
     SLOTS,
     STARTING_NAMES,
@@ -41,7 +42,6 @@ RULES = 1
 """The version of these rules."""
 DISPLAY = 12
 """Spaces of the display; deck A fills them at the start."""
-RESEARCH_SPACES = 4
 MISSION_COLUMNS = (0, 1, 2)
 
 

@@ -38,7 +38,6 @@ from bot.games.skymines.material import (
     TANK_SLOT_AT,
     TANK_VALUES,
     TILE_PRICE,
-    TILES,
     TOKEN,
     TOKENS_DEALT,
     TRACK,
@@ -164,7 +163,7 @@ def test_single_energy_cards_differ_in_cost_alone() -> None:
 
 
 def test_tiles_are_as_in_the_text() -> None:
-    tiles = {card.id: (card.kind, card.value) for card in map(CARD.__getitem__, TILES)}
+    tiles = {card.id: (card.kind, card.value) for card in map(CARD.__getitem__, TILE_PRICE)}
     assert tiles == {
         "tile-plus": ("plus", 1),
         "tile-research": ("research", 1),
@@ -297,7 +296,7 @@ def test_twelve_bonus_spaces_are_on_the_board() -> None:
     assert {space: majority.measure for space, majority in MAJORITY.items()} == {
         space: "research" if space == "scientist" else space for space in MAJORITY
     }
-    assert tuple(TILE_PRICE) == TILES
+    assert list(TILE_PRICE) == [card for card in CARD if card.startswith("tile-")]
     assert Reward(research=1) == FIRST_PLAYER_REWARD
     assert (BUY_PRICE, SELL_EXTRA) == (1, 2)
 
