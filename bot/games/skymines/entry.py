@@ -48,8 +48,4 @@ def nouns_of(board: Board) -> list[int]:
 
 def is_noun(board: Board, noun: int) -> bool:
     """Return whether a number names a space: a sector or shuttle space by its own, a space of an asteroid by 1xx on."""
-    target, space = split_noun(noun)
-    if not 1 <= target <= len(board):
-        return False
-    spaces = len(board[target - 1])
-    return noun == target if spaces == 1 else noun > SPACE_STEP and space < spaces
+    return noun in nouns_of(board)

@@ -58,8 +58,13 @@ def why_not_half(state: SkyminesState, seat: int, action: Half) -> Refusal | Non
     if due.card and action.half == PERFORM:
         return no("not-performed", "11.5", {"card": words.card(due.card)}, price=RECOVERY_PRICE)
     if due.card and action.half == RECOVER:
-        return no("no-recovery", "11.5", {"price": RECOVERY_PRICE}, missing=RECOVERY_PRICE - state.players[seat].cash)
+        return _no_recovery(state, seat)
     return no("no-half", "11.7", {"half": action.half})
+
+
+def _no_recovery(state: SkyminesState, seat: int) -> Refusal:
+    missing = RECOVERY_PRICE - state.players[seat].cash
+    return no("no-recovery", "11.5", {"price": RECOVERY_PRICE}, missing=missing)
 
 
 def do_half(state: SkyminesState, seat: int, action: Half, events: list[Event]) -> SkyminesState:
@@ -87,7 +92,7 @@ def recover_options(state: SkyminesState, seat: int) -> tuple[Action, ...]:
 def why_not_recover(state: SkyminesState, seat: int, action: Recover) -> Refusal | None:
     """Return why a card cannot be taken from the discard pile, or None."""
     if not can_recover(state, seat):
-        return no("no-recovery", "11.5", {"price": RECOVERY_PRICE}, missing=RECOVERY_PRICE - state.players[seat].cash)
+        return _no_recovery(state, seat)
     if action.card in state.discard:
         return None
     return no("not-discarded", "11.5", {"card": words.card(action.card)}, cards=words.brief(state.discard))

@@ -48,12 +48,12 @@ def _minerals() -> SkyminesState:
 
 def test_own_markers_are_used_before_single_use_ones() -> None:
     """R58."""
-    state = with_player(position(), 0, markers=1, single_use=2)
+    state = with_player(position(), 0, markers=1, single_use=1)
     state, events = _do(state, Place("tile-plus"))
-    assert (state.players[0].markers, state.players[0].single_use) == (0, 2)
+    assert (state.players[0].markers, state.players[0].single_use) == (0, 1)
     assert state.marks == (Mark("tile-plus", 0),)
     state, events = _do(state, Place("tile-field"))
-    assert (state.players[0].markers, state.players[0].single_use) == (0, 1)
+    assert (state.players[0].markers, state.players[0].single_use) == (0, 0)
     assert state.marks[-1] == Mark("tile-field", 0, single_use=True)
     assert events == [Placed(0, "tile-field", 2, 0, True)]
 
