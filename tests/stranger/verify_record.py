@@ -2002,7 +2002,8 @@ class Skymines:
         me["tank"] = min(tank["last"], origin + spaces)
         coins = 2 * (origin + spaces - me["tank"])
         me["cash"] += coins
-        slot = origin < tank["slot"] <= me["tank"]
+        switched = me is not s["luna"] or bool(self.level and self.level["slots"])
+        slot = switched and origin < tank["slot"] <= me["tank"]
         told.append({"kind": "stored", "seat": who, "place": me["tank"], "coins": coins, "slot": slot})
 
     def token_bonus(self, s: Row, who: int, token: str, told: Told) -> None:
