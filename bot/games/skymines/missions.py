@@ -22,14 +22,7 @@ from bot.games.core.phrase import say
 from bot.games.skymines.actions import Finish, Link
 from bot.games.skymines.change import gain_coins, settled, with_player
 from bot.games.skymines.events import Declined, Fulfilled, Linked
-from bot.games.skymines.material import (
-    CARD,
-    COMPANIES,
-    FIRST_SLOTS,
-    MISSIONS,
-    PLAN,
-    TILE_PRICE,
-)
+from bot.games.skymines.material import CARD, COMPANIES, FIRST_SLOTS, MISSIONS, SPECIALS, TILE_PRICE
 from bot.games.skymines.planning import slots_on
 from bot.games.skymines.scoring import shares
 from bot.games.skymines.state import SkyminesState
@@ -61,7 +54,7 @@ def _specials(state: SkyminesState, seat: int) -> int:
     """Count special plans that the upload marker reached or passed, face up (M6)."""
     owner = state.players[seat]
     places = [place for place in range(owner.upload + 1) if place not in owner.flipped]
-    return sum(bool(owner.screens[place]) and PLAN[owner.screens[place]].price > 0 for place in places)
+    return sum(owner.screens[place] in SPECIALS for place in places)
 
 
 def _tiles_running(state: SkyminesState, seat: int) -> int:

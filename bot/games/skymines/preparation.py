@@ -9,7 +9,7 @@ from bot.games.core.events import Event
 from bot.games.core.pieces import all_learned
 from bot.games.skymines.events import Prepared
 from bot.games.skymines.material import ROUNDS, SPECIALS, SUPPLEMENT_COINS, TILE_PRICE
-from bot.games.skymines.state import Deeds, Player, SkyminesState
+from bot.games.skymines.state import Player, SkyminesState
 
 ROWS = 4
 """Rows of the card display. Its spaces are numbered down the right column, then the middle one, then the left one."""
@@ -43,8 +43,6 @@ def prepared(state: SkyminesState, events: list[Event]) -> SkyminesState:
         specials=(*state.specials, SPECIALS[number - 2]),
         supplement=state.supplement + SUPPLEMENT_COINS,
         marks=(),
-        pending=(),
-        deeds=Deeds(),
         knowledge=all_learned(state) if drawn else state.knowledge,
     )
 

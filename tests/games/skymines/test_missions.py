@@ -6,6 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from bot.games.core.events import Event
+from bot.games.core.phrase import say
 from bot.games.skymines import missions
 from bot.games.skymines.actions import Finish, Link
 from bot.games.skymines.change import with_player
@@ -203,6 +204,7 @@ def test_refusals_of_links() -> None:
         Link("M3", 1): ("no-mission", "15.2"),
         Link("M2", 0): ("no-task", "15.3"),
         Link("M2", 4): ("no-task", "15.3"),
+        Link("M2", 1): ("task-not-met", "15.3"),
         Link("M2", 3): ("task-not-met", "15.3"),
     }
     for action, expected in kinds.items():
@@ -210,6 +212,15 @@ def test_refusals_of_links() -> None:
         assert refusal is not None and (refusal.kind, refusal.rule) == expected
     refusal = missions.why_not(position(), 0, Link("M1", 1))
     assert refusal is not None and refusal.kind == "no-missions"
+
+
+def test_refused_link_tells_how_far_the_task_is() -> None:
+    """A task of a single action counts as not begun while no action is done."""
+    state = _table("M2", "M3", upload=3, cash=5)
+    for action, have, need in ((Link("M2", 3), 5, 8), (Link("M2", 1), 0, 5), (Link("M3", 3), 0, 6)):
+        refusal = missions.why_not(state, 0, action)
+        assert refusal is not None
+        assert refusal.remedy == say("sk-remedy-task-not-met", have=have, need=need)
 
 
 def test_list_and_test_agree_on_links() -> None:

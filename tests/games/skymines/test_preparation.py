@@ -107,7 +107,7 @@ def test_next_round_begins_with_planning() -> None:
     """The seat with the marker is the first player; no seat has dropped out any more."""
     state, event = _prepared(position(first=2, turn=1, turns=14))
     assert (state.phase, state.turn, event.first, state.turns) == ("planning", 2, 2, 0)
-    assert not any(player.dropped for player in state.players)
+    assert [player.dropped for player in state.players] == [False] * 3
 
 
 def test_game_ends_after_the_last_round() -> None:
