@@ -1,9 +1,9 @@
 """Mutation testing of the rules (MUTANTS.md): `python -m tests.games.mutation`, within the folder that mutmut made.
 
 mutmut collects the tests anew for each mutant, which takes longer than most mutants live. Here one session of pytest
-collects them, and each mutant is tested in a fork of it: the tests that mutmut has seen to run the function, the
-quickest first, until one fails. What came of it is written where mutmut looks for it, so that `mutmut results` and
-`mutmut show` know it.
+collects them, and each mutant is tested in a fork of it: the tests that mutmut has seen to run the function, those of
+the module's own test file before the others, the quickest first, until one fails. What came of it is written where
+mutmut looks for it, so that `mutmut results` and `mutmut show` know it.
 
 The module is also the plugin that mutmut and this session load: a cache filled before the mutation would hide it, so
 every test begins with empty caches.
@@ -35,13 +35,19 @@ MEMORY = 4 << 30
 """A mutant that fills more dies."""
 
 
+_FOUND: dict[int, list[Any]] = {}
+"""The caches by the number of modules loaded when they were looked for: the search takes longer than most tests."""
+
+
 def pytest_runtest_setup() -> None:
     """Empty every cache of the rules and of the tests' helpers."""
-    for name, module in list(sys.modules.items()):
-        if name.startswith(CACHING):
-            for value in vars(module).values():
-                if hasattr(value, "cache_clear"):
-                    value.cache_clear()
+    loaded = len(sys.modules)
+    if loaded not in _FOUND:
+        modules = [module for name, module in list(sys.modules.items()) if name.startswith(CACHING)]
+        values = [value for module in modules for value in vars(module).values() if hasattr(value, "cache_clear")]
+        _FOUND[loaded] = list({id(value): value for value in values}.values())
+    for value in _FOUND[loaded]:
+        value.cache_clear()
 
 
 class Mutants:
@@ -77,8 +83,10 @@ class Mutants:
         return True
 
     def _of(self, mutant: str) -> Iterator[str]:
-        """Yield the tests that run the mutated function, the quickest first."""
-        yield from sorted(self._tests.get(mutant.rpartition("__mutmut_")[0], ()), key=self._seconds.__getitem__)
+        """Yield the tests that run the mutated function: those of its module's own file first, then the quickest."""
+        function = mutant.rpartition("__mutmut_")[0]
+        own = f"/test_{function.split('.')[-2]}.py"
+        yield from sorted(self._tests.get(function, ()), key=lambda test: (own not in test, self._seconds[test]))
 
     def _start(
         self, session: pytest.Session, codes: dict[str, int | None], name: str, items: list[pytest.Item]
