@@ -103,10 +103,10 @@ def expand(state: SkyminesState, seat: int, company: int, energy: int, events: l
 
 def column_in_use(state: SkyminesState, due: Due) -> int:
     """Return the column from which the next outpost is taken; one with outposts is left."""
-    station, columns = state.stations[due.company], outpost_columns(state.variant.board)
-    if due.column in with_pieces(station, columns):
+    station, board = state.stations[due.company], state.variant.board
+    if due.column in with_pieces(station):
         return due.column
-    return best_column(station, state.variant.board, columns)
+    return best_column(station, board, outpost_columns(board))
 
 
 def _options(state: SkyminesState, _seat: int) -> tuple[Action, ...]:

@@ -111,7 +111,7 @@ def with_station(state: SkyminesState, company: int, station: Station) -> Skymin
     return replace(state, stations=put(state.stations, company, station))
 
 
-def without(state: SkyminesState, company: int, *, outposts: int = 0, shuttles: int = 0) -> SkyminesState:
+def without(state: SkyminesState, company: int, *, outposts: int, shuttles: int = 0) -> SkyminesState:
     """Return the state in which more pieces of a company are out of the game."""
     gone = state.removed[company]
     return replace(state, removed=put(state.removed, company, (gone[0] + outposts, gone[1] + shuttles)))

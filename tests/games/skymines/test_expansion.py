@@ -95,8 +95,12 @@ def test_only_affordable_sectors_are_offered() -> None:
 def test_expansion_ends_by_itself_without_energy() -> None:
     outcome = expanded(table(), MINERVA, 2, 21, 16)
     assert gains(outcome.state) == {"coin": 1, "research": 1}
-    assert [type(event) for event in outcome.events] == [Expanded, Entered, Entered, Gained]
-    assert outcome.events[-1] == Gained(0, "expansion", 1, 0, 1)
+    assert outcome.events == [
+        Expanded(0, 2, MINERVA),
+        Entered(0, MINERVA, 21, 1),
+        Entered(0, MINERVA, 16, 1),
+        Gained(0, "expansion", 1, 0, 1),
+    ]
 
 
 def test_expansion_ends_by_itself_where_energy_is_too_little() -> None:
@@ -204,12 +208,18 @@ def test_columns_are_offered_where_they_differ_from_the_used_one() -> None:
     ]
 
 
+def test_belt_offers_columns_of_outposts() -> None:
+    state = expanded(belt_example(), MINERVA, 3).state
+    assert [option for option in options(state) if isinstance(option, Column)] == [Column(3)]
+
+
 def test_one_column_is_named_between_two_entries() -> None:
     state = play(expanded(table(), MINERVA, 3).state, Column(2)).state
     assert not [option for option in options(state) if isinstance(option, Column)]
     assert refused(state, Column(1)) == "column-named 5.6"
     state = play(state, Enter(21)).state
     assert Column(1) in options(state)
+    assert state.pending == (Due("expand", 2, MINERVA, targets=(21,), column=MIDDLE),)
 
 
 def test_no_column_is_named_where_only_shuttles_can_enter() -> None:

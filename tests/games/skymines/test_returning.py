@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from bot.games.skymines import refusals_of_boards as refusals
 from bot.games.skymines.actions import Finish, Remove, Return
 from bot.games.skymines.events import Removed, Returned
 from bot.games.skymines.material import COMPANIES, NOBODY
@@ -15,6 +16,7 @@ from tests.games.skymines.boards import (
     expanded,
     options,
     play,
+    refusal,
     refused,
     standing,
     with_vacated,
@@ -110,6 +112,15 @@ def test_refused_returns() -> None:
     alike = replace(with_vacated(state, SKYMINE, 4, 4, 0), pending=state.pending[:1])
     assert options(alike) == (Return(1),)
     assert refused(alike, Return(2)) == "same-coins 5.7"
+    assert refusal(alike, Return(2)) == refusals.same_coins(MIDDLE, SKYMINE, LEFT)
+
+
+def test_refused_returns_on_the_belt_name_columns_of_such_pieces() -> None:
+    state = with_vacated(table(board="belt"), ASTROGO, 3, 2, 1)
+    outpost = replace(state, pending=(Due("return", company=ASTROGO, targets=(18,)),))
+    assert refusal(outpost, Return(2)) == refusals.no_column(MIDDLE, (LEFT, RIGHT))
+    shuttle = replace(state, pending=(Due("return", company=ASTROGO, targets=(19,)),))
+    assert refusal(shuttle, Return(1)) == refusals.no_column(LEFT, (MIDDLE,))
 
 
 # -- removing ---------------------------------------------------------------------------------------------------------
@@ -160,6 +171,14 @@ def test_refused_removals() -> None:
     assert refused(state, Remove("skymine", 1)) == "column-empty 5.5"
     assert refused(state, Remove("skymine", 4)) == "no-column 5.5"
     assert refused(state, Remove("nasa", 1)) == "no-company 5.2"
+    state = removing(with_vacated(table(), SKYMINE, 0, 5, 0), 1)
+    assert refusal(state, Remove("skymine", 2)) == refusals.empty_column(MIDDLE, SKYMINE, (LEFT, RIGHT))
+
+
+def test_refused_removals_on_the_belt_name_columns_of_outposts() -> None:
+    state = with_vacated(with_vacated(table(board="belt"), SKYMINE, 5, 0, 0), MINERVA, 5, 0, 5)
+    assert refusal(removing(state, 1), Remove("skymine", 1)) == refusals.empty_column(LEFT, SKYMINE, (RIGHT,))
+    assert refusal(removing(state, 1), Remove("nasa", 1)) == refusals.no_company([0, 1, SKYMINE])
 
 
 def test_nothing_else_ends_a_return_or_removal() -> None:

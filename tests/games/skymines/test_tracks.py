@@ -157,7 +157,7 @@ def test_the_tank_pays_beyond_its_last_space() -> None:
 
 def test_the_tank_switches_a_slot_on_once() -> None:
     events: list[Event] = []
-    state = store(with_player(table(), 0, tank=TANK_SLOT_AT - 2), 0, 3, events)
+    state = store(with_player(table(), 0, tank=TANK_SLOT_AT - 2), 0, 2, events)
     store(state, 0, 1, events)
     assert [event.slot for event in events if isinstance(event, Stored)] == [True, False]
 
