@@ -28,8 +28,6 @@ AT_END = 2
 def due_options(state: SkyminesState, seat: int, due: Due) -> tuple[Action, ...]:
     """Return the plans that so many points of `research` buy, on each screen where they may lie, and the CrypCoin."""
     owner = state.players[seat]
-    if owner.upload >= SCREENS:
-        return (Finish(),)
     for_a, for_others = tuple(screens_for(owner, "A")), tuple(screens_for(owner, ""))
     found = list[Action]()
     for plan in on_offer(state):

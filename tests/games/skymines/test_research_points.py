@@ -12,6 +12,7 @@ from bot.games.skymines.actions import Finish, Take
 from bot.games.skymines.change import owe, with_player
 from bot.games.skymines.events import TookCoins, TookPlan
 from bot.games.skymines.material import NO_A, SCREENS
+from bot.games.skymines.refusals_of_cards import no
 from bot.games.skymines.research_points import do_due, due_options, due_why_not, on_offer, points, screens_for
 from bot.games.skymines.state import Due, SkyminesState
 from tests.games.skymines.card_tables import table
@@ -90,6 +91,7 @@ def test_a_plan_leaves_its_space_empty_until_the_end_of_the_turn() -> None:
     state, events = spent(replace(having(2), plans=(("A09",), (), ())), Take("A02", 3))
     assert state.research_display == (("A01", "", "", "A03"), *DISPLAY[1:])
     assert events == [TookPlan(0, "A02", 3)]
+    assert state.players[0].covered == ()
 
 
 def test_ruling_38_special_plans_that_are_not_taken_stay() -> None:
@@ -178,7 +180,7 @@ def test_ruling_22_without_a_legal_screen_points_are_coins() -> None:
 def test_ruling_24_at_the_last_screen_each_point_is_2_coins() -> None:
     state = having(3, upload=SCREENS, specials=("R2",))
     assert due_options(state, 0, state.pending[0]) == (Finish(),)
-    assert kind_of(state, Take("B01", 15)) == "coins-only"
+    assert due_why_not(state, 0, Take("B01", 15)) == no("coins-only", "10.5", {"coins": 2})
     state, events = spent(state, Finish())
     assert events == [TookCoins(0, 3, 6)] and state.players[0].cash == 16
 
@@ -197,6 +199,7 @@ def test_ruling_24_at_the_last_screen_each_point_is_2_coins() -> None:
         (Take("A01", -1), "no-screen", "10.3"),
         (Take("A01", 2), "screen-reached", "10.3"),
         (Take("A01", 14), "crossed-out", "10.4"),
+        (Take("A01", 15), "crossed-out", "10.4"),
     ],
 )
 def test_what_points_cannot_buy_is_explained(action: Take, kind: str, rule: str) -> None:
