@@ -86,7 +86,7 @@ def _reward(state: SkyminesState, seat: int, plan: str) -> Reward:
     reward = PLAN[plan].reward
     if not reward.titanium_coin:
         return reward
-    return replace(reward, coin=reward.coin + max(0, units(state, seat, "titanium") - 1), titanium_coin=False)
+    return replace(reward, coin=reward.coin + max(0, units(state, seat, "titanium") - 1))
 
 
 # ---- the way ahead ----

@@ -277,6 +277,33 @@ def test_coins_for_a_flip_are_gone_for_special_plans() -> None:
 def test_only_research_scientists_that_lie_face_up_are_used(card: str, kind: str) -> None:
     state = with_player(having(track("S07"), "carbon1-0", "A10"), 0, used=(False, False, True, False, False))
     assert kind_of(state, Upload(card, 0, 0)) == kind
+    refusal = why_not(state, 0, Upload("carbon1-0", 0, 0))
+    assert refusal is not None and refusal.rule == "6.1"
+
+
+def test_ruling_28_the_card_in_use_serves_no_requirement() -> None:
+    """A24 asks for a scientist beside the one that is used."""
+    assert farthest(having(track("A24"))) == 0
+    assert farthest(having(track("A24"), "A10")) == 1
+
+
+def test_no_more_is_paid_than_what_is_entered() -> None:
+    """Nothing for the first plan, 2 CrypCoin for the special plan; 2 to turn one down, also without a move."""
+    state = having(track("S07", "R2"), "minerals2-0")
+    for plans, flip, paid in ((1, 0, 0), (2, 0, 2), (0, 1, 2), (2, 1, 4), (2, 2, 2)):
+        after, events = used(state, plans, flip)
+        assert events[0] == Uploaded(0, RS, -1, plans - 1, flipped=flip - 1, paid=paid)
+        assert after.players[0].cash == 10 - paid
+        assert after.players[0].flipped == ((flip - 1,) if flip else ())
+
+
+def test_a_refused_upload_tells_what_is_missing() -> None:
+    """Before any move nothing is paid yet but for a plan that is turned down."""
+    refusal = why_not(having(track("R2"), cash=1), 0, Upload(RS, 1, 0))
+    assert refusal is not None and refusal.remedy == say("sk-remedy-plan-unpaid", missing=1)
+    refusal = why_not(having(track("R2", "A01"), cash=3), 0, Upload(RS, 1, 2))
+    assert refusal is not None and refusal.remedy == say("sk-remedy-plan-unpaid", missing=1)
+    assert kind_of(having(track("R2"), cash=2), Upload(RS, 0, 7)) == "nothing-to-flip"
 
 
 @pytest.mark.parametrize("cash", [0, 2, 3, 5, 9])
