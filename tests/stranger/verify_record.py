@@ -2730,8 +2730,10 @@ class Skymines:
 
     # Dropping out
 
-    def drop(self, s: Row, seat: int, told: Told, word: str) -> None:
+    def drop(self, s: Row, seat: int, told: Told, word: str, way: str) -> None:
         player, deck = s["players"][seat], number(word)
+        free = self.options["slots"] != "linked" and s["round"] < 6 and any(player["area"])
+        need(way == "straight" or (way == "choose" and free), "a way to rest")
         filled = [slot for slot in range(1, 6) if player["decks"][slot - 1]]
         need(deck in ((filled[:1] if s["round"] == 7 else filled) or [0]), "a deck")
         cards = player["decks"][deck - 1] if deck else []
@@ -2741,7 +2743,7 @@ class Skymines:
         told.append({"kind": "dropped", "seat": seat, "deck": deck - 1, "cards": cards})
         player.update(used=[False] * 5, tiles=[], tiles_used=[], boosted="", dropped=True)
         slots = [slot for slot, card in enumerate(player["area"]) if card]
-        if slots and (self.options["slots"] == "linked" or s["round"] >= 6):
+        if slots and way == "straight":
             self.lay_to_rest(s, seat, {slot: slot for slot in slots}, told)
         elif slots:
             s["due"].insert(0, {"kind": "rest", "left": slots, "taken": []})

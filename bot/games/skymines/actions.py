@@ -147,9 +147,13 @@ class Finish(Action, frozen=True, tag="finish"):
 
 
 class DropOut(Action, frozen=True, tag="drop"):
-    """Drop out of the Action phase and take the deck of this resting slot (1 to 5); 0 if there is none."""
+    """Drop out of the Action phase and take the deck of this resting slot (1 to 5); 0 if there is none.
+
+    `rest`: the used cards rest `straight` above their slots, or the seat will `choose` where each of them does.
+    """
 
     deck: int
+    rest: str
 
 
 class Rest(Action, frozen=True, tag="rest"):

@@ -5,6 +5,7 @@ Paragraphs that refusals cite:
     9 drop out  .1 a seat that has a resting deck takes one of them  .2 in the last round it takes the leftmost
                 .3 the cards rest one by one, from the left  .4 each in another slot
                 .5 only slots above action slots that are on  .6 the rest goes straight up if those slots are free
+                .7 no choice with linked slots, in the last two rounds, and without a card
 """
 
 from __future__ import annotations
@@ -26,6 +27,7 @@ from bot.games.skymines.speech import words
 from bot.games.skymines.state import Due, SkyminesState
 
 no = partial(refuse, "sk")
+STRAIGHT, CHOOSE = "straight", "choose"
 
 
 # -- dropping out -----------------------------------------------------------------------------------------------------
@@ -34,20 +36,29 @@ no = partial(refuse, "sk")
 def options(state: SkyminesState, seat: int) -> tuple[Action, ...]:
     """Return the decks that the seat may take: any; in the last round the leftmost, which no choice can better (R57).
 
-    Dropping out is always possible, also while another action is (ruling 10).
+    Dropping out is always possible, also while another action is (ruling 10). That all cards rest straight up is the
+    usual way, so it takes no question of its own: a seat that wants another way says so with the deck.
     """
     decks = [slot for slot, deck in enumerate(state.players[seat].decks, 1) if deck]
     if state.round == ROUNDS:
         decks = decks[:1]
-    return tuple([DropOut(deck) for deck in decks or [0]])
+    ways = (STRAIGHT, CHOOSE) if _may_choose(state, seat) else (STRAIGHT,)
+    return tuple([DropOut(deck, way) for way in ways for deck in decks or [0]])
+
+
+def _may_choose(state: SkyminesState, seat: int) -> bool:
+    """Return whether a seat may choose where its cards rest. In rounds 6 and 7 no later round takes them up (R57)."""
+    return not state.variant.linked and state.round < ROUNDS - 1 and any(state.players[seat].area)
 
 
 def why_not(state: SkyminesState, seat: int, action: DropOut) -> Refusal | None:
-    """Return why the seat cannot take this deck, or None."""
+    """Return why the seat cannot take this deck or have its cards rest so, or None."""
     choices = options(state, seat)
     if action in choices:
         return None
-    decks = tuple([choice.deck for choice in choices if isinstance(choice, DropOut)])
+    decks = tuple([choice.deck for choice in choices if isinstance(choice, DropOut) and choice.rest == STRAIGHT])
+    if action.deck in decks:
+        return no("no-way-to-rest", "9.7", {"choice": int(action.rest == CHOOSE)}, free=int(_may_choose(state, seat)))
     filled = action.deck in [slot for slot, deck in enumerate(state.players[seat].decks, 1) if deck]
     if filled:
         return no("deck-leftmost", "9.2", {"deck": action.deck}, deck=decks[0])
@@ -78,7 +89,7 @@ def do(state: SkyminesState, seat: int, action: DropOut, events: list[Event]) ->
     filled = tuple([slot for slot, card in enumerate(player.area) if card])
     if not filled:
         return state
-    if state.variant.linked or state.round >= ROUNDS - 1:
+    if action.rest == STRAIGHT:
         return _rested(state, seat, {slot: slot for slot in filled}, events)
     return owe(state, Due("rest", targets=filled))
 

@@ -39,6 +39,7 @@ from bot.games.skymines.actions import (
 )
 from bot.games.skymines.bonus_spaces import card_cost
 from bot.games.skymines.cards import Strength, energy, total_cost, units
+from bot.games.skymines.dropping import CHOOSE
 from bot.games.skymines.expansion import affordable, column_in_use
 from bot.games.skymines.material import (
     BUY_PRICE,
@@ -101,19 +102,27 @@ def judged(state: SkyminesState, seat: int, action: Action) -> float:
 def considered(state: SkyminesState, seat: int, legal: tuple[Action, ...]) -> tuple[Action, ...]:
     """Return the legal actions worth thinking about; at least one.
 
-    Plans of cards fill all slots; a research plan goes to the first empty screen.
+    Plans of cards fill all slots; a research plan goes to the first empty screen; used cards rest straight up.
     """
     first = next(iter(legal), None)
     if isinstance(first, Plan):
         most = len(first.cards)
         return tuple([action for action in legal if isinstance(action, Plan) and len(action.cards) == most])
     if not isinstance(first, Take):
-        return legal
+        return _resting_straight(legal)
     screens, best = state.players[seat].screens, dict[str, Action]()
     for action in legal:
         if isinstance(action, Take) and action.plan not in best and action.screen and not screens[action.screen]:
             best[action.plan] = action
     return (*best.values(), legal[-1]) if best else legal
+
+
+def _resting_straight(legal: tuple[Action, ...]) -> tuple[Action, ...]:
+    """Return the actions without the last ones: to drop out and choose where each card rests."""
+    end = len(legal)
+    while end and isinstance(action := legal[end - 1], DropOut) and action.rest == CHOOSE:
+        end -= 1
+    return legal[:end]
 
 
 # -- secret choices ---------------------------------------------------------------------------------------------------

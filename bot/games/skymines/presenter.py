@@ -8,6 +8,7 @@ from typing import Any
 from bot.games.core.actions import Action
 from bot.games.core.phrase import Phrase, Who, say
 from bot.games.core.presenter import BasePresenter, Lines
+from bot.games.skymines.dropping import CHOOSE, STRAIGHT
 from bot.games.skymines.entry import is_noun, nouns_of
 from bot.games.skymines.material import (
     CARD,
@@ -42,7 +43,7 @@ PARAGRAPHS = {
     "research": 6,
     "field": 2,
     "spaces": 7,
-    "drop": 6,
+    "drop": 7,
     "plans": 5,
     "tracks": 9,
     "tiles": 2,
@@ -70,6 +71,7 @@ _NAMED: Mapping[str, tuple[Container[str], Callable[[Any], Phrase]]] = {
     "buy": (CARD, words.card),
     "plan": (PLAN, words.plan),
     "space": (frozenset(BONUS_SPACES), words.space),
+    "rest": ((STRAIGHT, CHOOSE), lambda way: say(f"sk-rest-{way}")),
     "company": (COMPANY_OF, lambda name: words.company(COMPANY_OF[name])),
 }
 
@@ -160,6 +162,7 @@ class SkyminesPresenter(BasePresenter):
             "company": COMPANIES,
             "mission": tuple(MISSIONS),
             "space": BONUS_SPACES,
+            "rest": (STRAIGHT, CHOOSE),
         }[slot]
         return tuple((value, self.slot_label(view, verb, slot, value)) for value in values)
 

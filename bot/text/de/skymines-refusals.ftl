@@ -304,6 +304,14 @@ sk-refuse-no-deck = { $deck ->
 sk-remedy-no-deck = Möglich: { $decks }. Dabei steht 0 für keinen Stapel.
 sk-refuse-deck-leftmost = In der letzten Runde nimmst du nicht den Stapel von Platz { $deck }.
 sk-remedy-deck-leftmost = Nimm den von Platz { $deck }; welcher es ist, macht keinen Unterschied mehr.
+sk-refuse-no-way-to-rest = { $choice ->
+        [one] Wo deine Karten ruhen, kannst du hier nicht wählen.
+       *[other] So können Karten nicht ruhen.
+    }
+sk-remedy-no-way-to-rest = { $free ->
+        [one] Lass sie gerade nach oben, oder wähl die Plätze.
+       *[other] Steig mit allen Karten gerade nach oben aus.
+    }
 sk-refuse-rest-card = Diese Karte ist noch nicht dran: { $card }.
 sk-remedy-rest-card = Sag zuerst, wo diese ruht: { $card }.
 sk-refuse-rest-taken = Auf Platz { $slot } hast du gerade eine andere Karte gelegt.

@@ -66,7 +66,8 @@ sk-rules-drop-2 = **9.2** In der letzten Runde ist es der linke: Davon hängt ni
 sk-rules-drop-3 = **9.3** Dann ruhen die Karten deiner Aktionsfläche, eine nach der anderen von links, obenauf auf dem, was dort liegt. Der Stapel ist da schon genommen: Eine genutzte Karte fehlt mindestens eine Runde.
 sk-rules-drop-4 = **9.4** Jede Karte kommt auf einen anderen Ruheplatz.
 sk-rules-drop-5 = **9.5** Das geht nur über eingeschalteten Aktionsplätzen, auch solchen dieser Runde.
-sk-rules-drop-6 = **9.6** Alle übrigen Karten können mit einer Wahl gerade nach oben, wenn diese Plätze frei sind. Mit festen Ruheplätzen und in den letzten beiden Runden ist es immer so.
+sk-rules-drop-6 = **9.6** Alle übrigen Karten können mit einer Wahl gerade nach oben, wenn diese Plätze frei sind.
+sk-rules-drop-7 = **9.7** Mit dem Stapel sagst du, ob alle Karten gerade nach oben gehen, wie es üblich ist, oder ob du die Plätze wählst. Mit festen Ruheplätzen und in den letzten beiden Runden gehen sie immer gerade nach oben.
 
 sk-rules-topic-plans = 10. Forschungspunkte und Pläne
 sk-rules-plans-1 = **10.1** Forschungspunkte gibst du sofort aus: für Pläne der Forschungsauslage, für offene Sonderpläne oder für CrypCoin, 1 je Punkt. Neue Pläne kommen am Ende des Zuges.

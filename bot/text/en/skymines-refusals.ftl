@@ -292,6 +292,14 @@ sk-refuse-no-deck = { $deck ->
 sk-remedy-no-deck = Possible: { $decks }. Here 0 stands for no deck.
 sk-refuse-deck-leftmost = In the last round you do not take the deck of slot { $deck }.
 sk-remedy-deck-leftmost = Take that of slot { $deck }; which one makes no difference any more.
+sk-refuse-no-way-to-rest = { $choice ->
+        [one] Here you cannot choose where your cards rest.
+       *[other] There is no such way to let cards rest.
+    }
+sk-remedy-no-way-to-rest = { $free ->
+        [one] Let them rest straight up, or choose the slots.
+       *[other] Drop out with all cards straight up.
+    }
 sk-refuse-rest-card = It is not the turn of this card: { $card }.
 sk-remedy-rest-card = Say first where { $card } rests.
 sk-refuse-rest-taken = You have laid another card in slot { $slot } just now.

@@ -66,7 +66,8 @@ sk-rules-drop-2 = **9.2** In the last round it is the leftmost deck: nothing dep
 sk-rules-drop-3 = **9.3** Then the cards of your action area rest, one after the other from the left, on top of what lies there. They do so after the deck was taken: a used card misses a round at least.
 sk-rules-drop-4 = **9.4** Each card goes to another resting slot.
 sk-rules-drop-5 = **9.5** Only slots above action slots that are on can be used, also those switched on in this round.
-sk-rules-drop-6 = **9.6** All cards that are left can go straight up with one choice, if those slots are free. With linked slots, and in the last two rounds, they always do.
+sk-rules-drop-6 = **9.6** All cards that are left can go straight up with one choice, if those slots are free.
+sk-rules-drop-7 = **9.7** With the deck you say whether all cards go straight up, which is usual, or whether you choose the slots. With linked slots, and in the last two rounds, they always go straight up.
 
 sk-rules-topic-plans = 10. Research points and plans
 sk-rules-plans-1 = **10.1** Research points are spent at once, on plans of the research display, on open special plans, or for CrypCoin, 1 for each point. New plans come at the end of the turn.

@@ -161,10 +161,10 @@ def _of(make: Callable[..., SkyminesState], *given: Any, **named: Any) -> Callab
 
 
 REFUSED = {
-    "another seat's turn": Refused(position, {"1 drop 0": "not-your-turn 2.1"}),
+    "another seat's turn": Refused(position, {"1 drop 0 straight": "not-your-turn 2.1"}),
     "an action that is not due": Refused(position, {"0 enter 5": "not-now 2.3", "0 pay": "not-now 2.3"}),
     "something else is due": Refused(_of(points, 2), {"0 field A12": "not-now 2.3"}),
-    "over": Refused(over, {"0 drop 0": "over 14.1"}),
+    "over": Refused(over, {"0 drop 0 straight": "over 14.1"}),
     "a token that was not offered": Refused(begin, {"0 choose S03": "no-token 3.1", "0 choose S99": "no-token 3.1"}),
     "a token after the choice": Refused(lambda: after(begin(), "0 choose S01"), {"0 choose S02": "chosen 3.5"}),
     "planning": Refused(
@@ -340,8 +340,13 @@ REFUSED = {
             "0 advance astrogo 1": "other-steps 11.8",
         },
     ),
-    "dropping out": Refused(decks, {"0 drop 1": "no-deck 9.1", "0 drop 0": "no-deck 9.1"}),
-    "dropping out in the last round": Refused(_of(decks, round=7), {"0 drop 4": "deck-leftmost 9.2"}),
+    "dropping out": Refused(
+        decks,
+        {"0 drop 1 straight": "no-deck 9.1", "0 drop 0 choose": "no-deck 9.1", "0 drop 2 up": "no-way-to-rest 9.7"},
+    ),
+    "dropping out in the last round": Refused(
+        _of(decks, round=7), {"0 drop 4 straight": "deck-leftmost 9.2", "0 drop 2 choose": "no-way-to-rest 9.7"}
+    ),
     "cards rest": Refused(resting, {"0 rest minerals2-0 2": "rest-card 9.3", "0 rest carbon2-0 1": "rest-slot 9.5"}),
     "a slot is taken": Refused(
         _of(resting, 2), {"0 rest carbon2-0 3": "rest-taken 9.4", "0 finish": "rest-straight 9.6"}

@@ -8,6 +8,7 @@ from bot.games.core.events import Event
 from bot.games.skymines import dropping
 from bot.games.skymines.actions import DropOut, Finish, Rest
 from bot.games.skymines.change import with_player
+from bot.games.skymines.dropping import CHOOSE, STRAIGHT
 from bot.games.skymines.events import Dropped, Rested
 from bot.games.skymines.material import FIRST_SLOTS, NOBODY
 from bot.games.skymines.state import Due, SkyminesState
@@ -15,6 +16,7 @@ from tests.games.skymines.builders import holding
 from tests.games.skymines.positions import owing, position, with_variant
 
 CARDS = ("titanium1-0", "carbon1-0", "energy1-0")
+_STRAIGHT = tuple([DropOut(deck, STRAIGHT) for deck in (2, 3, 4)])
 DECKS = ((), ("titanium2-0",), ("carbon2-0", "A01"), ("minerals1-0",), ())
 
 
@@ -26,10 +28,10 @@ def _ready(round_: int = 2) -> SkyminesState:
     return with_player(state, 0, area=area, used=(False, True, True, False, False), decks=DECKS, hand=hand)
 
 
-def _drop(state: SkyminesState, deck: int) -> tuple[SkyminesState, list[Event]]:
-    events = list[Event]()
-    assert dropping.why_not(state, 0, DropOut(deck)) is None
-    return dropping.do(state, 0, DropOut(deck), events), events
+def _drop(state: SkyminesState, deck: int, rest: str = CHOOSE) -> tuple[SkyminesState, list[Event]]:
+    events, action = list[Event](), DropOut(deck, rest)
+    assert dropping.why_not(state, 0, action) is None
+    return dropping.do(state, 0, action, events), events
 
 
 def test_deck_goes_to_hand_before_cards_rest() -> None:
@@ -47,21 +49,21 @@ def test_deck_goes_to_hand_before_cards_rest() -> None:
 def test_any_deck_may_be_taken_before_the_last_round() -> None:
     """R57: round 6 chooses its deck, which is used in round 7."""
     for number in (1, 6):
-        assert dropping.options(_ready(number), 0) == (DropOut(2), DropOut(3), DropOut(4))
+        assert dropping.options(_ready(number), 0)[:3] == _STRAIGHT
 
 
 def test_last_round_takes_the_leftmost_deck() -> None:
     """R57: only the deck of round 7 is automatic."""
     state = _ready(7)
-    assert dropping.options(state, 0) == (DropOut(2),)
-    refusal = dropping.why_not(state, 0, DropOut(3))
+    assert dropping.options(state, 0) == (DropOut(2, STRAIGHT),)
+    refusal = dropping.why_not(state, 0, DropOut(3, STRAIGHT))
     assert refusal is not None and (refusal.kind, refusal.rule) == ("deck-leftmost", "9.2")
 
 
 def test_without_a_deck_none_is_taken() -> None:
     """Ruling 3."""
     state = with_player(_ready(), 0, decks=((),) * 5)
-    assert dropping.options(state, 0) == (DropOut(0),)
+    assert dropping.options(state, 0) == (DropOut(0, STRAIGHT), DropOut(0, CHOOSE))
     after, events = _drop(state, 0)
     assert after.players[0].hand == state.players[0].hand
     assert events == [Dropped(0, NOBODY, ())]
@@ -70,7 +72,7 @@ def test_without_a_deck_none_is_taken() -> None:
 @pytest.mark.parametrize("deck", [0, 1, 5, 9])
 def test_empty_slot_is_no_deck(deck: int) -> None:
     """A deck must be taken if there is one."""
-    refusal = dropping.why_not(_ready(), 0, DropOut(deck))
+    refusal = dropping.why_not(_ready(), 0, DropOut(deck, STRAIGHT))
     assert refusal is not None and (refusal.kind, refusal.rule) == ("no-deck", "9.1")
     assert refusal.remedy.facts == {"decks": (2, 3, 4)}
 
@@ -78,7 +80,7 @@ def test_empty_slot_is_no_deck(deck: int) -> None:
 def test_dropping_out_is_legal_with_unused_cards() -> None:
     """Ruling 10: the seat may not want to do anything else."""
     state = with_player(_ready(), 0, used=(False,) * 5)
-    assert dropping.options(state, 0) == (DropOut(2), DropOut(3), DropOut(4))
+    assert dropping.options(state, 0)[:3] == _STRAIGHT
 
 
 def test_tiles_go_back() -> None:
@@ -93,7 +95,24 @@ def test_tiles_go_back() -> None:
 def test_empty_area_leaves_nothing_due() -> None:
     """Ruling 2: a seat may have planned no card."""
     state = with_player(_ready(), 0, area=("",) * 5)
-    assert _drop(state, 2)[0].pending == ()
+    assert _drop(state, 2, STRAIGHT)[0].pending == ()
+    assert dropping.options(state, 0) == _STRAIGHT
+
+
+def test_cards_rest_straight_up_without_a_question() -> None:
+    """The usual way is said with the deck; another way is one of the same answers, and is asked for then."""
+    assert dropping.options(_ready(), 0) == (*_STRAIGHT, *[DropOut(deck, CHOOSE) for deck in (2, 3, 4)])
+    state, events = _drop(_ready(), 2, STRAIGHT)
+    assert state.pending == ()
+    assert state.players[0].decks == ((), (CARDS[0],), ("carbon2-0", "A01", CARDS[1]), ("minerals1-0", CARDS[2]), ())
+    assert events[1] == Rested(0, ("", *CARDS, ""))
+
+
+@pytest.mark.parametrize(("rest", "round_"), [("elsewhere", 2), ("", 2), (CHOOSE, 6)])
+def test_there_is_no_other_way_to_rest(rest: str, round_: int) -> None:
+    refusal = dropping.why_not(_ready(round_), 0, DropOut(2, rest))
+    assert refusal is not None and (refusal.kind, refusal.rule) == ("no-way-to-rest", "9.7")
+    assert refusal.remedy.facts == {"free": int(round_ == 2)}
 
 
 def test_each_card_rests_in_another_slot() -> None:
@@ -113,7 +132,7 @@ def test_each_card_rests_in_another_slot() -> None:
 
 
 def test_finish_lays_the_rest_straight_up() -> None:
-    """`Finish` is the usual way: each card above its slot."""
+    """`Finish` lays each card that is left above its slot."""
     state = _drop(_ready(), 2)[0]
     assert dropping.why_not_straight(state, 0, Finish()) is None
     events = list[Event]()
@@ -166,7 +185,8 @@ def test_list_and_test_agree_on_rests() -> None:
 @pytest.mark.parametrize("round_", [6, 7])
 def test_last_rounds_lay_cards_straight_up(round_: int) -> None:
     """R57 and ruling 46: no later round takes up what is laid now."""
-    state, events = _drop(_ready(round_), 2)
+    state, events = _drop(_ready(round_), 2, STRAIGHT)
+    assert all(action.rest == STRAIGHT for action in dropping.options(_ready(round_), 0) if isinstance(action, DropOut))
     assert state.pending == ()
     assert [state.players[0].decks[slot][-1] for slot in FIRST_SLOTS] == list(CARDS)
     assert events[1] == Rested(0, ("", *CARDS, ""))
@@ -174,7 +194,9 @@ def test_last_rounds_lay_cards_straight_up(round_: int) -> None:
 
 def test_linked_slots_lay_cards_straight_up() -> None:
     """Digest 1.11."""
-    state, _ = _drop(with_variant(_ready(), linked=True), 2)
+    state = with_variant(_ready(), linked=True)
+    assert dropping.options(state, 0) == _STRAIGHT
+    state, _ = _drop(state, 2, STRAIGHT)
     assert state.pending == ()
     assert [state.players[0].decks[slot][-1] for slot in FIRST_SLOTS] == list(CARDS)
 

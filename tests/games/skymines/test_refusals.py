@@ -8,6 +8,7 @@ from typing import Any
 
 from bot.games.core.actions import Action
 from bot.games.skymines import actions as verbs
+from bot.games.skymines.dropping import CHOOSE, STRAIGHT
 from bot.games.skymines.material import CARD, COMPANIES, MISSIONS, PLAN, TOKEN
 from bot.games.skymines.presenter import BONUS_SPACES
 from bot.games.skymines.state import SkyminesState
@@ -33,6 +34,7 @@ POOL: dict[str, Sequence[Any]] = {
     "tier": range(-1, 5),
     "half": range(4),
     "deck": range(-1, 7),
+    "rest": (STRAIGHT, CHOOSE, ""),
     "slot": range(-1, 7),
     "mission": (*MISSIONS, "M9"),
     "task": range(5),

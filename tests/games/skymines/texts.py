@@ -9,6 +9,7 @@ from bot.games.core.actions import Action
 from bot.games.core.events import Event
 from bot.games.skymines import actions as act
 from bot.games.skymines import events as happened
+from bot.games.skymines.dropping import CHOOSE, STRAIGHT
 from bot.games.skymines.game import META
 from bot.games.skymines.material import (
     CARD,
@@ -57,7 +58,7 @@ def _anything(_view: SkyminesView) -> Iterator[Action]:
     yield from (act.Buy(space, card) for space in ("buy", *PURCHASE) for card in (*DECK, NONE))
     yield from (act.Sell(space, card) for space in ("sell", *SALE, *PERFORMANCE) for card in _CARDS)
     yield from (act.Half(half) for half in (1, 2))
-    yield from (act.DropOut(deck) for deck in range(6))
+    yield from (act.DropOut(deck, rest) for deck in range(6) for rest in (STRAIGHT, CHOOSE))
     yield from (act.Rest(card, 5) for card in DECK)
     yield from (act.Link(mission, task) for mission in MISSIONS for task in (1, 2, 3))
     yield from (act.Pay(), act.Finish())
@@ -221,9 +222,10 @@ CHOICES: tuple[tuple[str, Action], ...] = (
     ("recover", act.Recover("B01")),
     ("recover", act.Finish()),
     ("track", act.Advance("tawac", 2)),
-    ("dropping out", act.DropOut(2)),
-    ("full", act.DropOut(1)),
-    ("middle", act.DropOut(0)),
+    ("dropping out", act.DropOut(2, STRAIGHT)),
+    ("dropping out", act.DropOut(2, CHOOSE)),
+    ("full", act.DropOut(1, STRAIGHT)),
+    ("middle", act.DropOut(0, STRAIGHT)),
     ("resting", act.Rest("carbon2-0", 4)),
     ("resting", act.Finish()),
     ("linking", act.Link("M1", 2)),

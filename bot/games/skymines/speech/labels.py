@@ -35,6 +35,7 @@ from bot.games.skymines.actions import (
     Upload,
 )
 from bot.games.skymines.bonus_spaces import BUY, card_cost
+from bot.games.skymines.dropping import CHOOSE
 from bot.games.skymines.entry import Entry
 from bot.games.skymines.expansion import affordable
 from bot.games.skymines.material import BUY_PRICE, COMPANY_OF, MAJORITY, NONE, SCREENS
@@ -147,12 +148,17 @@ def _remove(view: SkyminesView, action: Remove) -> Phrase:
 
 
 def _drop(view: SkyminesView, action: DropOut) -> Phrase:
+    told = _dropped(view, action.deck)
+    return say("sk-label-drop-choosing", told=told) if action.rest == CHOOSE else told
+
+
+def _dropped(view: SkyminesView, number: int) -> Phrase:
     own = view.own
-    if not action.deck or own is None:
+    if not number or own is None:
         return say("sk-label-drop")
-    deck = own.decks[action.deck - 1]
+    deck = own.decks[number - 1]
     if len(deck) > _LISTED:
-        return say("sk-label-drop-many", count=len(deck), slot=action.deck)
+        return say("sk-label-drop-many", count=len(deck), slot=number)
     return say("sk-label-drop-deck", cards=words.brief(deck))
 
 
