@@ -2439,7 +2439,7 @@ class Skymines:
         if value > cost:
             s["due"].insert(0, {"kind": "units", "count": value - cost})
 
-    def energy(self, s: Row, seat: int, told: Told, name: str, alone: str = "") -> None:
+    def energy(self, s: Row, seat: int, told: Told, name: str, first: str, alone: str = "") -> None:
         points = self.strength(s, seat)["energy"]
         if alone:
             points = self.cards[alone]["value"] + self.bonus(s, seat, "A1")
@@ -2453,6 +2453,9 @@ class Skymines:
         if able:
             due = {"kind": "expand", "company": company, "count": points, "column": -1, "named": False}
             s["due"].insert(0, {**due, "targets": [], "ousted": []})
+        if number(first):
+            need(able and number(first) in self.enterable(s, company, points), "a space to enter")
+            self.enter(s, seat, s["due"].pop(0), told, first)
 
     def meets(self, had: dict[str, int], needed: Row) -> bool:
         named = all(had[kind] >= needed.get(kind, 0) for kind in (*RESOURCES, "energy", "field"))
@@ -2684,8 +2687,9 @@ class Skymines:
                 return [["field", card], *rest]
             case "energy":
                 points = self.cards[card]["value"] + self.bonus(s, seat, "A1")
-                able = [COMPANIES[at] for at in range(4) if self.enterable(s, at, points)]
-                return [*[["energy", name] for name in able or ["none"]], *rest]
+                spaces = [(COMPANIES[at], str(noun)) for at in range(4) for noun in self.enterable(s, at, points)]
+                later = [(name, "0") for name in dict.fromkeys(name for name, _ in spaces)] or [("none", "0")]
+                return [*[["energy", *nouns] for nouns in (*spaces, *later)], *rest]
             case "research":
                 found = [["upload", card, "0", "0"], *rest]
                 return found if self.only_stays(s, seat) else [*found, []]

@@ -37,9 +37,13 @@ class Boost(Action, frozen=True, tag="boost"):
 
 
 class Energy(Action, frozen=True, tag="energy"):
-    """Use all energy cards for a company; `none` where no space can be entered."""
+    """Use all energy cards for a company; `none` where no space can be entered.
+
+    `target`: the sector, asteroid or shuttle space that is entered first; 0 if it is chosen afterwards.
+    """
 
     company: str
+    target: int = 0
 
 
 class Enter(Action, frozen=True, tag="enter"):

@@ -1,8 +1,10 @@
 """The action that uses all energy for one company, and a discarded energy card alone (digest 1.5.2; ruling 29).
 
 The energy of all face-up energy cards goes to one company. Where no company can enter anything, none is asked for: the
-cards are turned down and the energy is lost. `choices`, `why_not_with` and `use` do the same with given energy: that of
-the one card that was discarded for E2.
+cards are turned down and the energy is lost. The space that is entered first is said with the company, which saves a
+question. A seat that names a column first, or sees first what is open, says the space afterwards (`LATER`).
+
+`choices`, `why_not_with` and `use` do the same with given energy: that of the one card that was discarded for E2.
 """
 
 from __future__ import annotations
@@ -12,19 +14,25 @@ from bot.games.core.events import Event
 from bot.games.skymines import refusals_of_boards as refusals
 from bot.games.skymines.actions import Energy
 from bot.games.skymines.cards import energy, of_kind, turn_down
-from bot.games.skymines.expansion import entries, expand
+from bot.games.skymines.expansion import affordable, enter, entries, expand, why_not_first
 from bot.games.skymines.material import COMPANIES, NOBODY, NONE
 from bot.games.skymines.state import SkyminesState
 
+LATER = 0
+"""The space that is entered first is chosen afterwards."""
+
 
 def choices(state: SkyminesState, points: int) -> tuple[Energy, ...]:
-    """Return for which companies so much energy can be used; for `none` where it suffices for no space."""
-    found = [Energy(COMPANIES[company]) for company in _companies(state, points)]
+    """Return what can be entered first with so much energy, by company; for `none` where it suffices for no space."""
+    found = list[Energy]()
+    for company, name in enumerate(COMPANIES):
+        nouns = [entry.noun for entry in affordable(state, company, points)]
+        found += [Energy(name, noun) for noun in (*nouns, LATER)] if nouns else []
     return tuple(found) or (Energy(NONE),)
 
 
 def _companies(state: SkyminesState, points: int) -> list[int]:
-    return [at for at in range(len(COMPANIES)) if any(entry.cost <= points for entry in entries(state, at))]
+    return [company for company in range(len(COMPANIES)) if affordable(state, company, points)]
 
 
 def why_not_with(state: SkyminesState, points: int, action: Energy) -> Refusal | None:
@@ -35,6 +43,8 @@ def why_not_with(state: SkyminesState, points: int, action: Energy) -> Refusal |
     if action.company not in COMPANIES:
         return refusals.no_company(companies)
     company = COMPANIES.index(action.company)
+    if company in companies:
+        return why_not_first(state, company, points, action.target)
     costs = [entry.cost for entry in entries(state, company)]
     if not costs:
         return refusals.no_pieces(company, companies)
@@ -42,13 +52,14 @@ def why_not_with(state: SkyminesState, points: int, action: Energy) -> Refusal |
 
 
 def use(state: SkyminesState, seat: int, points: int, action: Energy, events: list[Event]) -> SkyminesState:
-    """Return the state in which so much energy is used for the company of an action."""
+    """Return the state in which so much energy is used for the company of an action, and its first space entered."""
     company = NOBODY if action.company == NONE else COMPANIES.index(action.company)
-    return expand(state, seat, company, points, events)
+    state = expand(state, seat, company, points, events)
+    return state if action.target == LATER else enter(state, seat, action.target, events)
 
 
 def options(state: SkyminesState, seat: int) -> tuple[Energy, ...]:
-    """Return for which companies a seat can use all its energy; () without a face-up energy card."""
+    """Return how a seat can use all its energy; () without a face-up energy card."""
     points = energy(state, seat)
     return choices(state, points) if points else ()
 

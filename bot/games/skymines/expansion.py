@@ -101,6 +101,19 @@ def expand(state: SkyminesState, seat: int, company: int, energy: int, events: l
     return state if company == NOBODY else owe(state, Due("expand", energy, company))
 
 
+def why_not_first(state: SkyminesState, company: int, energy: int, noun: int) -> Refusal | None:
+    """Return why a company cannot enter a space first in an expansion with so much energy, or None."""
+    due, found = Due("expand", energy, company), affordable(state, company, energy)
+    if noun in [entry.noun for entry in found]:
+        return None
+    return _why_not_enter(owe(state, due), due, noun, found)
+
+
+def enter(state: SkyminesState, seat: int, noun: int, events: list[Event]) -> SkyminesState:
+    """Return the state after the company whose expansion is due has entered a space."""
+    return _enter(state, seat, Enter(noun), events)
+
+
 def column_in_use(state: SkyminesState, due: Due) -> int:
     """Return the column from which the next outpost is taken; one with outposts is left."""
     station, board = state.stations[due.company], state.variant.board

@@ -86,6 +86,8 @@ UPLOAD = 1.0
 """What an upload with a research scientist promises besides the plans that are there already."""
 CONTESTED = (0.3, 0.4, 0.5)
 """How likely nobody has more for each tier of a majority."""
+_FIRST = 0.001
+"""What the space that is entered first counts for between equal companies: nearly nothing, so the best one is named."""
 DECK = 0.2
 """What the use of a card in a resting deck counts for the choice of the deck."""
 
@@ -123,6 +125,11 @@ def _resting_straight(legal: tuple[Action, ...]) -> tuple[Action, ...]:
     while end and isinstance(action := legal[end - 1], DropOut) and action.rest == CHOOSE:
         end -= 1
     return legal[:end]
+
+
+def brief(actions: tuple[Action, ...]) -> tuple[Action, ...]:
+    """Return the actions without those that say two things at once, for play in thought, which is asked at no cost."""
+    return tuple([action for action in actions if not (isinstance(action, Energy) and action.target)])
 
 
 # -- secret choices ---------------------------------------------------------------------------------------------------
@@ -209,7 +216,9 @@ def _boost(_own: Outlook, action: Boost) -> float:
 def _energy(own: Outlook, action: Energy) -> float:
     if action.company == NONE:
         return 0.1
-    return own.expanding(COMPANY_OF[action.company], energy(own.state, own.seat))
+    company = COMPANY_OF[action.company]
+    promised = own.expanding(company, energy(own.state, own.seat))
+    return promised + _FIRST * own.entering(company)[action.target] if action.target else promised
 
 
 def _upload(own: Outlook, action: Upload) -> float:

@@ -9,7 +9,7 @@ from functools import cached_property
 
 from bot.games.skymines.cards import units
 from bot.games.skymines.entry import Entry
-from bot.games.skymines.expansion import affordable, placed, reward_of
+from bot.games.skymines.expansion import affordable, entries, placed, reward_of
 from bot.games.skymines.material import (
     BONUS_MARKERS,
     CARD,
@@ -63,6 +63,8 @@ class Outlook:
         self.rounds = ROUNDS - state.round
         """How many rounds follow this one."""
         self._expansions: dict[int, float] = {}
+        self._expanding: dict[tuple[int, int], float] = {}
+        self._entering: dict[int, dict[int, float]] = {}
         self._units: dict[int, float] = {}
         self.majorities: dict[tuple[str, int], float] = {}
         """What majority spaces promise, by space and by what the seat might have; kept by who judges them."""
@@ -236,8 +238,21 @@ class Outlook:
     def _ousting(self, entry: Entry) -> float:
         return 0.0 if entry.ousted == NOBODY else OUSTED * self.leads[entry.ousted]
 
+    def entering(self, company: int) -> dict[int, float]:
+        """Return what each space within reach is worth for a point of energy, by its number in actions."""
+        if company not in self._entering:
+            state, found = self.state, entries(self.state, company)
+            self._entering[company] = {each.noun: self.entry(state, company, each) / each.cost for each in found}
+        return self._entering[company]
+
     def expanding(self, company: int, energy: int) -> float:
         """Return what so much energy for a company promises: the best space for each point, again and again."""
+        key = company, energy
+        if key not in self._expanding:
+            self._expanding[key] = self._expand(company, energy)
+        return self._expanding[key]
+
+    def _expand(self, company: int, energy: int) -> float:
         state, total = self.state, 0.0
         while found := affordable(state, company, energy):
             worths = [self.entry(state, company, entry) / entry.cost for entry in found]

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from bot.games.core.actions import Action
 from bot.games.core.dice import Dice
-from bot.games.skymines.judgement import considered, judged
+from bot.games.skymines.judgement import brief, considered, judged
 from bot.games.skymines.rules import RULES
 from bot.games.skymines.state import SkyminesState
 
@@ -25,7 +25,7 @@ def seat_due(state: SkyminesState) -> int:
 
 def decide(state: SkyminesState, seat: int, dice: Dice) -> Action:
     """Return what a seat does that owes a decision. Secret choices differ from time to time."""
-    actions = considered(state, seat, RULES.legal(state, seat))
+    actions = brief(considered(state, seat, RULES.legal(state, seat)))
     if len(actions) == 1:
         return actions[0]
     if state.phase == "actions":

@@ -9,6 +9,7 @@ from bot.games.core.actions import Action
 from bot.games.core.phrase import Phrase, Who, say
 from bot.games.core.presenter import BasePresenter, Lines
 from bot.games.skymines.dropping import CHOOSE, STRAIGHT
+from bot.games.skymines.energy_action import LATER
 from bot.games.skymines.entry import is_noun, nouns_of
 from bot.games.skymines.material import (
     CARD,
@@ -140,6 +141,8 @@ class SkyminesPresenter(BasePresenter):
         """Name a value of a slot; one that is not known is shown as it is."""
         if value == NONE:
             return say("sk-none")
+        if slot == "target" and value == str(LATER):
+            return say("sk-later")
         if slot == "target" and value.isdecimal() and is_noun(view.known.board, int(value)):
             return words.spot(view.known, int(value))
         known, named = _NAMED.get(slot, (frozenset[str](), None))
@@ -152,7 +155,7 @@ class SkyminesPresenter(BasePresenter):
     def vocabulary(self, view: SkyminesView, verb: str, slot: str) -> tuple[tuple[str, Phrase], ...]:
         """Return all values of a slot with their names."""
         values = {
-            "target": tuple(map(str, nouns_of(view.known.board))),
+            "target": tuple(map(str, ([LATER] if verb == "energy" else []) + nouns_of(view.known.board))),
             **_NUMBERS,
             "token": tuple(TOKEN),
             "card": tuple(CARD),

@@ -224,12 +224,12 @@ REFUSED = {
         lambda: owing(with_player(position(2), 0, tracks=(7, 0, 0, 0)), Due("barrier", 2, 0), Due("end")),
         {"0 advance astrogo 1": "not-now 2.3"},
     ),
-    "no energy": Refused(_of(energy, "carbon1-0"), {"0 energy minerva": "energy-none 5.1"}),
+    "no energy": Refused(_of(energy, "carbon1-0"), {"0 energy minerva 0": "energy-none 5.1"}),
     "little energy": Refused(
-        _of(energy, "energy1-0"), {"0 energy nasa": "no-company 5.2", "0 energy none": "no-company 5.2"}
+        _of(energy, "energy1-0"), {"0 energy nasa 0": "no-company 5.2", "0 energy none 0": "no-company 5.2"}
     ),
     "an empty station": Refused(
-        _of(energy, "energy2-0", "energy1-0", pieces=False), {"0 energy minerva": "no-pieces 5.2"}
+        _of(energy, "energy2-0", "energy1-0", pieces=False), {"0 energy minerva 21": "no-pieces 5.2"}
     ),
     "on the Moon": Refused(
         on_moon,
@@ -327,7 +327,7 @@ REFUSED = {
         _of(discarded, "perform", "A12"),
         {
             "0 finish": "perform-due 11.7",
-            "0 energy astrogo": "other-card 11.9",
+            "0 energy astrogo 0": "other-card 11.9",
             "0 field A13": "discarded-alone 11.9",
         },
     ),

@@ -10,7 +10,10 @@ from bot.games.skymines import energy_action
 from bot.games.skymines.actions import Column, Energy, Enter, Finish
 from bot.games.skymines.cards import energy, face_up
 from bot.games.skymines.change import with_player
+from bot.games.skymines.energy_action import LATER
+from bot.games.skymines.entry import nouns_of
 from bot.games.skymines.events import Expanded
+from bot.games.skymines.expansion import affordable
 from bot.games.skymines.material import COMPANIES, NOBODY
 from bot.games.skymines.rules import RULES
 from bot.games.skymines.state import Due, Station
@@ -20,8 +23,35 @@ from tests.games.skymines.builders import holding, table
 ALL = tuple([Energy(company) for company in COMPANIES])
 
 
+def _later(actions: tuple[Energy, ...]) -> tuple[Energy, ...]:
+    """Return the actions that name a company alone."""
+    return tuple([action for action in actions if action.target == LATER])
+
+
 def test_energy_serves_any_company() -> None:
-    assert energy_action.options(holding(table(), 0, "energy1-0"), 0) == ALL
+    assert _later(energy_action.options(holding(table(), 0, "energy1-0"), 0)) == ALL
+
+
+def test_first_space_is_said_with_the_company() -> None:
+    """Each space that the energy reaches is offered; to name it with the company is to enter it next."""
+    state = holding(table(), 0, "energy1-0", "energy2-0")
+    offered = energy_action.options(state, 0)
+    nouns = [entry.noun for entry in affordable(state, MINERVA, 3)]
+    assert [action.target for action in offered if action.company == "minerva"] == [*nouns, LATER]
+    for noun in nouns:
+        at_once = RULES.apply(state, 0, Energy("minerva", noun))
+        later = RULES.apply(state, 0, Energy("minerva"))
+        entered = RULES.apply(later.state, 0, Enter(noun))
+        assert at_once.state == entered.state
+        assert at_once.events == (*later.events, *entered.events)
+
+
+def test_first_space_is_refused_like_a_later_one() -> None:
+    state = standing(holding(table(), 0, "energy1-0"), MINERVA, 21)
+    expanding = RULES.apply(state, 0, Energy("minerva")).state
+    for noun in (0, *nouns_of(state.board), 99):
+        refusal = energy_action.why_not(state, 0, Energy("minerva", noun))
+        assert refusal == (RULES.why_illegal(expanding, 0, Enter(noun)) if noun != LATER else None)
 
 
 def test_energy_needs_a_face_up_energy_card() -> None:
@@ -61,7 +91,7 @@ def test_used_energy_cards_count_no_more() -> None:
 
 def test_company_without_pieces_is_not_offered() -> None:
     state = with_vacated(holding(table(), 0, "energy2-0"), MINERVA, 5, 5, 5)
-    assert energy_action.options(state, 0) == ALL[:MINERVA]
+    assert _later(energy_action.options(state, 0)) == ALL[:MINERVA]
     refusal = energy_action.why_not(state, 0, Energy("minerva"))
     assert refusal is not None
     assert (refusal.kind, refusal.rule) == ("no-pieces", "5.2")
@@ -113,7 +143,7 @@ def test_other_dues_stay_behind_the_expansion() -> None:
 def test_given_energy_leaves_the_area_as_it_is() -> None:
     """E2: the discarded card is performed alone."""
     state = holding(table(), 0, "energy1-0")
-    assert energy_action.choices(state, 4) == ALL
+    assert _later(energy_action.choices(state, 4)) == ALL
     assert energy_action.why_not_with(state, 4, Energy("tawac")) is None
     after = energy_action.use(state, 0, 4, Energy("tawac"), [])
     assert after.pending == (Due("expand", 4, 1),)

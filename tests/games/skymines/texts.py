@@ -47,6 +47,7 @@ def _anything(_view: SkyminesView) -> Iterator[Action]:
     yield from (act.Resources(cards, buy) for cards in (("D02",), _MIXED) for buy in (NONE, *DECK))
     yield from (kind(card) for card in _CARDS for kind in (act.Boost, act.Field, act.Recover))
     yield from (act.Energy(company) for company in (*COMPANIES, NONE))
+    yield from (act.Energy(company, target) for company in COMPANIES for target in (1, 16, 24))
     yield from (act.Enter(number) for number in (1, 16, 24, 32, 101, 118, 218, 318, 417))
     yield from (kind(column) for column in (1, 2, 3) for kind in (act.Column, act.Return))
     yield from (act.Advance(company, steps) for company in COMPANIES for steps in (1, 12))
@@ -182,6 +183,7 @@ CHOICES: tuple[tuple[str, Action], ...] = (
     ("resources", act.Resources(("carbon1-0",), NONE)),
     ("resources", act.Resources(("carbon1-0", "carbon2-0", "C03"), "A01")),
     ("energy", act.Energy("skymine")),
+    ("energy", act.Energy("skymine", 24)),
     ("energy", act.Energy(NONE)),
     ("expanding", act.Enter(20)),
     ("expanding", act.Enter(24)),

@@ -29,6 +29,7 @@ from bot.games.skymines.actions import (
 )
 from bot.games.skymines.bonus_spaces import SELL
 from bot.games.skymines.cards import energy, energy_alone, measure
+from bot.games.skymines.entry import Entry
 from bot.games.skymines.expansion import affordable, reward_of
 from bot.games.skymines.material import (
     CARD,
@@ -85,8 +86,11 @@ def _enter(view: SkyminesView, action: Enter) -> Phrase | None:
     entry = entered(view, action)
     if entry is None:
         return None
-    company = view.known.pending[0].company
-    gained = words.reward(reward_of(view.known, company, entry), company)
+    return _entering(view.known, view.known.pending[0].company, entry)
+
+
+def _entering(state: SkyminesState, company: int, entry: Entry) -> Phrase:
+    gained = words.reward(reward_of(state, company, entry), company)
     if entry.ousted == NOBODY:
         return say("sk-hint-enter", reward=gained)
     return say("sk-hint-oust", reward=gained, ousted=words.company(entry.ousted))
@@ -98,6 +102,9 @@ def _energy(state: SkyminesState, seat: int, action: Energy) -> Phrase | None:
     due = state.pending[0] if state.pending else None
     power = energy_alone(state, seat, due.card) if due and due.kind == "perform" else energy(state, seat)
     company = COMPANY_OF[action.company]
+    entry = next((entry for entry in affordable(state, company, power) if entry.noun == action.target), None)
+    if entry is not None:
+        return _entering(state, company, entry)
     return say(
         "sk-hint-energy",
         energy=power,

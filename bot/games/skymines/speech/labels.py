@@ -36,6 +36,7 @@ from bot.games.skymines.actions import (
 )
 from bot.games.skymines.bonus_spaces import BUY, card_cost
 from bot.games.skymines.dropping import CHOOSE
+from bot.games.skymines.energy_action import LATER
 from bot.games.skymines.entry import Entry
 from bot.games.skymines.expansion import affordable
 from bot.games.skymines.material import BUY_PRICE, COMPANY_OF, MAJORITY, NONE, SCREENS
@@ -71,10 +72,13 @@ def _resources(view: SkyminesView, action: Resources) -> Phrase:
     return say("sk-label-acquire", cards=used, card=words.brief((action.buy,)))
 
 
-def _energy(_view: SkyminesView, action: Energy) -> Phrase:
+def _energy(view: SkyminesView, action: Energy) -> Phrase:
     if action.company == NONE:
         return say("sk-label-energy-none")
-    return say("sk-label-energy", company=_company(action.company))
+    company = _company(action.company)
+    if action.target == LATER:
+        return say("sk-label-energy", company=company)
+    return say("sk-label-energy-enter", company=company, target=words.spot(view.known, action.target))
 
 
 def _upload(view: SkyminesView, action: Upload) -> Phrase:
