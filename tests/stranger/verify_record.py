@@ -2520,7 +2520,7 @@ class Skymines:
 
     def research_answers(self, s: Row, seat: int, due: Row) -> list[list[str]]:
         player, answers = s["players"][seat], list[list[str]]()
-        if player["upload"] == 15:
+        if player["upload"] == 15 or self.plans_useless(s):
             return [["finish"]]
         for plan in [*[each for row in s["lettered"] for each in row if each], *s["specials"]]:
             letter = plan[0]
@@ -2531,6 +2531,13 @@ class Skymines:
                 if letter != "A" or not crossed:
                     answers.append(["take", plan, str(place)])
         return [*answers, ["finish"]]
+
+    def plans_useless(self, s: Row) -> bool:
+        """In the last round without Luna and E2: nobody can upload, and the supplement is no better than a point."""
+        if s["round"] < 7 or s["supplement"] > 1 or s["luna"] or "E2" in s["tracks"]:
+            return False
+        active = [seat for seat, player in enumerate(s["players"]) if not player["dropped"]]
+        return not any(self.of_kind(s, seat, "research") for seat in active)
 
     def take_coins(self, s: Row, seat: int, due: Row, told: Told) -> None:
         player, points = s["players"][seat], due["count"]

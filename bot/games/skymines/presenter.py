@@ -45,7 +45,7 @@ PARAGRAPHS = {
     "field": 2,
     "spaces": 7,
     "drop": 7,
-    "plans": 5,
+    "plans": 6,
     "tracks": 9,
     "tiles": 2,
     "preparation": 2,

@@ -14,6 +14,7 @@ Paragraphs are those of the rules topics, counted from 1:
     10 plans     .1 plans lie in the research display and on the round track  .2 each has its price in points
                  .3 a plan goes to a screen that the marker has not reached
                  .4 an A plan to no empty screen with a crossed-out A  .5 at the end of the track points are CrypCoin
+                 .6 and in the last round when nobody can upload any more
     11 tracks    .1 a marker stays at the end of its track  .2 a barrier is paid or stops it
                  .6 a unit moves a marker on one of the four tracks  .9 a discarded card is performed alone
     12 tiles     .1 the +1 tile is laid once  .2 on a face-up resource card

@@ -14,13 +14,16 @@ from bot.games.core.actions import Action, Refusal
 from bot.games.core.events import Event
 from bot.games.core.pieces import put
 from bot.games.skymines.actions import Finish, Take
+from bot.games.skymines.cards import of_kind
 from bot.games.skymines.change import gain_coins, owe, settled, with_player
 from bot.games.skymines.events import TookCoins, TookPlan
-from bot.games.skymines.material import NO_A, PLAN, PLAN_POINTS, RED_FRAMED, SCREENS
+from bot.games.skymines.material import NO_A, PLAN, PLAN_POINTS, RED_FRAMED, ROUNDS, SCREENS
 from bot.games.skymines.refusals_of_cards import no
 from bot.games.skymines.speech import words
 from bot.games.skymines.state import Due, Player, SkyminesState
 
+DISCARDING = "E2"
+"""The track on whose spaces a card of the hand is discarded for its action."""
 AT_END = 2
 """CrypCoin for each point once the upload marker is on the last screen."""
 
@@ -28,12 +31,27 @@ AT_END = 2
 def due_options(state: SkyminesState, seat: int, due: Due) -> tuple[Action, ...]:
     """Return the plans that so many points of `research` buy, on each screen where they may lie, and the CrypCoin."""
     owner = state.players[seat]
+    if _useless(state):
+        return (Finish(),)
     for_a, for_others = tuple(screens_for(owner, "A")), tuple(screens_for(owner, ""))
     found = list[Action]()
     for plan in on_offer(state):
         if points(plan) <= due.amount:
             found += _takes(plan, for_a if PLAN[plan].letter == "A" else for_others)
     return (*found, Finish())
+
+
+def _useless(state: SkyminesState) -> bool:
+    """Return whether no plan can be of use to any participant: in the last round, when nobody can upload any more.
+
+    No seat that is still in the round has a research scientist face up, none can be discarded for its action on E2, and
+    Luna, who takes plans, does not play. Then a plan brings the coins of the supplement at most, and while that is one
+    at most, a point brings as much. So points become CrypCoin by themselves.
+    """
+    if state.round < ROUNDS or state.supplement > 1 or state.luna is not None or DISCARDING in state.variant.tracks:
+        return False
+    active = [seat for seat, player in enumerate(state.players) if not player.dropped]
+    return not any(of_kind(state, seat, "research") for seat in active)
 
 
 @lru_cache(2048)
@@ -48,6 +66,8 @@ def due_why_not(state: SkyminesState, seat: int, action: Take | Finish) -> Refus
         return None
     if owner.upload >= SCREENS:
         return no("coins-only", "10.5", {"coins": AT_END})
+    if _useless(state):
+        return no("plans-useless", "10.6")
     if not action.plan or action.plan not in on_offer(state):
         return no("not-on-offer", "10.1", {"plan": words.plan(action.plan)})
     if points(action.plan) > left:

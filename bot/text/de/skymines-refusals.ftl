@@ -210,6 +210,8 @@ sk-remedy-plan-unpaid = { $missing ->
 
 sk-refuse-coins-only = Dein Marker ist auf dem letzten Schirm: Jeder Punkt wird zu { $coins } CrypCoin.
 sk-remedy-coins-only = Nimm die CrypCoin.
+sk-refuse-plans-useless = In dieser letzten Runde kann niemand mehr hochladen.
+sk-remedy-plans-useless = Nimm die CrypCoin.
 sk-refuse-not-on-offer = Das ist nicht im Angebot: { $plan }.
 sk-remedy-not-on-offer = Wähl einen Plan der Forschungsauslage oder einen offenen Sonderplan.
 sk-refuse-points-short = { $left ->

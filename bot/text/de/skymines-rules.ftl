@@ -75,6 +75,7 @@ sk-rules-plans-2 = **10.2** Ein A- oder B-Plan kostet 1 Punkt, ein C-Plan und ei
 sk-rules-plans-3 = **10.3** Du legst einen Plan, sobald du ihn nimmst, auf einen beliebigen Schirm, den dein Marker nicht erreicht hat, auch auf einen anderen Plan, der damit aus dem Spiel ist. Betreten lässt er sich ab deinem nächsten Zug.
 sk-rules-plans-4 = **10.4** Auf einem leeren Schirm mit durchgestrichenem A kann kein A-Plan liegen: 5, 8, 10, 12, 14 und 15.
 sk-rules-plans-5 = **10.5** Ist dein Marker auf Schirm 15, wird jeder Punkt zu 2 CrypCoin. Die drei Pläne auf dem ersten Feld jedes Buchstabens bringen auch alle CrypCoin des Zulagenfelds.
+sk-rules-plans-6 = **10.6** In der letzten Runde nützen Pläne nichts mehr, wenn niemand mehr hochladen kann. Dann wird jeder Punkt von selbst zu 1 CrypCoin, außer wenn auf dem Zulagenfeld 2 oder mehr liegen, die Bonusfelder von E2 im Spiel sind oder Luna mitspielt.
 
 sk-rules-topic-tracks = 11. Firmenleisten
 sk-rules-tracks-1 = **11.1** Auf der Leiste jeder Firma hast du einen Marker. Das letzte Anteilsfeld, das er erreicht hat, sagt, wie viele Anteile sie dir gibt. Am Ende bleibt er stehen, weitere Felder sind verloren.

@@ -204,6 +204,8 @@ sk-remedy-plan-unpaid = You lack { $missing } CrypCoin.
 
 sk-refuse-coins-only = Your marker is on the last screen: each point is turned into { $coins } CrypCoin.
 sk-remedy-coins-only = Choose the CrypCoin.
+sk-refuse-plans-useless = No player can upload any more in this last round.
+sk-remedy-plans-useless = Choose the CrypCoin.
 sk-refuse-not-on-offer = This is not on offer: { $plan }.
 sk-remedy-not-on-offer = Choose a plan of the research display or an open special plan.
 sk-refuse-points-short = { $left ->

@@ -75,6 +75,7 @@ sk-rules-plans-2 = **10.2** An A or B plan costs 1 point, a C plan and a special
 sk-rules-plans-3 = **10.3** You lay a plan as soon as you take it, on any screen that your marker has not reached, also on another plan, which is then out of play. It can be entered from your next turn on.
 sk-rules-plans-4 = **10.4** On an empty screen with a crossed-out A no A plan can lie: 5, 8, 10, 12, 14 and 15.
 sk-rules-plans-5 = **10.5** When your marker is on screen 15, each point becomes 2 CrypCoin instead. The three plans on the first space of each letter also bring all CrypCoin of the supplement space.
+sk-rules-plans-6 = **10.6** In the last round plans are of no use when no player can upload any more. Then each point becomes 1 CrypCoin by itself, unless the supplement space holds 2 or more, the bonus spaces of E2 are in play or Luna plays.
 
 sk-rules-topic-tracks = 11. Company tracks
 sk-rules-tracks-1 = **11.1** You have a marker on each company's track. The last share icon that it has reached says how many shares it gives you. At the end it stays, and further spaces are lost.

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from bot.games.skymines.change import owe, with_player
 from bot.games.skymines.expansion import expand
-from bot.games.skymines.material import SCREENS, TOKEN
+from bot.games.skymines.material import ROUNDS, SCREENS, TOKEN
 from bot.games.skymines.state import Due, SkyminesState
 from tests.games.script import Refused
 from tests.games.skymines.boards import MINERVA, SKYMINE, TAWAC, standing, with_vacated
@@ -286,6 +286,9 @@ REFUSED = {
             "0 take A01 2": "screen-reached 10.3",
             "0 take A01 14": "crossed-out 10.4",
         },
+    ),
+    "points in the last round": Refused(
+        lambda: replace(points(1), round=ROUNDS, supplement=1), {"0 take B01 3": "plans-useless 10.6"}
     ),
     "no marker": Refused(
         _of(spaces, markers=0), {"0 place tile-plus": "no-marker 8.1", "0 buy buy A01": "no-marker 8.1"}

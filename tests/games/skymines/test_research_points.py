@@ -11,11 +11,11 @@ from bot.games.core.events import Event
 from bot.games.skymines.actions import Finish, Take
 from bot.games.skymines.change import owe, with_player
 from bot.games.skymines.events import TookCoins, TookPlan
-from bot.games.skymines.material import NO_A, SCREENS
+from bot.games.skymines.material import NO_A, ROUNDS, SCREENS
 from bot.games.skymines.refusals_of_cards import no
 from bot.games.skymines.research_points import do_due, due_options, due_why_not, on_offer, points, screens_for
-from bot.games.skymines.state import Due, SkyminesState
-from tests.games.skymines.card_tables import table
+from bot.games.skymines.state import Due, Luna, SkyminesState
+from tests.games.skymines.card_tables import holding, table
 
 DISPLAY = (("A01", "A02", "", "A03"), ("B01", "B02", "B03", ""), ("C01", "C02", "", ""))
 EVERY_SCREEN = list(range(SCREENS + 1))
@@ -183,6 +183,43 @@ def test_ruling_24_at_the_last_screen_each_point_is_2_coins() -> None:
     assert due_why_not(state, 0, Take("B01", 15)) == no("coins-only", "10.5", {"coins": 2})
     state, events = spent(state, Finish())
     assert events == [TookCoins(0, 3, 6)] and state.players[0].cash == 16
+
+
+# ---- the last round ----
+
+
+def last_round(**changes: Any) -> SkyminesState:
+    """Return the last round with points due, in which nobody can upload any more."""
+    return replace(having(2, specials=("R2",)), **{"round": ROUNDS, "supplement": 1, **changes})
+
+
+def _scientist(seat: int, *, used: bool = False) -> SkyminesState:
+    state = holding(last_round(), seat, f"research2-{seat}")
+    return with_player(state, seat, used=(used, False, False, False, False))
+
+
+def test_points_are_coins_when_nobody_can_upload_any_more() -> None:
+    """No plan can be entered or kept from another, and the supplement is no better than a point: nothing to ask."""
+    for state in (last_round(), _scientist(0, used=True), with_player(_scientist(1), 1, dropped=True)):
+        assert due_options(state, 0, state.pending[0]) == (Finish(),)
+        assert kind_of(state, Take("B01", 1)) == "plans-useless"
+
+
+@pytest.mark.parametrize(
+    "state",
+    [
+        last_round(round=ROUNDS - 1),
+        last_round(supplement=2),
+        last_round(luna=Luna(0, (), ())),
+        replace(last_round(), variant=replace(last_round().variant, tracks=("A1", "B1", "C1", "E2"))),
+        _scientist(0),
+        _scientist(1),
+    ],
+)
+def test_points_are_a_choice_while_plans_may_matter(state: SkyminesState) -> None:
+    """To its own seat, to another that may be kept from it, for the supplement, for Luna, for a discarded card."""
+    assert set(offered(state)) == set(on_offer(state))
+    assert kind_of(state, Take("B01", 1)) is None
 
 
 # ---- refusals ----
