@@ -50,10 +50,10 @@ SCIENTIST = "scientist"
 SPACE = "space"
 """The source of what a bonus space gives."""
 _MAJORITIES = {
-    space: tuple([Majority(space, tier) for tier in range(1, len(majority.tiers) + 1)])
+    space: tuple([Majority(space, tier) for tier in range(len(majority.tiers), 0, -1)])
     for space, majority in MAJORITY.items()
 }
-"""What a marker can be placed for on each majority space, by tier."""
+"""What a marker can be placed for on each majority space, the best tier first."""
 
 
 def options(state: SkyminesState, seat: int) -> tuple[Action, ...]:
@@ -80,12 +80,12 @@ def do(state: SkyminesState, seat: int, action: Action, events: list[Event]) -> 
 
 
 def majorities(state: SkyminesState, seat: int) -> list[Majority]:
-    """Return the majority spaces that the seat may use, with each tier that it has enough for."""
+    """Return the majority spaces that the seat may use, with each tier that it has enough for, the best first."""
     found, taken = list[Majority](), taken_spaces(state)
     for space, actions in _MAJORITIES.items():
         tiers = 0 if space in taken else _tiers(state, seat, space)
         if tiers and not _ahead(state, seat, space):
-            found += actions[:tiers]
+            found += actions[len(actions) - tiers :]
     return found
 
 

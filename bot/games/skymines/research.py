@@ -44,14 +44,17 @@ def do(state: SkyminesState, seat: int, action: Upload, events: list[Event]) -> 
 
 
 def perform_options(state: SkyminesState, seat: int, card: str) -> tuple[Action, ...]:
-    """Return the ways to use one research scientist, face up or discarded (E2): the action area serves both alike."""
+    """Return the ways to use one research scientist, the farthest first, without a flip first.
+
+    It lies face up, or was discarded (E2): the action area serves both alike.
+    """
     owner = state.players[seat]
     prices = entry_prices(owner, supplies(state, seat, card))
     return tuple(
         [
             Upload(card, plans, flip)
             for flip in (0, *flippable(owner))
-            for plans in range(len(_sums(owner, prices, flip)) + 1)
+            for plans in range(len(_sums(owner, prices, flip)), -1, -1)
         ]
     )
 

@@ -101,11 +101,12 @@ def points(plan: str) -> int:
 def screens_for(owner: Player, letter: str) -> list[int]:
     """Return the places where a plan of this letter may be laid: ahead of the marker, on empty screens or plans.
 
-    Place 0 is the plan on the token: it is covered like any other (R52). An A plan goes on a screen with a crossed-out
-    A only if a plan lies there (ruling 19).
+    The empty screens come first, for few plans are covered. Place 0 is the plan on the token: it is covered like any
+    other (R52). An A plan goes on a screen with a crossed-out A only if a plan lies there (ruling 19).
     """
     ahead = range(max(0, owner.upload + 1), SCREENS + 1)
-    return [screen for screen in ahead if letter != "A" or screen not in NO_A or owner.screens[screen]]
+    empty = [screen for screen in ahead if not owner.screens[screen] and (letter != "A" or screen not in NO_A)]
+    return empty + [screen for screen in ahead if owner.screens[screen]]
 
 
 def _taken(state: SkyminesState, seat: int, plan: str) -> tuple[SkyminesState, int]:

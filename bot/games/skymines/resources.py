@@ -82,7 +82,7 @@ def _uses(state: SkyminesState, seat: int, cards: Sequence[Card]) -> Iterator[Re
     values = [worth(state, seat, card) for card in cards]
     mixed = bonus(state, seat, "C1") == 2
     cheaper = bonus(state, seat, "C1") > 0 or bonus(state, seat, "D1") > 0
-    for chosen in _subsets(len(cards)):
+    for chosen in _subsets(tuple([card.kind for card in cards])):
         kinds = {cards[at].kind for at in chosen}
         if len(kinds) > 1 and not mixed:
             continue
@@ -94,9 +94,15 @@ def _uses(state: SkyminesState, seat: int, cards: Sequence[Card]) -> Iterator[Re
 
 
 @cache
-def _subsets(count: int) -> tuple[tuple[int, ...], ...]:
-    """Return the places of the cards that are used together, fewer cards first."""
-    return tuple([chosen for size in range(1, count + 1) for chosen in combinations(range(count), size)])
+def _subsets(kinds: tuple[str, ...]) -> tuple[tuple[int, ...], ...]:
+    """Return the places of the cards that are used together: all cards of a type first, then fewer, at last mixed."""
+
+    def rank(chosen: tuple[int, ...]) -> tuple[bool, bool]:
+        found = {kinds[at] for at in chosen}
+        return len(found) > 1, len(chosen) < sum(kind in found for kind in kinds)
+
+    every = [chosen for size in range(len(kinds), 0, -1) for chosen in combinations(range(len(kinds)), size)]
+    return tuple(sorted(every, key=rank))
 
 
 def _why_not_so(state: SkyminesState, seat: int, action: Resources) -> Refusal | None:
@@ -167,11 +173,13 @@ def perform(state: SkyminesState, seat: int, action: Resources, events: list[Eve
 
 
 def due_options(state: SkyminesState, seat: int, due: Due) -> tuple[Action, ...]:
-    """Return the moves of one marker with `units`. The rest is lost only where every move costs a barrier (R56)."""
+    """Return the moves of one marker with `units`, the longest first.
+
+    The rest is lost only where every move costs a barrier (R56).
+    """
+    reaches = [(company, farthest(state, seat, number, due.amount)) for number, company in enumerate(COMPANIES)]
     moves = [
-        Advance(company, steps)
-        for number, company in enumerate(COMPANIES)
-        for steps in range(1, farthest(state, seat, number, due.amount) + 1)
+        Advance(company, steps) for steps in range(due.amount, 0, -1) for company, reach in reaches if steps <= reach
     ]
     return tuple(moves) if _moves_free(state, seat) else (*moves, Finish())
 

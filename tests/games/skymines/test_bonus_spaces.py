@@ -95,8 +95,8 @@ def test_majority_of_the_texts_example() -> None:
 
 
 def test_lower_tier_may_be_chosen() -> None:
-    """Digest 1.5.5: each tier that one has enough for, and no higher one."""
-    assert _offered(_minerals(), Majority) == [Majority("minerals", 1), Majority("minerals", 2)]
+    """Digest 1.5.5: each tier that one has enough for, the best first, and no higher one."""
+    assert _offered(_minerals(), Majority) == [Majority("minerals", 2), Majority("minerals", 1)]
     assert _why(_minerals(), Majority("minerals", 3)) == ("tier-short", "8.4")
     for tier in (0, 4):
         assert _why(_minerals(), Majority("minerals", tier)) == ("no-tier", "8.4")
@@ -152,7 +152,7 @@ def test_second_tier_of_titanium_removes_an_outpost() -> None:
 def test_tiers_of_scientists(cards: tuple[str, ...], tiers: int) -> None:
     """Digest 1.5.5: a research scientist, and other scientists of either kind beside it."""
     offered = _offered(holding(position(), 0, *cards), Majority)
-    assert offered == [Majority("scientist", tier + 1) for tier in range(tiers)]
+    assert offered == [Majority("scientist", tier) for tier in range(tiers, 0, -1)]
 
 
 def test_scientists_compare_research_scientists() -> None:
@@ -174,7 +174,7 @@ def test_tile_and_bonuses_count() -> None:
     state = with_player(holding(position(), 0, "energy1-0"), 0, tiles=("tile-energy",))
     assert _offered(state, Majority) == [Majority("energy", 1)]
     state = with_player(state, 0, levels=(1, 0, 0, 0))
-    assert _offered(state, Majority) == [Majority("energy", 1), Majority("energy", 2)]
+    assert _offered(state, Majority) == [Majority("energy", 2), Majority("energy", 1)]
     state = with_player(holding(position(), 0, "carbon1-0"), 0, tiles=("tile-plus",))
     assert _offered(state, Majority) == []
     assert _offered(with_player(state, 0, boosted="carbon1-0"), Majority) == [Majority("carbon", 1)]

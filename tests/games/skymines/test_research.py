@@ -35,7 +35,7 @@ def having(screens: tuple[str, ...], *cards: str, upload: int = -1, cash: int = 
 def farthest(state: SkyminesState, flip: int = 0) -> int:
     """Return how many plans forward the marker can go with the first research scientist, -1 if not at all."""
     plans = [one.plans for one in options(state, 0) if isinstance(one, Upload) and (one.card, one.flip) == (RS, flip)]
-    assert plans == list(range(len(plans))), "as far as wanted: every number up to the farthest"
+    assert plans == list(reversed(range(len(plans)))), "as far as wanted: the farthest first, and every number less"
     return len(plans) - 1
 
 
@@ -324,7 +324,7 @@ def test_list_and_test_agree_on_all_uploads(upload: int, cash: int) -> None:
 
 def test_the_area_serves_a_discarded_research_scientist() -> None:
     state = having(track("S07", "A24"), "minerals2-0")
-    assert perform_options(state, 0, "A11")[:3] == (Upload("A11", 0, 0), Upload("A11", 1, 0), Upload("A11", 2, 0))
+    assert perform_options(state, 0, "A11")[:3] == (Upload("A11", 2, 0), Upload("A11", 1, 0), Upload("A11", 0, 0))
     events: list[Event] = []
     after = perform(state, 0, Upload("A11", 2, 0), events)
     assert events == [Uploaded(0, "A11", -1, 1), Gained(0, "plan", coin=1), Gained(0, "scientist", research=3)]

@@ -68,13 +68,13 @@ def test_example_of_the_text_resource_value_5() -> None:
 
 
 def test_example_of_the_text_choices_of_cards_of_one_type() -> None:
-    """With titanium 2 and 3 and carbon 2, either titanium card, both, or the carbon card is used."""
+    """With titanium 2 and 3 and carbon 2, both titanium cards, the carbon card, or either titanium card is used."""
     state = holding(table(), 0, "titanium2-0", "A04", "carbon2-0")
     assert [action.cards for action in options(state, 0) if isinstance(action, Resources)] == [
+        ("titanium2-0", "A04"),
+        ("carbon2-0",),
         ("titanium2-0",),
         ("A04",),
-        ("carbon2-0",),
-        ("titanium2-0", "A04"),
     ]
 
 
@@ -288,8 +288,11 @@ def reaches(state: SkyminesState) -> dict[str, int]:
     far: dict[str, int] = dict.fromkeys(COMPANIES, 0)
     for action in actions:
         if isinstance(action, Advance):
-            far[action.company] += 1
-            assert action.steps == far[action.company], "every number of spaces up to the farthest"
+            far[action.company] = max(far[action.company], action.steps)
+    every = [Advance(company, steps) for company, reach in far.items() for steps in range(1, reach + 1)]
+    moves = [action for action in actions if isinstance(action, Advance)]
+    assert set(moves) == set(every) and len(moves) == len(every), "every number of spaces up to the farthest"
+    assert moves == sorted(moves, key=lambda move: -move.steps), "the longest moves first"
     return far | {"finish": int(Finish() in actions)}
 
 
