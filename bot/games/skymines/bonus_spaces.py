@@ -191,6 +191,18 @@ def _selling(state: SkyminesState, seat: int) -> list[str]:
     return [SELL, *[space for space in track_spaces.open_to(state, seat) if space in spaces]]
 
 
+def place_price(space: str) -> int:
+    """Return what a space costs that asks nothing further, 0 for none."""
+    mission = MISSIONS.get(space.partition("-")[0])
+    return {**TILE_PRICE, **track_spaces.PRICE}.get(space, 0 if mission is None else mission.price)
+
+
+def sale_coins(space: str, card: str) -> int | None:
+    """Return what a card brings on a space where cards are sold; None for another space or no card."""
+    extra = {SELL: SELL_EXTRA, **track_spaces.SALE}.get(space)
+    return None if extra is None or card not in CARD else CARD[card].cost + extra
+
+
 # -- what they bring --------------------------------------------------------------------------------------------------
 
 
@@ -234,7 +246,7 @@ def _do_sell(state: SkyminesState, seat: int, action: Sell, events: list[Event])
     if action.space in track_spaces.PERFORMANCE:
         events.append(Sold(seat, action.card))
         return track_spaces.discarded(state, action)
-    coins = CARD[action.card].cost + (SELL_EXTRA if action.space == SELL else track_spaces.SALE[action.space])
+    coins = sale_coins(action.space, action.card) or 0
     events.append(Sold(seat, action.card, coins))
     return gain_coins(state, seat, coins)
 

@@ -27,7 +27,7 @@ from bot.games.skymines.material import (
     TOKEN,
     TRACK,
 )
-from bot.games.skymines.speech import alts, chapters, looks, prompts, words
+from bot.games.skymines.speech import alts, chapters, looks, nouns, prompts, words
 from bot.games.skymines.speech.events import PRIVATE, PUBLIC, token
 from bot.games.skymines.speech.hints import hint
 from bot.games.skymines.speech.labels import label
@@ -145,6 +145,10 @@ class SkyminesPresenter(BasePresenter):
             return say("sk-later")
         if slot == "target" and value.isdecimal() and is_noun(view.known.board, int(value)):
             return words.spot(view.known, int(value))
+        if value.isdecimal() and value in _NUMBERS.get(slot, ()):
+            return nouns.numbered(view, slot, int(value))
+        if slot in ("card", "buy") and (twin := nouns.twin(view, value)) is not None:
+            return twin
         known, named = _NAMED.get(slot, (frozenset[str](), None))
         if named is not None and value in known:
             return named(value)

@@ -121,7 +121,7 @@ def _why_no_purchase(state: SkyminesState, seat: int, action: Resources) -> Refu
         return None
     if not action.buy or action.buy not in state.display:
         return no("not-displayed", "4.3", {"card": words.card(action.buy)})
-    cost, value = _cost(state, seat, action), value_of(state, seat, action.cards)
+    cost, value = cost_of(state, seat, action), value_of(state, seat, action.cards)
     if cost > value:
         reason = {"card": words.card(action.buy), "cost": cost, "value": value}
         return no("card-too-dear", "4.4", reason, missing=cost - value)
@@ -133,8 +133,8 @@ def value_of(state: SkyminesState, seat: int, cards: Sequence[str]) -> int:
     return sum([worth(state, seat, CARD[card]) for card in cards])
 
 
-def _cost(state: SkyminesState, seat: int, action: Resources) -> int:
-    """Return what the display's card costs if these cards pay, never less than nothing."""
+def cost_of(state: SkyminesState, seat: int, action: Resources) -> int:
+    """Return what a card of the display costs if these cards pay, never less than nothing."""
     kinds = {CARD[card].kind for card in action.cards}
     return max(0, total_cost(state, action.buy) - discount(state, seat, kinds))
 
@@ -161,7 +161,7 @@ def perform(state: SkyminesState, seat: int, action: Resources, events: list[Eve
     """Use resource cards without turning them down. The units that are left are due."""
     value, cost, deeds = value_of(state, seat, action.cards), 0, state.deeds
     if action.buy != NONE:
-        cost = _cost(state, seat, action)
+        cost = cost_of(state, seat, action)
         deeds = replace(deeds, cost=cost)
         state = acquire(state, seat, action.buy)
     events.append(UsedResources(seat, action.cards, value, action.buy, cost))

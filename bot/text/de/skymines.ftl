@@ -263,18 +263,45 @@ sk-preset-expert = Feste Ruheplätze
 ## Was zur Wahl steht
 
 sk-none = keine
+sk-noun-screen = Schirm { $value }
+sk-noun-screen-cover = Schirm { $value }, überdeckt { $plan }
+sk-noun-plans = { $value ->
+        [0] kein Upload
+        [one] 1 Plan vorwärts
+       *[other] { $value } Pläne vorwärts
+    }
+sk-noun-flip = { $value ->
+        [0] keinen Plan umdrehen
+       *[other] den Plan auf Schirm { $screen } umdrehen
+    }
+sk-noun-slot = Platz { $value }
+sk-noun-deck = { $value ->
+        [0] kein Stapel
+       *[other] der Stapel von Platz { $value }
+    }
+sk-noun-column = Spalte { $value }
+sk-noun-steps = { $value ->
+        [one] 1 Feld
+       *[other] { $value } Felder
+    }
+sk-noun-tier = Stufe { $value }
+sk-noun-half = Hälfte { $value }
+sk-noun-task = Aufgabe { $value }
+sk-card-priced = { $card } (Kosten { $cost })
 sk-seat = { $who }
 sk-label-choose = { $token }
 sk-label-plan = Plan: { $cards }
 sk-label-arrange = Plätze { $slots }
 sk-label-resources = { $cards } für Leisten
 sk-label-acquire = { $cards } für { $card }
+sk-label-acquire-at = { $cards } für { $card } ({ $cost })
 sk-label-boost = +1 auf { $card }
 sk-label-energy = { $company } ausbauen
 sk-label-energy-enter = { $company } ausbauen: { $target }
 sk-label-energy-none = Energie für keine Firma nutzen
 sk-label-enter = { $target } betreten
-sk-label-enter-for = { $target } betreten ({ $cost } Energie)
+sk-label-enter-for = { $target } für { $cost } betreten: { $reward }
+sk-label-enter-oust = { $target } für { $cost } betreten, { $ousted } verdrängen: { $reward }
 sk-label-column = Aus Spalte { $column } nehmen
 sk-label-return = In Spalte { $column } zurück
 sk-label-advance = { $company } +{ $count }
@@ -284,17 +311,19 @@ sk-label-take = { $plan } auf Schirm { $screen }
 sk-label-remove = { $company }: aus Spalte { $column } entfernen
 sk-label-upload = { $count ->
         [0] { $card }, nichts hochladen
-       *[other] { $card }, hochladen bis { $screen }
+       *[other] { $card }, hochladen bis Schirm { $screen }
     }
-sk-label-flip = { $told }, { $screen } umdrehen
+sk-label-flip = { $told }, Schirm { $screen } umdrehen
 sk-label-field = { $card } nutzen
 sk-label-place = { $space }
+sk-label-place-at = { $space } für { $price }
 sk-label-majority = { $space }: { $reward }
 sk-label-buy = { $card } für { $cost } kaufen
 sk-label-buy-on = { $space }: { $card } für { $cost }
 sk-label-buy-gone = { $space }: { $card }
 sk-label-buy-none = { $space } ohne Karte
 sk-label-sell = { $space }: { $card }
+sk-label-sell-at = { $space }: { $card } für { $price }
 sk-label-recover = { $card } für 2 zurückholen
 sk-label-drop = Aussteigen
 sk-label-drop-deck = Aussteigen mit { $cards }
@@ -333,9 +362,10 @@ sk-hint-resources = { $value ->
         [one] 1 Einheit bewegt einen Marker
        *[other] { $value } Einheiten bewegen Marker
     }
-sk-hint-acquire = { $value ->
-        [one] 1 Einheit; der Rest bewegt Marker
-       *[other] { $value } Einheiten; der Rest bewegt Marker
+sk-hint-acquire = { $left ->
+        [0] alle { $value } Einheiten bezahlen sie
+        [one] { $cost } von { $value } Einheiten bezahlen sie; 1 Einheit bewegt einen Marker
+       *[other] { $cost } von { $value } Einheiten bezahlen sie; { $left } Einheiten bewegen Marker
     }
 sk-hint-advance = von Feld { $place }; Anteile dort: { $shares }, je { $value } wert
 sk-hint-take = { $count ->

@@ -263,18 +263,45 @@ sk-preset-expert = Linked slots
 ## Choices
 
 sk-none = none
+sk-noun-screen = screen { $value }
+sk-noun-screen-cover = screen { $value }, covers { $plan }
+sk-noun-plans = { $value ->
+        [0] no upload
+        [one] 1 plan forward
+       *[other] { $value } plans forward
+    }
+sk-noun-flip = { $value ->
+        [0] no plan turned down
+       *[other] turn the plan on screen { $screen } down
+    }
+sk-noun-slot = slot { $value }
+sk-noun-deck = { $value ->
+        [0] no deck
+       *[other] the deck of slot { $value }
+    }
+sk-noun-column = column { $value }
+sk-noun-steps = { $value ->
+        [one] 1 space
+       *[other] { $value } spaces
+    }
+sk-noun-tier = tier { $value }
+sk-noun-half = half { $value }
+sk-noun-task = task { $value }
+sk-card-priced = { $card } (cost { $cost })
 sk-seat = { $who }
 sk-label-choose = { $token }
 sk-label-plan = Plan: { $cards }
 sk-label-arrange = Slots { $slots }
 sk-label-resources = { $cards } for tracks
 sk-label-acquire = { $cards } for { $card }
+sk-label-acquire-at = { $cards } for { $card } (cost { $cost })
 sk-label-boost = +1 on { $card }
 sk-label-energy = Expand { $company }
 sk-label-energy-enter = Expand { $company }: { $target }
 sk-label-energy-none = Use energy for nothing
 sk-label-enter = Enter { $target }
-sk-label-enter-for = Enter { $target } ({ $cost } energy)
+sk-label-enter-for = Enter { $target } for { $cost }: { $reward }
+sk-label-enter-oust = Enter { $target } for { $cost }, oust { $ousted }: { $reward }
 sk-label-column = Take from column { $column }
 sk-label-return = Return to column { $column }
 sk-label-advance = { $company } +{ $count }
@@ -284,17 +311,19 @@ sk-label-take = { $plan } on screen { $screen }
 sk-label-remove = { $company }: remove from column { $column }
 sk-label-upload = { $count ->
         [0] { $card }, no upload
-       *[other] { $card }, upload to { $screen }
+       *[other] { $card }, upload to screen { $screen }
     }
-sk-label-flip = { $told }, turn { $screen } down
+sk-label-flip = { $told }, turn screen { $screen } down
 sk-label-field = Use { $card }
 sk-label-place = { $space }
+sk-label-place-at = { $space } for { $price }
 sk-label-majority = { $space }: { $reward }
 sk-label-buy = Buy { $card } for { $cost }
 sk-label-buy-on = { $space }: { $card } for { $cost }
 sk-label-buy-gone = { $space }: { $card }
 sk-label-buy-none = { $space } without a card
 sk-label-sell = { $space }: { $card }
+sk-label-sell-at = { $space }: { $card } for { $price }
 sk-label-recover = Take { $card } for 2
 sk-label-drop = Drop out
 sk-label-drop-deck = Drop out, take { $cards }
@@ -333,9 +362,10 @@ sk-hint-resources = { $value ->
         [one] 1 unit moves a marker
        *[other] { $value } units move markers
     }
-sk-hint-acquire = { $value ->
-        [one] 1 unit; what is left moves markers
-       *[other] { $value } units; what is left moves markers
+sk-hint-acquire = { $left ->
+        [0] all { $value } units pay for it
+        [one] { $cost } of { $value } units pay for it; 1 unit moves a marker
+       *[other] { $cost } of { $value } units pay for it; { $left } units move markers
     }
 sk-hint-advance = from space { $place }; shares there: { $shares }, worth { $value } each
 sk-hint-take = { $count ->

@@ -27,7 +27,7 @@ from bot.games.skymines.actions import (
     Take,
     Upload,
 )
-from bot.games.skymines.bonus_spaces import SELL
+from bot.games.skymines.bonus_spaces import sale_coins
 from bot.games.skymines.cards import energy, energy_alone, measure
 from bot.games.skymines.entry import Entry
 from bot.games.skymines.expansion import affordable, reward_of
@@ -41,20 +41,18 @@ from bot.games.skymines.material import (
     NOBODY,
     NONE,
     PLAN,
-    SELL_EXTRA,
     TILE_PRICE,
     TOKEN,
 )
 from bot.games.skymines.research import FLIP
 from bot.games.skymines.research_points import on_offer, points
-from bot.games.skymines.resources import value_of
+from bot.games.skymines.resources import cost_of, value_of
 from bot.games.skymines.scoring import shares
 from bot.games.skymines.speech import words
 from bot.games.skymines.speech.labels import entered
 from bot.games.skymines.speech.looks import participants
 from bot.games.skymines.state import SkyminesState
 from bot.games.skymines.stations import covers, station_value, uncovers
-from bot.games.skymines.track_spaces import SALE
 from bot.games.skymines.tracks import shares_on_track
 from bot.games.skymines.view import SkyminesView
 
@@ -116,7 +114,12 @@ def _energy(state: SkyminesState, seat: int, action: Energy) -> Phrase | None:
 
 def _resources(state: SkyminesState, seat: int, action: Resources) -> Phrase | None:
     value = value_of(state, seat, [card for card in action.cards if card in CARD])
-    return say("sk-hint-resources" if action.buy == NONE else "sk-hint-acquire", value=value)
+    if action.buy == NONE:
+        return say("sk-hint-resources", value=value)
+    if action.buy not in state.display or any(card not in CARD for card in action.cards):
+        return None
+    cost = cost_of(state, seat, action)
+    return say("sk-hint-acquire", value=value, cost=cost, left=value - cost) if cost <= value else None
 
 
 def _advance(state: SkyminesState, seat: int, action: Advance) -> Phrase | None:
@@ -206,10 +209,8 @@ def _place(_state: SkyminesState, _seat: int, action: Place) -> Phrase | None:
 
 
 def _sell(_state: SkyminesState, _seat: int, action: Sell) -> Phrase | None:
-    extra = {SELL: SELL_EXTRA, **SALE}.get(action.space)
-    if extra is None or action.card not in CARD:
-        return None
-    return say("sk-hint-sell", coins=words.coins(CARD[action.card].cost + extra))
+    coins = sale_coins(action.space, action.card)
+    return None if coins is None else say("sk-hint-sell", coins=words.coins(coins))
 
 
 def _link(_state: SkyminesState, _seat: int, action: Link) -> Phrase | None:

@@ -34,13 +34,14 @@ from bot.games.skymines.actions import (
     Take,
     Upload,
 )
-from bot.games.skymines.bonus_spaces import BUY, card_cost
+from bot.games.skymines.bonus_spaces import BUY, card_cost, place_price, sale_coins
 from bot.games.skymines.dropping import CHOOSE
 from bot.games.skymines.energy_action import LATER
 from bot.games.skymines.entry import Entry
-from bot.games.skymines.expansion import affordable
-from bot.games.skymines.material import BUY_PRICE, COMPANY_OF, MAJORITY, NONE, SCREENS
+from bot.games.skymines.expansion import affordable, reward_of
+from bot.games.skymines.material import BUY_PRICE, CARD, COMPANY_OF, MAJORITY, NOBODY, NONE, SCREENS
 from bot.games.skymines.research_points import AT_END
+from bot.games.skymines.resources import cost_of
 from bot.games.skymines.speech import words
 from bot.games.skymines.speech.events import token
 from bot.games.skymines.state import Due
@@ -69,7 +70,24 @@ def _resources(view: SkyminesView, action: Resources) -> Phrase:
     used = words.brief(action.cards)
     if action.buy == NONE:
         return say("sk-label-resources", cards=used)
-    return say("sk-label-acquire", cards=used, card=words.brief((action.buy,)))
+    bought = words.brief((action.buy,))
+    if view.viewer is None or action.buy not in view.known.display or any(card not in CARD for card in action.cards):
+        return say("sk-label-acquire", cards=used, card=bought)
+    return say("sk-label-acquire-at", cards=used, card=bought, cost=cost_of(view.known, view.viewer, action))
+
+
+def _place(_view: SkyminesView, action: Place) -> Phrase:
+    price = place_price(action.space)
+    named = words.space(action.space)
+    return say("sk-label-place-at", space=named, price=price) if price else say("sk-label-place", space=named)
+
+
+def _sell(view: SkyminesView, action: Sell) -> Phrase:
+    space, card = words.space(action.space), words.card(action.card)
+    coins = sale_coins(action.space, action.card)
+    if coins is None:
+        return say("sk-label-sell", space=space, card=card)
+    return say("sk-label-sell-at", space=space, card=card, price=coins)
 
 
 def _energy(view: SkyminesView, action: Energy) -> Phrase:
@@ -108,11 +126,14 @@ def _buy(view: SkyminesView, action: Buy) -> Phrase:
 def _enter(view: SkyminesView, action: Enter) -> Phrase:
     target = words.spot(view.known, action.target)
     entry = entered(view, action)
-    return (
-        say("sk-label-enter", target=target)
-        if entry is None
-        else say("sk-label-enter-for", target=target, cost=entry.cost)
-    )
+    if entry is None:
+        return say("sk-label-enter", target=target)
+    company = view.known.pending[0].company
+    gained = words.reward(reward_of(view.known, company, entry), company)
+    if entry.ousted == NOBODY:
+        return say("sk-label-enter-for", target=target, cost=entry.cost, reward=gained)
+    ousted = words.company(entry.ousted)
+    return say("sk-label-enter-oust", target=target, cost=entry.cost, reward=gained, ousted=ousted)
 
 
 def entered(view: SkyminesView, action: Enter) -> Entry | None:
@@ -192,10 +213,10 @@ _LABELS: Mapping[type[Action], Callable[[SkyminesView, Any], Phrase]] = {
     Remove: _remove,
     Upload: _upload,
     Field: lambda _view, action: say("sk-label-field", card=words.card(action.card)),
-    Place: lambda _view, action: say("sk-label-place", space=words.space(action.space)),
+    Place: _place,
     Majority: _majority,
     Buy: _buy,
-    Sell: lambda _view, action: say("sk-label-sell", space=words.space(action.space), card=words.card(action.card)),
+    Sell: _sell,
     Half: _half,
     Recover: lambda _view, action: say("sk-label-recover", card=words.card(action.card)),
     Finish: _finish,

@@ -1,0 +1,72 @@
+"""What the menus of a player call their entries: never by a bare number, never two alike."""
+
+from __future__ import annotations
+
+from bot.games.registry import TITLES
+from bot.games.skymines.actions import Enter, Resources, Sell, Take
+from bot.games.skymines.change import with_player
+from bot.games.skymines.material import CARD, SCREENS
+from bot.games.skymines.state import Due, SkyminesState
+from bot.games.skymines.view import SkyminesView
+from tests.games.script import WORDS
+from tests.games.skymines.builders import holding, table
+from tests.games.skymines.positions import owing, position
+from tests.games.skymines.views import expanding_on_moon, view
+
+TITLE = TITLES["skymines"]
+PRESENTER = TITLE.presenter
+ENGLISH = WORDS.words("en")
+
+
+def _spending() -> SkyminesState:
+    """Return a table where seat 0, with its token's plan on place 0, has a research point to spend."""
+    return owing(with_player(position(2), 0, screens=("S01", *[""] * SCREENS)), Due("research", 1))
+
+
+def _noun(seen: SkyminesView, verb: str, slot: str, value: str) -> str:
+    return ENGLISH(PRESENTER.slot_label(seen, verb, slot, value))
+
+
+def test_screens_are_named_with_the_plan_they_would_cover() -> None:
+    seen = view(_spending())
+    own = seen.own
+    assert own is not None and own.screens[0] and not own.screens[4]
+    assert _noun(seen, "take", "screen", "4") == "screen 4"
+    assert _noun(seen, "take", "screen", "0").startswith(f"screen 0, covers {own.screens[0]}")
+
+
+def test_no_number_stands_alone_in_a_menu() -> None:
+    seen = view(position(2))
+    for verb in TITLE.game.meta.verbs:
+        for slot in verb.slots:
+            for value, name in PRESENTER.vocabulary(seen, verb.id, slot.id):
+                assert not ENGLISH(name).isdecimal(), (verb.id, slot.id, value)
+
+
+def test_cards_of_one_name_differ_by_their_cost() -> None:
+    display = ("A07", "", "", "", "", "", "", "", "A08", "", "", "A09")
+    assert CARD["A07"].value == CARD["A08"].value != CARD["A09"].value
+    seen = view(table(display=display))
+    named = [_noun(seen, "resources", "buy", card) for card in ("A07", "A08", "A09")]
+    assert named[0] != named[1] and all("(cost" in name for name in named[:2])
+    assert named[2] == "energy 3"
+
+
+def test_a_button_says_what_is_paid_and_gained() -> None:
+    state = holding(table(display=("A02", *[""] * 11)), 0, "titanium2-0", "A04")
+    bought = ENGLISH(PRESENTER.label(view(state), Resources(("titanium2-0", "A04"), "A02")))
+    assert bought == "titanium 2+3 for minerals 2 (cost 2)"
+    assert ENGLISH(PRESENTER.label(view(state), Sell("sell", "titanium1-0"))) == "sell a card: titanium 1 for 3"
+    entering = view(expanding_on_moon())
+    labels = [
+        ENGLISH(PRESENTER.label(entering, action))
+        for action in TITLE.game.legal(expanding_on_moon(), 0)
+        if isinstance(action, Enter)
+    ]
+    assert any(", oust " in label for label in labels) and all(": " in label for label in labels)
+
+
+def test_the_first_entry_covers_no_plan() -> None:
+    state = _spending()
+    first = TITLE.game.legal(state, 0)[0]
+    assert isinstance(first, Take) and not state.players[0].screens[first.screen]
