@@ -167,6 +167,14 @@ def test_more_than_a_menu_holds_is_told_in_several() -> None:
     assert len(menus(Card(tuple(wide.following("jump", ()))))) == 3
 
 
+def test_the_menu_of_a_next_noun_says_what_was_chosen() -> None:
+    following = Card(tuple(_Wide().following("jump", ("7",))))
+    assert any(
+        "panel-chosen" in block.text and "'7'" in block.text for block in following.blocks if isinstance(block, Text)
+    )
+    assert not any(isinstance(block, Text) for block in _Wide().following("jump", ()))
+
+
 def test_a_choice_that_is_not_free_is_offered_whole() -> None:
     """Four of the six pairs of four cards are legal; the menu must offer no other."""
     offer = _Wide([Develop(pair) for pair in ((1, 2), (1, 3), (2, 4), (3, 4), (2, 3))])

@@ -141,7 +141,7 @@ class Offer:
         if verb is None or not self._goes_on(verb, given):
             raise refused("not-readable")
         if given:
-            return [*self.narrow(verb, given)]
+            return [self.chosen(verb, given), *self.narrow(verb, given)]
         group = _Group(verb, self._of(verb), "menus")
         none = self._buttons(group)
         return [*self._menus(group), *([Buttons(tuple(none))] if none else [])]
@@ -162,6 +162,12 @@ class Offer:
         ]
         last = len(given) + 1 == len(verb.slots)
         return self._parts(verb, self._handle("do" if last else "pick", verb.id, *given), choices)
+
+    def chosen(self, verb: Verb, given: tuple[str, ...]) -> Text:
+        """Return the verb with the nouns that were chosen already, to stand above the menu of the next one."""
+        names = [self._noun(verb, slot.id, noun) for slot, noun in zip(verb.slots, given, strict=False)]
+        prefix = self.loaded.game.meta.prefix
+        return Text(self.words(say("panel-chosen", verb=say(f"{prefix}-verb-{verb.id}"), nouns=tuple(names))))
 
     def _several(self, verb: Verb, options: Sequence[_Option], combination: _Combination) -> Menu:
         """A menu of several values of the only noun."""
