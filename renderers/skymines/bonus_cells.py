@@ -22,7 +22,7 @@ from renderers.draw_context import DrawContext
 from renderers.paint import plate, put
 from renderers.palette import INK
 from renderers.skymines import kinds, parts
-from renderers.skymines.palette import BASALT, DUST, GRAPHITE, LAMP, SEAM
+from renderers.skymines.palette import BASALT, DUST, GRAPHITE, LAMP, SEAM, SLAB
 from renderers.text import wrap, write
 
 Box = tuple[int, int, int, int]
@@ -58,6 +58,7 @@ class Cells:
         self._view, self._context = view, context
         self._width = context.width - 2 * parts.EDGE
         self._tracks = view.track_spaces()
+        self._open = view.open_spaces()
         rows = self._rows()
         self._plain = rows
         self.high = sum((_CELL + _GAP) * -(-len(cells) // columns) for cells, columns in rows)
@@ -87,7 +88,9 @@ class Cells:
             for at, cell in enumerate(cells):
                 row, column = divmod(at, columns)
                 left, y = parts.EDGE + column * (wide + _GAP), top + row * (_CELL + _GAP)
-                plate(picture, (left, y, left + wide, y + _CELL), BASALT, SEAM, 16, 2)
+                lit = cell.space in self._open
+                box = (left, y, left + wide, y + _CELL)
+                plate(picture, box, SLAB if lit else BASALT, LAMP if lit else SEAM, 16, 4 if lit else 2)
                 holder(picture, self._view.mark_on(cell.space), left + 44, y + _CELL / 2)
                 cell.draw(picture, left + 88, y + _CELL / 2)
             top += (_CELL + _GAP) * -(-len(cells) // columns)
@@ -157,7 +160,9 @@ class Cells:
         high = self._track_high(space)
         left, right = parts.EDGE, parts.EDGE + self._width
         y = top + high / 2
-        plate(picture, (left, top, right, top + high), BASALT, SEAM, 16, 2)
+        lit = space in self._open
+        box = (left, top, right, top + high)
+        plate(picture, box, SLAB if lit else BASALT, LAMP if lit else SEAM, 16, 4 if lit else 2)
         holder(picture, self._view.mark_on(space), left + 48, y)
         number = self._view.known.variant.tracks.index(space.split("-")[0])
         parts.company(picture, number, left + 128, y, 56)

@@ -56,7 +56,7 @@ _MAJORITIES = {
 """What a marker can be placed for on each majority space, the best tier first."""
 
 
-def options(state: SkyminesState, seat: int) -> tuple[Action, ...]:
+def options(state: SkyminesState, seat: int) -> tuple[Majority | Place | Buy | Sell, ...]:
     """Return every way to place a marker."""
     if not markers_left(state.players[seat]):
         return ()

@@ -6,6 +6,7 @@ from bot.games.core.declared import KnownView
 from bot.games.skymines import missions, scoring, track_spaces
 from bot.games.skymines.bonus_markers import mark_on, markers_left
 from bot.games.skymines.bonus_spaces import majorities
+from bot.games.skymines.bonus_spaces import options as placements
 from bot.games.skymines.cards import measure, total_cost
 from bot.games.skymines.geography import BELT as BELT
 from bot.games.skymines.geography import DOUBLE as DOUBLE
@@ -118,6 +119,12 @@ class SkyminesView(KnownView, frozen=True, kw_only=True):
         if self.viewer is None or not markers_left(self.known.players[self.viewer]):
             return 0
         return sum(action.space == space for action in majorities(self.known, self.viewer))
+
+    def open_spaces(self) -> frozenset[str]:
+        """Return the bonus spaces on which the viewer can place a marker as things stand."""
+        if self.viewer is None or self.known.phase != "actions" or self.known.players[self.viewer].dropped:
+            return frozenset()
+        return frozenset([action.space for action in placements(self.known, self.viewer)])
 
     def track_spaces(self) -> list[str]:
         """Return the bonus spaces of the tracks in play."""

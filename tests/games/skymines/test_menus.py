@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from bot.games.registry import TITLES
-from bot.games.skymines.actions import Enter, Resources, Sell, Take
+from bot.games.skymines.actions import Buy, Enter, Place, Resources, Sell, Take
 from bot.games.skymines.change import with_player
 from bot.games.skymines.material import CARD, SCREENS
 from bot.games.skymines.state import Due, SkyminesState
 from bot.games.skymines.view import SkyminesView
 from tests.games.script import WORDS
 from tests.games.skymines.builders import holding, table
-from tests.games.skymines.positions import owing, position
+from tests.games.skymines.positions import marked, owing, position
 from tests.games.skymines.views import expanding_on_moon, view
 
 TITLE = TITLES["skymines"]
@@ -70,3 +70,11 @@ def test_the_first_entry_covers_no_plan() -> None:
     state = _spending()
     first = TITLE.game.legal(state, 0)[0]
     assert isinstance(first, Take) and not state.players[0].screens[first.screen]
+
+
+def test_the_spaces_that_are_lit_are_those_a_marker_can_go_to() -> None:
+    state = marked(with_player(position(2), 0, cash=1), ("sell", 1))
+    lit = view(state).open_spaces()
+    assert {"first-player", "tile-plus"} <= lit and not {"sell", "tile-energy"} & lit
+    assert lit == {action.space for action in TITLE.game.legal(state, 0) if isinstance(action, Place | Buy | Sell)}
+    assert not view(with_player(state, 0, dropped=True)).open_spaces() and not view(state, None).open_spaces()
