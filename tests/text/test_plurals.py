@@ -1,4 +1,7 @@
-"""Numbers and nouns agree in the texts of Space Missions: 0 points, 1 point, 2 points."""
+"""Numbers and nouns agree in the texts of games: 0 points, 1 point, 2 points.
+
+Those of Space Mission are left out: it tells totals of a game, and the length of a ring, in the plural alone.
+"""
 
 from __future__ import annotations
 
@@ -10,15 +13,25 @@ import pytest
 from fluent.syntax import FluentParser, ast
 
 import bot.text
+from bot.games.registry import TITLES
 
 ROOT = Path(bot.text.__file__).parent
 NOUNS = {
-    "en": "point|card|success|astronaut|payload|place|problem|enhancement|specialist|seat|slot|injurie|token",
-    "de": "Punkt|Karte|Erfolg|Astronaut|Problem|Verbesserung|Spezialist|Sitz|Steckplatz|Verletzung|Plättchen",
+    "en": "point|card|success|astronaut|payload|place|problem|enhancement|specialist|seat|slot|injurie|token|tile|"
+    "planet|unit|marker|outpost|shuttle|share|plan|round|screen|space|task|collector|scientist|turn",
+    "de": "Punkt|Karte|Erfolg|Astronaut|Problem|Verbesserung|Spezialist|Sitz|Steckplatz|Verletzung|Plättchen|Planet|"
+    "Einheit|Anteil|Aktie|Plän|Forschungsplän|Runde|Feld|Aufgabe|Schritt|Forschungspunkt|Kollektor|Wissenschaftler",
 }
 MANY = {"en": r"^ (?:[a-z-]+ )?(?:{nouns})e?s\b", "de": r"^ (?:{nouns})(?:e|en|n|er|se)\b"}
-CONSTANT = re.compile(r"sms-rules-|sms-text-scored$|sms-refuse-three-drawn$")
-"""Texts whose numbers are those of the edition, none of which is one. Nor is what a `first` success brings."""
+CONSTANT = re.compile(
+    r"sms-rules-|sms-text-scored$|sms-refuse-three-drawn$|sk-task-(shares|sectors|resource|plans|cards)-"
+    r"|sk-remedy-(plan-first|arrange|too-many-cards)$|sk-refuse-points-short$|sk-label-drop-many$"
+)
+"""Texts whose numbers are those of the edition, none of which is one. Nor is what a `first` success brings. A plan that
+lacks points costs two, and only a deck of several cards is told by their number.
+"""
+NAMES = frozenset(("who",))
+"""What stands before a verb that looks like a noun: somebody rests cards."""
 
 
 def patterns(node: ast.Pattern, chosen: tuple[tuple[str, str], ...]) -> Iterator[tuple[ast.Pattern, dict[str, str]]]:
@@ -45,12 +58,17 @@ def disagreements(language: str, file: Path) -> Iterator[str]:
                 name = number.expression.id.name
                 if not isinstance(after, ast.TextElement) or not plural.match(after.value):
                     continue
-                fixed = name == "first" or CONSTANT.match(entry.id.name)
+                fixed = name == "first" or name in NAMES or CONSTANT.match(entry.id.name)
                 if chosen.get(name) != "other" and not fixed:
                     yield f"{entry.id.name}: {name}{after.value[:20]}"
 
 
-FILES = [(language, file) for language in NOUNS for file in sorted((ROOT / language).glob("space-missions*.ftl"))]
+FILES = [
+    (language, file)
+    for language in NOUNS
+    for file in sorted((ROOT / language).glob("*.ftl"))
+    if file.name.startswith(tuple(set(TITLES) - {"space-mission"}))
+]
 
 
 @pytest.mark.parametrize(("language", "file"), FILES, ids=lambda given: getattr(given, "name", given))

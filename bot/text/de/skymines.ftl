@@ -362,10 +362,16 @@ sk-hint-resources = { $value ->
         [one] 1 Einheit bewegt einen Marker
        *[other] { $value } Einheiten bewegen Marker
     }
-sk-hint-acquire = { $left ->
-        [0] alle { $value } Einheiten bezahlen sie
-        [one] { $cost } von { $value } Einheiten bezahlen sie; 1 Einheit bewegt einen Marker
-       *[other] { $cost } von { $value } Einheiten bezahlen sie; { $left } Einheiten bewegen Marker
+sk-hint-acquire = { $value ->
+        [one] { $left ->
+            [0] die Einheit bezahlt sie
+           *[other] sie kostet nichts; 1 Einheit bewegt einen Marker
+        }
+       *[other] { $left ->
+            [0] alle { $value } Einheiten bezahlen sie
+            [one] { $cost } von { $value } Einheiten bezahlen sie; 1 Einheit bewegt einen Marker
+           *[other] { $cost } von { $value } Einheiten bezahlen sie; { $left } Einheiten bewegen Marker
+        }
     }
 sk-hint-advance = von Feld { $place }; Anteile dort: { $shares }, je { $value } wert
 sk-hint-take = { $count ->

@@ -362,10 +362,16 @@ sk-hint-resources = { $value ->
         [one] 1 unit moves a marker
        *[other] { $value } units move markers
     }
-sk-hint-acquire = { $left ->
-        [0] all { $value } units pay for it
-        [one] { $cost } of { $value } units pay for it; 1 unit moves a marker
-       *[other] { $cost } of { $value } units pay for it; { $left } units move markers
+sk-hint-acquire = { $value ->
+        [one] { $left ->
+            [0] the unit pays for it
+           *[other] it costs nothing; 1 unit moves a marker
+        }
+       *[other] { $left ->
+            [0] all { $value } units pay for it
+            [one] { $cost } of { $value } units pay for it; 1 unit moves a marker
+           *[other] { $cost } of { $value } units pay for it; { $left } units move markers
+        }
     }
 sk-hint-advance = from space { $place }; shares there: { $shares }, worth { $value } each
 sk-hint-take = { $count ->
