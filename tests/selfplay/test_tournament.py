@@ -1,4 +1,4 @@
-"""Tournaments: fair, repeatable by seed, with correct intervals; and the levels of Space Mission in one."""
+"""Tournaments: fair, repeatable by seed, with correct intervals; and the levels of games in some."""
 
 from __future__ import annotations
 
@@ -120,6 +120,12 @@ def test_strong_beats_steady(game: str, games: int) -> None:
     """A sample: the same games each time. In full below."""
     outcome = outcome_of(TournamentOptions(game, 2, games, ("strong", "steady"), b"sample", effort=32))
     assert outcome.share > 0.5 and outcome.points > outcome.others
+
+
+def test_steady_beats_easy_in_skymines() -> None:
+    """A sample: the same games each time."""
+    outcome = outcome_of(TournamentOptions("skymines", 2, 16, ("steady", "easy"), b"sample"))
+    assert outcome.share >= 0.75 and outcome.points > outcome.others
 
 
 @pytest.mark.slow
