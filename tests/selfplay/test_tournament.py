@@ -143,7 +143,11 @@ def test_strong_wins_more_than_its_share_among_several(players: int) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("players", [2, 3, 4])
-def test_strong_wins_more_than_its_share_of_space_missions(players: int) -> None:
-    plan = TournamentOptions("space-missions", players, 20 * players, ("strong", "steady"), b"\x20\x11", effort=100)
+@pytest.mark.parametrize(
+    ("game", "players", "games"),
+    [*(("space-missions", players, 20 * players) for players in (2, 3, 4)), ("skymines", 3, 30), ("skymines", 4, 40)],
+)
+def test_strong_wins_more_than_its_share_of_other_games(game: str, players: int, games: int) -> None:
+    """Not of Skymines with two players: there it is not shown to be stronger."""
+    plan = TournamentOptions(game, players, games, ("strong", "steady"), b"\x20\x11", effort=100)
     assert outcome_of(plan, processes=2).interval[0] > 1 / players
