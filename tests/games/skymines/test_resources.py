@@ -257,21 +257,21 @@ def test_a_discarded_card_has_the_discounts_of_other_tracks() -> None:
 
 
 @pytest.mark.parametrize(
-    ("action", "kind"),
+    ("action", "why"),
     [
-        (Resources((), NONE), "no-resource"),
-        (Resources(("carbon2-0",), NONE), "discarded-alone"),
-        (Resources(("A01", "carbon2-0"), NONE), "discarded-alone"),
-        (Resources(("A01", "A01"), NONE), "card-order"),
-        (Resources(("A01",), "C06"), "card-too-dear"),
-        (Resources(("A01",), "B01"), "not-displayed"),
+        (Resources((), NONE), "no-resource 4.1"),
+        (Resources(("carbon2-0",), NONE), "discarded-alone 11.9"),
+        (Resources(("A01", "carbon2-0"), NONE), "discarded-alone 11.9"),
+        (Resources(("A01", "A01"), NONE), "card-order 4.2"),
+        (Resources(("A01",), "C06"), "card-too-dear 4.4"),
+        (Resources(("A01",), "B01"), "not-displayed 4.3"),
         (Resources(("A01",), "A01"), None),
         (Resources(("A01",), NONE), None),
     ],
 )
-def test_other_uses_of_a_discarded_card_are_explained(action: Resources, kind: str | None) -> None:
+def test_other_uses_of_a_discarded_card_are_explained(action: Resources, why: str | None) -> None:
     refusal = perform_why_not(having("carbon2-0"), 0, "A01", action)
-    assert (None if refusal is None else refusal.kind) == kind
+    assert (None if refusal is None else f"{refusal.kind} {refusal.rule}") == why
 
 
 # ---- units that are left ----
@@ -383,3 +383,11 @@ def test_list_and_test_agree_on_units(places: tuple[int, ...], cash: int) -> Non
     every.append(Finish())
     legal = {action for action in every if due_why_not(state, 0, action) is None}
     assert legal == set(due_options(state, 0, state.pending[0]))
+
+
+def test_a_refused_move_names_what_stops_it_behind_paid_barriers() -> None:
+    """On A1 the first barrier is paid, the second threshold pays the second barrier: then the track ends."""
+    state = with_player(with_units(20, 7, 0, 0, 0), 0, cash=1)
+    refusal = due_why_not(state, 0, Advance("astrogo", 20))
+    assert refusal is not None
+    assert (refusal.kind, refusal.remedy.facts) == ("track-end", {"reach": 17})
