@@ -108,6 +108,18 @@ def test_cards_rest_straight_up_without_a_question() -> None:
     assert events[1] == Rested(0, ("", *CARDS, ""))
 
 
+def test_round_5_is_the_last_whose_cards_rest_by_choice() -> None:
+    """R57: what rests in round 5 is taken up in round 6 or 7."""
+    assert DropOut(2, CHOOSE) in dropping.options(_ready(5), 0)
+    assert _drop(_ready(5), 2)[0].pending == (Due("rest", targets=(1, 2, 3)),)
+
+
+def test_two_cards_left_may_go_straight_up_the_last_one_is_chosen() -> None:
+    two, one = [owing(_ready(), Due("rest", targets=targets)) for targets in ((2, 3), (3,))]
+    assert Finish() in dropping.rest_options(two, 0)
+    assert dropping.rest_options(one, 0) == tuple([Rest(CARDS[2], slot) for slot in (2, 3, 4)])
+
+
 @pytest.mark.parametrize(("rest", "round_"), [("elsewhere", 2), ("", 2), (CHOOSE, 6)])
 def test_there_is_no_other_way_to_rest(rest: str, round_: int) -> None:
     refusal = dropping.why_not(_ready(round_), 0, DropOut(2, rest))
