@@ -7,8 +7,9 @@ from msgspec.structs import replace
 from bot.games.core.actions import Action
 from bot.games.core.events import Event
 from bot.games.skymines.actions import Energy, Field, Finish, Resources, Upload
+from bot.games.skymines.cards import total_cost
 from bot.games.skymines.change import with_player
-from bot.games.skymines.events import Declined, UsedField
+from bot.games.skymines.events import Declined, Expanded, UsedField
 from bot.games.skymines.performing import PERFORM
 from bot.games.skymines.state import Due, SkyminesState
 from tests.games.skymines.builders import holding
@@ -48,13 +49,16 @@ def test_discarded_resource_card_alone() -> None:
     assert after.players[0].used == (False,) * 5
     both = Resources(("A04", "titanium1-0"), "none")
     assert _why(state, both)[0] == "discarded-alone"
+    assert total_cost(state, "A10") > 3
+    assert _why(state, Resources(("A04",), "A10")) == ("card-too-dear", "4.4")
 
 
 def test_discarded_energy_card_alone() -> None:
     """Its points alone, with those of A1."""
     state = _performing("energy1-0", "E2-1", "energy2-0")
     assert Energy("astrogo") in PERFORM.options(state, 0)
-    after, _ = _choose(state, Energy("astrogo"))
+    after, events = _choose(state, Energy("astrogo"))
+    assert events == [Expanded(0, 1, 0)]
     assert (after.pending[0].kind, after.pending[0].amount) == ("expand", 1)
     assert after.players[0].used == (False,) * 5
     state = replace(state, variant=replace(state.variant, tracks=("A1", "B2", "C2", "E2")))
@@ -78,7 +82,7 @@ def test_discarded_field_scientist() -> None:
     assert PERFORM.options(state, 0) == (Field("A12"),)
     after, events = _choose(state, Field("A12"))
     assert after.pending == (Due("coin", 2), Due("helium", 1), Due("end"))
-    assert isinstance(events[0], UsedField)
+    assert events == [UsedField(0, "A12", 1, 2)]
 
 
 def test_first_bonus_performs_what_was_chosen() -> None:
