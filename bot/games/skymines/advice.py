@@ -1,6 +1,7 @@
 """What the strong level's search needs to know of the game (`core.search`).
 
-Playouts end when the next round is prepared. What the others have chosen in secret is chosen anew in each of them.
+Playouts end when the next round is prepared, or late in a game of two with the game. What the others have chosen in
+secret is chosen anew in each of them.
 """
 
 from __future__ import annotations
@@ -32,6 +33,8 @@ DECISIONS = 4
 """So many simulated decisions are one unit of effort: about a millisecond."""
 OF_A_ROUND = 14
 """Decisions of a seat in a round."""
+LATE = {2: 5}
+"""By how many seats play, the round from which on playouts go to the end of the game: measured for two alone."""
 _SEARCHED = frozenset(("expand",))
 """What is due that needs a search; the rest is clear enough at first sight, or its use lies far ahead."""
 
@@ -44,8 +47,10 @@ def searched(
 
 
 def _cost(view: SkyminesView) -> int:
-    """Return about how many decisions a playout simulates: those of the seats that are still in the round."""
-    return OF_A_ROUND * max(1, sum([not player.dropped for player in view.known.players]))
+    """Return about how many decisions a playout simulates: of the seats still in the round, then of all."""
+    players = view.known.players
+    later = _horizon(view) - view.known.round - 1
+    return OF_A_ROUND * (max(1, sum([not player.dropped for player in players])) + later * len(players))
 
 
 def _draws(view: SkyminesView, seat: int) -> Callable[[Stream], SkyminesState]:
@@ -85,7 +90,9 @@ def _candidates(view: SkyminesView, legal: tuple[Action, ...], seat: int) -> lis
 
 
 def _horizon(view: SkyminesView) -> int:
-    return min(ROUNDS + 1, view.known.round + 1)
+    """Return the round with whose preparation playouts end; one after the last means the end of the game."""
+    state = view.known
+    return ROUNDS + 1 if state.round >= LATE.get(len(state.players), ROUNDS) else state.round + 1
 
 
 ADVICE = Advice(_draws, RULES.apply, _candidates, _horizon, played_on, prospects, PRIOR)

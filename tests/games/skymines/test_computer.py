@@ -15,7 +15,7 @@ from bot.games.core.dice import Dice
 from bot.games.skymines.advice import ADVICE, WIDTH
 from bot.games.skymines.game import Skymines
 from bot.games.skymines.judgement import considered
-from bot.games.skymines.policy import decide, seat_due
+from bot.games.skymines.policy import decide, played_on, seat_due
 from bot.games.skymines.rules import RULES
 from bot.games.skymines.state import SkyminesState
 from bot.games.skymines.view import SkyminesView
@@ -97,6 +97,16 @@ def test_search_draws_secret_choices_anew() -> None:
     rival = drawn.players[1 - seat]
     assert not rival.chosen
     assert not any(rival.planned)
+
+
+@pytest.mark.parametrize(("seats", "ends"), [(2, (2, 3, 4, 5, 8, 8, 8)), (3, (2, 3, 4, 5, 6, 7, 8))])
+def test_late_playouts_of_two_reach_the_end(seats: int, ends: tuple[int, ...]) -> None:
+    """In the last three rounds of two players no estimate is needed: a playout ends with the score."""
+    begun = {state.round: state for state, *_ in _game(seats, 8) if state.phase == "planning"}
+    assert tuple([ADVICE.horizon(_view(begun[number], 0)) for number in range(1, ROUNDS + 1)]) == ends
+    state = played_on(begun[5], ends[4], Dice(1))
+    assert (state.over is not None) == (seats == 2)
+    assert state.over is not None or state.round == ends[4]
 
 
 def test_candidates_of_a_turn_carry_no_prior() -> None:
