@@ -114,7 +114,7 @@ def test_round_5_is_the_last_whose_cards_rest_by_choice() -> None:
     assert _drop(_ready(5), 2)[0].pending == (Due("rest", targets=(1, 2, 3)),)
 
 
-def test_two_cards_left_may_go_straight_up_the_last_one_is_chosen() -> None:
+def test_two_cards_left_may_go_straight_up_the_last_is_chosen() -> None:
     two, one = [owing(_ready(), Due("rest", targets=targets)) for targets in ((2, 3), (3,))]
     assert Finish() in dropping.rest_options(two, 0)
     assert dropping.rest_options(one, 0) == tuple([Rest(CARDS[2], slot) for slot in (2, 3, 4)])
