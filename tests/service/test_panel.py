@@ -182,6 +182,14 @@ def test_a_choice_that_is_not_free_is_offered_whole() -> None:
     assert (menu.most, {choice.value for choice in menu.choices}) == (1, {"1+2", "1+3", "2+4", "3+4", "2+3"})
 
 
+@pytest.mark.parametrize(("most", "asked"), [(3, "panel-several"), (2, "panel-up-to")])
+def test_a_menu_of_several_says_how_many_at_most(most: int, asked: str) -> None:
+    """Three things, of which all or at most two can be chosen."""
+    every = [Develop(chosen) for size in range(1, most + 1) for chosen in combinations((1, 2, 3), size)]
+    [menu] = menus(Card(tuple(_Wide(every).blocks(4))))
+    assert (menu.most, len(menu.choices)) == (most, 3) and asked in menu.placeholder
+
+
 class _Wide(Offer):
     """So many actions of one verb as no game has."""
 

@@ -44,6 +44,7 @@ turn-mention = { $who }, du bist dran.
 dm-closed = { $who }, ich kann dir keine Direktnachrichten schicken und erwähne dich deshalb hier. Deine Hand liegt immer hinter dem Knopf.
 panel-choose = { $verb }: wähle
 panel-several = { $verb }: wähle beliebig viele
+panel-up-to = { $verb }: wähle bis zu { $most }
 panel-chosen = **{ $verb }:** { $nouns }
 panel-legend = -# ⚠ lässt sich nicht zurücknehmen
 taken-back = Zurückgenommen.

@@ -44,6 +44,7 @@ turn-mention = { $who }, it is your turn.
 dm-closed = { $who }, I cannot send you direct messages, so I mention you here. Your hand is always behind the button.
 panel-choose = { $verb }: choose
 panel-several = { $verb }: choose as many as you like
+panel-up-to = { $verb }: choose up to { $most }
 panel-chosen = **{ $verb }:** { $nouns }
 panel-legend = -# ⚠ cannot be taken back
 taken-back = Taken back.

@@ -173,7 +173,8 @@ class Offer:
         """A menu of several values of the only noun."""
         chosen = [option for option in options if option.nouns != NOTHING]
         choices = tuple(Choice(value, self._noun(verb, verb.slots[0].id, value)) for value in combination.values)
-        placeholder = self._ask(verb, "panel-several", self._mark(chosen))
+        fewer = combination.most < len(combination.values)
+        placeholder = self._ask(verb, "panel-up-to" if fewer else "panel-several", self._mark(chosen), combination.most)
         return Menu(self._handle("do", verb.id), placeholder, choices, combination.least, combination.most)
 
     def _noun(self, verb: Verb, slot: str, value: str, mark: str = "") -> str:
@@ -186,9 +187,9 @@ class Offer:
         told = cut(self.words(hint), 100) if hint else None
         return Choice(" ".join(option.nouns) or "-", self._label(option), told, verb.emoji)
 
-    def _ask(self, verb: Verb, key: str, mark: str = "") -> str:
-        prefix = self.loaded.game.meta.prefix
-        return cut(self.words(say(key, verb=say(f"{prefix}-verb-{verb.id}"))), 150 - len(mark)) + mark
+    def _ask(self, verb: Verb, key: str, mark: str = "", most: int = 1) -> str:
+        asked = say(key, verb=say(f"{self.loaded.game.meta.prefix}-verb-{verb.id}"), most=most)
+        return cut(self.words(asked), 150 - len(mark)) + mark
 
 
 def next_menus(
