@@ -138,9 +138,9 @@ FROZEN = {
 
 @pytest.mark.parametrize("game_id", TITLES)
 def test_a_registered_game_is_played_and_verified_from_a_file(game_id: str, tmp_path: Path):
-    fewest, most = TITLES[game_id].game.meta.players
-    for seats in (fewest, most):
-        record = selfplay(game_id, seats, seed_of(game_id, seats), (), {}, 4)
+    meta = TITLES[game_id].game.meta
+    for seats in meta.players:
+        record = selfplay(game_id, seats, seed_of(game_id, seats), meta.levels, {}, 4)
         file = tmp_path / f"{seats}.json"
         file.write_bytes(encode_record(record, indent=2))
         verdict = verify_file(file)
