@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from bot.games.core.events import Event, mask
 from bot.games.skymines.actions import Arrange, Choose, Plan
 from bot.games.skymines.change import with_player
-from bot.games.skymines.events import Planned, Revealed, Tokens
+from bot.games.skymines.events import Chose, Planned, Revealed, Selected, Tokens
 from bot.games.skymines.material import TOKEN
 from bot.games.skymines.planning import arrange, choose, plan, plan_options, slots_on, token_options
 from bot.games.skymines.state import SkyminesState
@@ -42,7 +42,9 @@ def test_tokens_are_revealed_together() -> None:
     state = choose(state, 0, Choose(one), events)
     assert state.phase == "planning"
     assert [player.token for player in state.players] == [one, other]
-    assert Tokens((one, other)) in events
+    assert events[:3] == [Chose(1, other), Chose(0, one), Tokens((one, other))]
+    assert [(player.choice, player.chosen) for player in state.players] == [("", False)] * 2
+    assert state.knowledge == (1, 1)
 
 
 def test_a_token_locks_three_cards_and_gives_its_bonus() -> None:
@@ -110,7 +112,20 @@ def test_linked_slots_are_arranged() -> None:
     state, events = planning(slots="linked"), list[Event]()
     cards = state.players[0].hand[:2]
     state = plan(state, 0, Plan(cards), events)
+    assert events == [Selected(0, (*cards, "", "", ""))]
     assert len(plan_options(state, 0)) == 6
     assert Arrange((3, 2)) in plan_options(state, 0)
     state = arrange(state, 0, Arrange((4, 2)), events)
     assert events[-1] == Planned(0, ("", cards[1], "", cards[0], ""))
+    assert (state.players[0].selecting, state.players[0].chosen) == (False, True)
+
+
+def test_first_player_begins_the_action_phase() -> None:
+    """All cards lie face up, no turn was taken yet, and all know what was chosen."""
+    state = replace(planning(), first=1, turn=0, starter=0, turns=7, knowledge=(3, 4))
+    state = with_player(state, 0, used=(True,) * 5)
+    state = plan(plan(state, 0, Plan(()), []), 1, Plan(()), [])
+    assert (state.phase, state.turn, state.starter, state.turns) == ("actions", 1, 1, 0)
+    assert state.knowledge == (4, 5)
+    for player in state.players:
+        assert (player.used, player.planned, player.chosen) == ((False,) * 5, (), False)
