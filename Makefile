@@ -15,7 +15,7 @@ help:
 	@echo "make run    start the bot (without DISCORD_TOKEN: the practice server in your browser)"
 	@echo "make test   all tests    make lint   ruff and pyright    make bench   measurements    make soak   long tests (SHARD=2/5: the second of five parts)"
 	@echo "make fuzz   random games for a minute, everything checked (GAME=skymines: of another game)"
-	@echo "make mutants  what the tests of the rules notice (about 20 minutes on two cores)"
+	@echo "make mutants  what the tests of the rules notice (about 40 minutes on two cores)"
 
 # What a step does is said before it begins, on stderr: stdout belongs to what is run. pip itself says only what is wrong.
 define venv
