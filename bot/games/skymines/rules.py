@@ -68,7 +68,7 @@ def _why_no_plan(state: SkyminesState, seat: int, action: Action) -> Refusal:
     player = state.players[seat]
     slots = len(planning.slots_on(player))
     if player.selecting:
-        return _no("arrange", "3.4", {"count": len(player.planned)}, slots=slots)
+        return _no("arrange", "3.4", slots=slots)
     if not isinstance(action, Plan):
         return _no("plan-first", "3.2", slots=slots)
     foreign = [card for card in action.cards if card not in planning.playable(player)]

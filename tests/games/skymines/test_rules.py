@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from bot.games.core.phrase import say
 from bot.games.skymines.actions import Choose, Plan
 from bot.games.skymines.change import with_player
 from bot.games.skymines.events import Fulfilled, Linked, LunaPrepared
@@ -42,10 +41,3 @@ def test_as_many_cards_as_slots_in_another_order_are_no_plan() -> None:
     cards = state.players[0].hand[2::-1]
     refusal = RULES.why_illegal(state, 0, Plan(cards))
     assert refusal is not None and (refusal.kind, refusal.rule) == ("plan-order", "3.2")
-
-
-def test_cards_to_be_arranged_are_counted() -> None:
-    state = _planning(slots="linked")
-    state = RULES.apply(state, 0, Plan(state.players[0].hand[:2])).state
-    refusal = RULES.why_illegal(state, 0, Plan(()))
-    assert refusal is not None and refusal.reason == say("sk-refuse-arrange", count=2)
