@@ -124,8 +124,8 @@ def test_strong_beats_steady(game: str, games: int) -> None:
 
 def test_steady_beats_easy_in_skymines() -> None:
     """A sample: the same games each time."""
-    outcome = outcome_of(TournamentOptions("skymines", 2, 16, ("steady", "easy"), b"sample"))
-    assert outcome.share >= 0.75 and outcome.points > outcome.others
+    outcome = outcome_of(TournamentOptions("skymines", 2, 32, ("steady", "easy"), b"sample"))
+    assert outcome.share >= 0.65 and outcome.points > outcome.others
 
 
 @pytest.mark.slow
