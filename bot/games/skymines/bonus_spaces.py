@@ -45,6 +45,8 @@ from bot.games.skymines.speech import words
 from bot.games.skymines.state import SkyminesState
 
 no = partial(refuse, "sk")
+Placement = Majority | Place | Buy | Sell
+"""An action that places a marker."""
 FIRST_PLAYER, BUY, SELL = "first-player", "buy", "sell"
 SCIENTIST = "scientist"
 SPACE = "space"
@@ -56,22 +58,22 @@ _MAJORITIES = {
 """What a marker can be placed for on each majority space, the best tier first."""
 
 
-def options(state: SkyminesState, seat: int) -> tuple[Majority | Place | Buy | Sell, ...]:
+def options(state: SkyminesState, seat: int) -> tuple[Placement, ...]:
     """Return every way to place a marker."""
     if not markers_left(state.players[seat]):
         return ()
     return (*majorities(state, seat), *places(state, seat), *purchases(state, seat), *sales(state, seat))
 
 
-def why_not(state: SkyminesState, seat: int, action: Action) -> Refusal | None:
+def why_not(state: SkyminesState, seat: int, action: Placement) -> Refusal | None:
     """Return why the seat cannot place a marker so, or None."""
     listed, explain, _ = _KINDS[type(action)]
     if markers_left(state.players[seat]) and action in listed(state, seat):
         return None
-    return _why_no_marker(state, seat, getattr(action, "space", ""), type(action)) or explain(state, seat, action)
+    return _why_no_marker(state, seat, action.space, type(action)) or explain(state, seat, action)
 
 
-def do(state: SkyminesState, seat: int, action: Action, events: list[Event]) -> SkyminesState:
+def do(state: SkyminesState, seat: int, action: Placement, events: list[Event]) -> SkyminesState:
     """Return the state after a marker was placed; what the space gives is due."""
     return _KINDS[type(action)][2](state, seat, action, events)
 
@@ -300,7 +302,7 @@ def _of_kind(state: SkyminesState, seat: int) -> Mapping[type[Action], list[str]
 
 def _spaces(state: SkyminesState, seat: int, kind: type[Action]) -> Phrase | tuple[Phrase, ...]:
     """Name the spaces on which an action of this type is possible now."""
-    names = dict.fromkeys(getattr(action, "space", "") for action in _KINDS[kind][0](state, seat))
+    names = dict.fromkeys(action.space for action in _KINDS[kind][0](state, seat))
     return tuple(map(words.space, names)) or say("sk-nothing")
 
 
@@ -347,7 +349,7 @@ def _too_dear(state: SkyminesState, seat: int, what: Phrase, price: int) -> Refu
     return no("space-too-dear", "8.6", {"what": what, "price": price, "cash": cash}, missing=price - cash)
 
 
-_List = Callable[[SkyminesState, int], Sequence[Action]]
+_List = Callable[[SkyminesState, int], Sequence[Placement]]
 _Explain = Callable[[SkyminesState, int, Any], Refusal]
 _Do = Callable[[SkyminesState, int, Any, list[Event]], SkyminesState]
 _KINDS: Mapping[type[Action], tuple[_List, _Explain, _Do]] = {

@@ -9,6 +9,7 @@ from bot.games.core.actions import Action
 from bot.games.core.events import Event
 from bot.games.skymines import bonus_spaces
 from bot.games.skymines.actions import Buy, Majority, Place, Sell
+from bot.games.skymines.bonus_spaces import Placement
 from bot.games.skymines.change import with_player
 from bot.games.skymines.events import Bought, Gained, Placed, Sold
 from bot.games.skymines.material import LUNA, MISSIONS, TILE_PRICE
@@ -17,7 +18,7 @@ from tests.games.skymines.builders import holding
 from tests.games.skymines.positions import marked, position, with_luna
 
 
-def _do(state: SkyminesState, action: Action, seat: int = 0) -> tuple[SkyminesState, list[Event]]:
+def _do(state: SkyminesState, action: Placement, seat: int = 0) -> tuple[SkyminesState, list[Event]]:
     """Return the state after a legal action, and its events."""
     assert bonus_spaces.why_not(state, seat, action) is None
     assert action in bonus_spaces.options(state, seat)
@@ -25,7 +26,7 @@ def _do(state: SkyminesState, action: Action, seat: int = 0) -> tuple[SkyminesSt
     return bonus_spaces.do(state, seat, action, events), events
 
 
-def _why(state: SkyminesState, action: Action, seat: int = 0) -> tuple[str, str]:
+def _why(state: SkyminesState, action: Placement, seat: int = 0) -> tuple[str, str]:
     assert action not in bonus_spaces.options(state, seat)
     refusal = bonus_spaces.why_not(state, seat, action)
     assert refusal is not None
@@ -59,7 +60,7 @@ def test_own_markers_are_used_before_single_use_ones() -> None:
 
 
 @pytest.mark.parametrize("action", [Place("tile-plus"), Majority("energy", 1), Buy("buy", "A01"), Sell("sell", "A01")])
-def test_no_marker_no_space(action: Action) -> None:
+def test_no_marker_no_space(action: Placement) -> None:
     """Digest 1.5.5: a marker is placed."""
     state = with_player(position(), 0, markers=0)
     assert bonus_spaces.options(state, 0) == ()
@@ -80,6 +81,9 @@ def test_unknown_spaces_are_refused() -> None:
     for action in (Place("buy"), Place(""), Place("A2-1"), Place("M1-0"), Majority("buy", 1), Buy("sell", "A01")):
         assert _why(state, action) == ("no-space", "8.1")
     assert _why(state, Sell("C2-1", "carbon1-0")) == ("no-space", "8.1")
+    state = with_player(position(tracks=("A2", "B2", "C2", "E2")), 1, personal="M1", tasks=(2,))
+    for action in (Sell("A2-1", "carbon1-0"), Sell("B2-1", "carbon1-0"), Buy("M1-1", "A01"), Sell("M1-1", "carbon1-0")):
+        assert _why(state, action) == ("no-space", "8.1")
 
 
 # -- majority spaces --------------------------------------------------------------------------------------------------
@@ -100,6 +104,12 @@ def test_lower_tier_may_be_chosen() -> None:
     assert _why(_minerals(), Majority("minerals", 3)) == ("tier-short", "8.4")
     for tier in (0, 4):
         assert _why(_minerals(), Majority("minerals", tier)) == ("no-tier", "8.4")
+
+
+def test_all_majority_spaces_with_enough_are_offered() -> None:
+    """Digest 1.5.5: one after the other."""
+    state = holding(position(), 0, "A05", "minerals2-0", "energy2-0")
+    assert {action.space for action in bonus_spaces.majorities(state, 0)} == {"energy", "minerals"}
 
 
 def test_less_than_another_player_is_refused() -> None:
@@ -198,7 +208,8 @@ def test_first_player_space_not_on_the_first_turn() -> None:
 
 def test_first_player_space_moves_the_marker() -> None:
     """Digest 1.5.5: at once, with 1 research point. The order of this round stays."""
-    state, _ = _do(position(), Place("first-player"), 2)
+    state, events = _do(with_player(position(), 2, cash=0), Place("first-player"), 2)
+    assert events == [Placed(2, "first-player"), Gained(2, "space", research=1)]
     assert (state.first, state.starter) == (2, 0)
     assert state.pending == (Due("research", 1),)
 
@@ -303,6 +314,14 @@ def test_price_of_a_personal_space() -> None:
     assert _why(with_player(state, 0, cash=0), Place("M5-0")) == ("space-too-dear", "8.6")
 
 
+@pytest.mark.parametrize(
+    ("space", "price"),
+    [("tile-plus", TILE_PRICE["tile-plus"]), ("A2-1", 2), ("M5-0", 1), ("M1-0", 0), ("first-player", 0)],
+)
+def test_price_that_a_space_names(space: str, price: int) -> None:
+    assert bonus_spaces.place_price(space) == price
+
+
 # -- the whole --------------------------------------------------------------------------------------------------------
 
 
@@ -321,7 +340,7 @@ def test_list_and_test_agree() -> None:
     tracks = [f"{track}2-{half}" for track in "ABCDE" for half in (1, 2)]
     for state in (plain, full, marked(full, ("A2-2", 0), ("C2-1", 1))):
         offered = bonus_spaces.options(state, 0)
-        asked = list[Action]()
+        asked = list[Placement]()
         for space in (*spaces, *tracks):
             asked += [Place(space), *[Majority(space, tier) for tier in range(5)]]
             asked += [Buy(space, card) for card in (*state.display, "none", "E01")]

@@ -10,6 +10,7 @@ from bot.games.core.decision import Decision
 from bot.games.core.events import Event
 from bot.games.skymines import bonus_spaces
 from bot.games.skymines.actions import Advance, Buy, Finish, Half, Place, Recover, Sell
+from bot.games.skymines.bonus_spaces import Placement
 from bot.games.skymines.change import with_player
 from bot.games.skymines.events import Bought, Declined, Gained, HalfTaken, Placed, Recovered, Sold, TrackChosen
 from bot.games.skymines.material import COMPANIES
@@ -25,7 +26,7 @@ def _table(level: int = 2, tracks: tuple[str, str, str, str] = TRACKS_OF_SPACES,
     return with_player(position(tracks=tracks), 0, levels=(level,) * 4, **seat)
 
 
-def _do(state: SkyminesState, action: Action, seat: int = 0) -> tuple[SkyminesState, list[Event]]:
+def _do(state: SkyminesState, action: Placement, seat: int = 0) -> tuple[SkyminesState, list[Event]]:
     assert bonus_spaces.why_not(state, seat, action) is None
     events = list[Event]()
     return bonus_spaces.do(state, seat, action, events), events
@@ -123,7 +124,7 @@ def test_b2_sells_a_card_and_gives_helium(space: str, cost: int, helium: int) ->
     display = ("", "", "", "", "A01", *[""] * 7)
     state = replace(_table(cash=cost), display=display)
     after, events = _do(state, Buy(space, "A01"))
-    assert events[:2] == [Placed(0, space), Bought(0, "A01", cost)]
+    assert events == [Placed(0, space), Bought(0, "A01", cost), Gained(0, "space", helium=helium)]
     assert (after.players[0].cash, after.players[0].hand[-1]) == (0, "A01")
     assert after.pending == (Due("helium", helium),)
     assert after.deeds.cost == cost
