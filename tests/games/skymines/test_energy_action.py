@@ -16,6 +16,7 @@ from bot.games.skymines.events import Expanded
 from bot.games.skymines.expansion import affordable
 from bot.games.skymines.material import COMPANIES, NOBODY
 from bot.games.skymines.rules import RULES
+from bot.games.skymines.speech import words
 from bot.games.skymines.state import Due, Station
 from tests.games.skymines.boards import MINERVA, SKYMINE, standing, with_vacated
 from tests.games.skymines.builders import holding, table
@@ -104,6 +105,7 @@ def test_company_too_dear_for_the_energy_is_not_offered() -> None:
     assert refusal is not None
     assert (refusal.kind, refusal.rule) == ("energy-little", "5.4")
     assert refusal.reason.facts["cost"] == 2
+    assert refusal.remedy.facts == {"count": 3, "companies": words.companies([0, 1, 2])}
 
 
 def test_energy_is_lost_where_nothing_can_be_entered() -> None:

@@ -13,6 +13,7 @@ from bot.games.skymines.actions import Column, Enter, Finish, Remove, Return
 from bot.games.skymines.events import ColumnNamed, Entered, Expanded, Gained, Returned, Stopped
 from bot.games.skymines.expansion import expand
 from bot.games.skymines.material import COMPANIES, NOBODY
+from bot.games.skymines.speech import words
 from bot.games.skymines.state import Deeds, Due, SkyminesState, Station
 from bot.games.skymines.stations import pieces
 from tests.games.skymines.boards import (
@@ -228,6 +229,8 @@ def test_no_column_is_named_where_only_shuttles_can_enter() -> None:
     state = expanded(state, MINERVA, 1).state
     assert options(state) == (Enter(19), Enter(31), Finish())
     assert refused(state, Column(3)) == "no-outpost-due 5.6"
+    found = refusal(state, Column(3))
+    assert found is not None and found.reason.facts == {"company": words.company(MINERVA)}
 
 
 # -- ousted pieces ----------------------------------------------------------------------------------------------------

@@ -8,6 +8,7 @@ from bot.games.skymines import refusals_of_boards as refusals
 from bot.games.skymines.actions import Finish, Remove, Return
 from bot.games.skymines.events import Removed, Returned
 from bot.games.skymines.material import COMPANIES, NOBODY
+from bot.games.skymines.speech import words
 from bot.games.skymines.state import Due, SkyminesState, Station
 from tests.games.skymines.boards import (
     ASTROGO,
@@ -113,6 +114,12 @@ def test_refused_returns() -> None:
     assert options(alike) == (Return(1),)
     assert refused(alike, Return(2)) == "same-coins 5.7"
     assert refusal(alike, Return(2)) == refusals.same_coins(MIDDLE, SKYMINE, LEFT)
+
+
+def test_columns_that_hide_as_much_are_named_by_number() -> None:
+    found = refusals.same_coins(MIDDLE, SKYMINE, LEFT)
+    assert found.reason.facts == {"column": 2, "company": words.company(SKYMINE)}
+    assert found.remedy.facts == {"column": 1}
 
 
 def test_refused_returns_on_the_belt_name_columns_of_such_pieces() -> None:
