@@ -45,7 +45,7 @@ def _zones(state: SkyminesState) -> Iterator[Zone | HiddenValue]:
     yield Zone(("token_box",), _TOKEN, state.token_box, unseen)
     for seat, player in enumerate(state.players):
         sight = ALL if over else (seat,)
-        yield Zone(("players", seat, "offered"), _TOKEN, player.offered, sight, (seat,))
+        yield Zone(("players", seat, "offered"), _TOKEN, player.offered, sight)
         yield from _choices(state, seat, sight)
     luna = state.luna
     if luna is not None:

@@ -8,6 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from bot.games.core.contract import BrokenInvariant
+from bot.games.core.pieces import Path
 from bot.games.skymines.change import luna_of, with_luna, with_player
 from bot.games.skymines.material import CARD, DECK
 from bot.games.skymines.planning import slots_on
@@ -114,6 +115,60 @@ def test_orders_of_face_down_supplies_are_seen_by_nobody() -> None:
     assert {token[0] for token in ZONES.mask(state, 0).players[1].offered} == {"?"}
 
 
+def test_tokens_that_a_seat_was_offered_are_never_dealt_again() -> None:
+    for state in (first(3), _begun(3)):
+        dealt = GAME.redeal_hidden(state)
+        assert [player.offered for player in dealt.players] == [player.offered for player in state.players]
+        assert dealt.token_box != state.token_box
+
+
+def _with_slot() -> SkyminesState:
+    """Return a table where Luna has a face-down card in her first slot."""
+    state = _begun(luna="4")
+    deck = luna_of(state).deck
+    return with_luna(state, deck=deck[1:], slots=(deck[0], "", "", "", ""))
+
+
+def test_cards_of_lunas_slots_are_seen_by_nobody() -> None:
+    state = _with_slot()
+    GAME.check(state)
+    for viewer in (None, 0, 1):
+        assert luna_of(ZONES.mask(state, viewer)).slots == ("?", "", "", "", "")
+    assert {luna_of(_imagined(state, 0, number)).slots[0] for number in DREAMS} > {luna_of(state).slots[0]}
+    dealt = GAME.redeal_hidden(state)
+    GAME.check(dealt)
+    assert luna_of(dealt).slots[1:] == ("",) * 4
+    over = GAME.end_now(state).state
+    assert luna_of(ZONES.mask(over, None)).slots == luna_of(state).slots
+
+
+def _choices(state: SkyminesState, viewer: int) -> set[Path]:
+    """Return the choices that are hidden from a viewer."""
+    named = {"choice", "planned", "selecting"}
+    return {path for path in ZONES.secrets(state, viewer) if path[-1] in named}
+
+
+def test_only_a_choice_that_may_have_been_made_is_a_secret() -> None:
+    """With linked slots it may be half made."""
+    state = first(2, {"slots": "linked"})
+    assert _choices(state, 1) == set()
+    chosen = after(state, f"0 choose {state.players[0].offered[0]}")
+    assert _choices(chosen, 1) == {("players", 0, "choice")}
+    assert _choices(chosen, 0) == set()
+    assert ZONES.mask(chosen, 1).players[0].choice == ""
+    state = _begun()
+    assert _choices(state, 0) == set()
+    assert _choices(after(state, _plan(state, 1, 2)), 0) == {("players", 1, "planned")}
+    assert _choices(_begun(slots="linked"), 0) == {("players", 1, "planned"), ("players", 1, "selecting")}
+    assert _choices(_acting(), 0) == set()
+
+
+def _acting() -> SkyminesState:
+    """Return a table with linked slots in its first Action phase."""
+    state = _begun(slots="linked")
+    return after(state, _plan(state, 0, 1), "0 arrange 2", _plan(state, 1, 0), "1 arrange -")
+
+
 def test_all_is_seen_when_the_game_is_over() -> None:
     state = GAME.end_now(_begun(luna="4")).state
     for viewer in (None, 0):
@@ -134,6 +189,7 @@ def test_what_is_hidden_differs_from_dream_to_dream() -> None:
     assert len({luna_of(dream).deck for dream in dreams}) > 10
     assert len({luna_of(dream).added for dream in dreams}) > 10
     assert {dream.knowledge for dream in dreams} == {(0, 0)}
+    assert ZONES.sample(GAME.view(state, 0), 0, stream("imagine", 0)).knowledge == (0, 0)
 
 
 def test_a_token_of_the_two_offered_may_be_chosen() -> None:
@@ -173,8 +229,7 @@ def test_cards_to_be_arranged_may_have_been_selected() -> None:
 
 
 def test_nothing_is_secret_while_seats_act() -> None:
-    state = _begun(slots="linked")
-    state = after(state, _plan(state, 0, 1), "0 arrange 2", _plan(state, 1, 0), "1 arrange -")
+    state = _acting()
     assert state.phase == "actions"
     assert _imagined(state, 0, 0).players[1] == replace(
         state.players[1], offered=_imagined(state, 0, 0).players[1].offered
