@@ -62,6 +62,7 @@ def _emptied(turn: Turn) -> tuple[int, ...]:
     display = luna_table().display
     spaces = tuple([at for at, card in enumerate(turn.state.display, 1) if not card])
     assert turn.luna.cards == tuple([display[at - 1] for at in spaces])
+    assert LunaGained(cards=turn.luna.cards) in turn.events
     assert turn.state.discard == ()
     return spaces
 
@@ -134,6 +135,8 @@ def test_i_9_advances_two_best_and_discards_special_and_a() -> None:
     assert turn.luna.tracks == (0, 1, 1, 0)
     assert turn.state.specials == ("R2",)
     assert turn.luna.plans == (luna_table().research_display[A][1],)
+    assert LunaGained(plans=("R3",)) in turn.events
+    assert LunaGained(plans=turn.luna.plans) in turn.events
     assert _gone("I-9", A) == [1, 2, 3, 4, 1]
     assert all(all(row) for row in turn.state.research_display[1:])
 
