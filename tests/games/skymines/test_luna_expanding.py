@@ -58,6 +58,7 @@ def _with_station(state: SkyminesState, company: int, station: Station) -> Skymi
         (Station(), LEFT),
         (Station((2, 4, 3)), MIDDLE),
         (Station((1, 3, 3)), MIDDLE),
+        (Station((3, 3, 0)), LEFT),
         (Station((5, 1, 2), (True, False, False)), RIGHT),
         (Station((4, 1, 0), (True, False, False)), MIDDLE),
         (Station((2, 4, 3), OPEN), MIDDLE),
@@ -68,7 +69,8 @@ def _with_station(state: SkyminesState, company: int, station: Station) -> Skymi
 def test_main_column_is_emptied_until_its_last_space(station: Station, column: int) -> None:
     """Most vacant spaces, but the last one not vacant; else most vacant, then fewest coin icons, then the left one.
 
-    A column without outposts is not her main one.
+    The coin icons of columns whose last space is not vacant do not count. A column without outposts is not her main
+    one.
     """
     state = _with_station(_table(), TAWAC, station)
     assert main_column(state, TAWAC, with_pieces(station)) == column
@@ -226,6 +228,17 @@ def test_belt_ousted_shuttle_returns_to_its_column() -> None:
     assert events[-1] == Returned(TAWAC, 2, MIDDLE)
     assert state.stations[TAWAC] == Station((0, 2, 0))
     assert state.stations[ASTROGO].vacated == (5, 1, 5)
+
+
+def test_belt_ousted_shuttle_without_room_leaves_the_game() -> None:
+    """The vacant spaces of outposts, to the left and to the right of its column, are no room for it."""
+    pieces = {ASTROGO: (1,), TAWAC: (2, 4, 5)}
+    full = Station((2, 1, 2), (False, True, False))
+    stations = (Station((5, 0, 5), (True, False, True)), full, Station(), Station())
+    state, events = _expand(_table("belt", pieces, stations=stations), ASTROGO, 1)
+    assert events[-1] == Returned(TAWAC, 2, NOBODY)
+    assert state.stations[TAWAC] == full
+    assert state.removed[TAWAC] == (0, 1)
 
 
 def test_belt_station_paths_reach_no_shuttle_space() -> None:

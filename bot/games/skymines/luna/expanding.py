@@ -51,8 +51,7 @@ def _next_entry(state: SkyminesState, company: int, *, highest: bool) -> Entry |
     if reach and not found:
         rival = farthest_behind(state, {entry.ousted for entry in reach})
         found = [entry for entry in reach if entry.ousted == rival]
-    sign = -1 if highest else 1
-    return min(found, key=lambda entry: (sign * entry.target, entry.space), default=None)
+    return min(found, key=lambda entry: (-entry.target if highest else entry.target, entry.space), default=None)
 
 
 def _enter(state: SkyminesState, company: int, entry: Entry, events: list[Event]) -> SkyminesState:
