@@ -12,7 +12,7 @@ from bot.games.core.events import Event
 from bot.games.skymines.change import luna_of
 from bot.games.skymines.events import LunaPassed, LunaPrepared
 from bot.games.skymines.luna import begin_round, cards_of, has_passed, measure, seated
-from bot.games.skymines.luna.cards import LEVELS, LUNA_CARDS, LUNA_TEXT, RESEARCH, TANK, read_luna
+from bot.games.skymines.luna.cards import LEVELS, LUNA_CARDS, LUNA_DATA, LUNA_TEXT, RESEARCH, TANK, read_luna
 from bot.games.skymines.luna.deck import open_slots, pass_if_done, put_on_top, turn_up
 from bot.games.skymines.luna.steps import gain
 from bot.games.skymines.material import RESEARCH_VALUES, TANK_LAST, TANK_SLOT_AT, TANK_VALUES
@@ -35,6 +35,11 @@ JOINS = {
 def _everywhere(luna: Luna) -> Counter[str]:
     cards = (*luna.deck, *luna.added, *luna.discard, *luna.majority, *luna.slots)
     return Counter([card for card in cards if card])
+
+
+def test_table_without_her_has_no_cards_of_hers() -> None:
+    assert cards_of(luna_table()) == Counter([*FIRST, *SECOND])
+    assert cards_of(replace(luna_table(), luna=None)) == Counter()
 
 
 def test_deck_has_cards_of_first_grade_alone() -> None:
@@ -224,17 +229,30 @@ def test_deck_and_levels_are_complete() -> None:
 @pytest.mark.parametrize(
     ("right", "wrong", "fault"),
     (
-        ('id = "I-2"', 'id = "I-1"', "own id"),
-        ('id = "I-2"', 'id = "II-8"', "12 and 7"),
-        ("spaces = [[7, 8]", "spaces = [[7, 13]", "spaces of the display"),
-        ("[[7, 8], [2]", "[[7, 8]", "for each slot"),
-        ('spaces = ["buy", "sell"', 'spaces = ["buy", "first-player"', "names bonus spaces"),
-        ('letter = "A"', 'letter = "D"', "names a letter"),
+        ('id = "I-2"', 'id = "I-1"', "each card of Luna has its own id"),
+        ('id = "I-2"', 'id = "II-8"', "Luna has 12 and 7 cards"),
+        ("spaces = [[7, 8]", "spaces = [[7, 13]", "I-2 names spaces of the display"),
+        ("spaces = [[7, 8]", "spaces = [[0, 8]", "I-2 names spaces of the display"),
+        ("[[7, 8], [2]", "[[7, 8]", "I-2 names spaces for each slot"),
+        ('spaces = ["buy", "sell"', 'spaces = ["buy", "first-player"', "I-3 names bonus spaces"),
+        ('spaces = ["buy", "sell"', 'spaces = ["buy"', "I-3 names a bonus space for each slot"),
+        ('letter = "A"', 'letter = "D"', "I-9 names a letter"),
         ("[[levels]]\nslots = false\n", "", "levels are 0 to 8"),
-        ('companies = "least"', 'companies = "worst"', "Invalid enum value"),
+        ("plan_column = [1, 2", "plan_column = [1", "each slot has a column of the research display"),
     ),
 )
 def test_faults_in_her_data_are_named(right: str, wrong: str, fault: str) -> None:
     assert right in LUNA_TEXT
-    with pytest.raises(ValueError, match=fault):
+    with pytest.raises(ValueError, match="edition file") as error:
         read_luna(LUNA_TEXT.replace(right, wrong, 1))
+    assert str(error.value) == f"edition file: {fault}"
+
+
+def test_unknown_companies_in_her_data_are_refused() -> None:
+    with pytest.raises(ValueError, match="Invalid enum value"):
+        read_luna(LUNA_TEXT.replace('companies = "least"', 'companies = "worst"'))
+
+
+def test_her_data_are_read_as_the_rules_have_them() -> None:
+    assert read_luna(LUNA_TEXT) == LUNA_DATA
+    read_luna(LUNA_TEXT.replace("spaces = [[7, 8]", "spaces = [[7, 12]"))

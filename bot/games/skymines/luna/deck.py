@@ -55,7 +55,7 @@ def begin_round(state: SkyminesState, events: list[Event]) -> SkyminesState:
     """Discard what is left of her last round, and draw the majority cards and a face-down card for each open slot."""
     stream = state.chance.open()
     adds = level_of(state).shuffle
-    luna, shuffled = _cleared(luna_of(state)), False
+    luna, shuffled = _discarded(luna_of(state)), False
     drawn: list[str] = []
     for _ in range(2 + len(open_slots(state))):
         if not luna.deck:
@@ -71,10 +71,10 @@ def begin_round(state: SkyminesState, events: list[Event]) -> SkyminesState:
     return replace(state, luna=luna, chance=stream.close(), knowledge=all_learned(state))
 
 
-def _cleared(luna: Luna) -> Luna:
-    """Return Luna without cards before her: they lie on her discard pile, so that all are there or in her deck."""
+def _discarded(luna: Luna) -> Luna:
+    """Return Luna with the cards before her on her discard pile, too; the cards that she draws replace them."""
     left = [card for card in (*luna.majority, *luna.slots) if card]
-    return replace(luna, majority=("", ""), slots=("",) * SLOTS, discard=(*luna.discard, *left))
+    return replace(luna, discard=(*luna.discard, *left))
 
 
 def _shuffled(luna: Luna, stream: Stream, *, adds: bool) -> Luna:
