@@ -144,11 +144,12 @@ class Turns:
     """What the log says of people's turns since the start, at which all got their panels.
 
     `times`: how often each became awaited. `since`: since when those are awaited who have done nothing in this turn
-    yet: who has acted knows of it.
+    yet: who has acted knows of it. `last`: how often each was left as the only one of several who choose at once.
     """
 
     times: Counter[int] = field(default_factory=Counter)
     since: dict[int, float] = field(default_factory=dict)
+    last: Counter[int] = field(default_factory=Counter)
 
 
 async def turns(world: World, server: Server) -> Turns:
@@ -172,6 +173,8 @@ async def turns(world: World, server: Server) -> Turns:
                 found.since[seat.user] = row.at
             elif seat.number == entry.seat or seat.number not in after:
                 found.since.pop(seat.user, None)
+            elif len(before) > 1 and len(after) == 1:
+                found.last[seat.user] += 1
     assert state == loaded.state
     return found
 
