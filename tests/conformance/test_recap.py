@@ -4,8 +4,18 @@ from __future__ import annotations
 
 import pytest
 
-from bot.games.core.log import Acted
-from bot.games.core.narration import MOST, Reading, Recapper, fold, reading
+from bot.games.core.log import Acted, undone_by
+from bot.games.core.narration import (
+    MOST,
+    Page,
+    Reading,
+    Recapper,
+    fold,
+    in_lines,
+    is_narrator,
+    narrations,
+    reading,
+)
 from bot.games.core.turn_list import Turn, turn_list
 from bot.text.translator import Translator
 from tests.conformance.games import Case
@@ -47,6 +57,22 @@ def test_every_event_of_a_fold_has_a_short_form(case: Case, listener: Listener):
     if not isinstance(case.title.presenter, Recapper):
         pytest.skip("this presenter leaves recaps to the sentences of the log")
     for one in told(case, turn_list(case.title.game, played(case)), 0):
-        assert one.brief is not None or one.weight == 0, one.told.key
+        assert one.brief is not None or one.weight == 0 or one.seat is None, one.told.key
         if one.brief is not None:
             listener.hear(one.brief, 100)
+
+
+def test_a_narration_is_the_same_read_from_its_beginning(case: Case, listener: Listener):
+    presenter = case.title.presenter
+    if not is_narrator(presenter):
+        pytest.skip("this presenter tells no narrations")
+    replay = played(case)
+    undone = undone_by(replay.entries(), 1)
+    pages = [Page(each.number, each.events, each.number in undone) for each in replay.positions if each.number]
+    stories = narrations(presenter, pages)
+    for story in stories:
+        found = narrations(presenter, [page for page in pages if page.number >= story.begin])
+        assert story in found
+        for line in in_lines(case.title.presenter, story.parts):
+            for phrase in line.told:
+                listener.hear(phrase)

@@ -297,7 +297,8 @@ async def test_a_button_of_a_server_that_does_not_play_leaves_no_file(world: Wor
 
 
 PUBLIC_VERBS = {"act", "look", "looks", "undo", "log", "text", "rules", "vote-end", "resume", "replace", "rematch"} | {
-    "come-back"
+    "come-back",
+    "snooze",
 }
 LOBBY_VERBS = {"join", "leave", "computer", "start", "settings", "cancel"}
 

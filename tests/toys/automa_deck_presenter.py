@@ -107,6 +107,9 @@ class AutomaDeckPresenter(ToySpeaker):
             case _:
                 return None
 
+    def narrates_all(self) -> bool:
+        return False
+
     def _tell_open(self, event: Event) -> Phrase | None:
         match event:
             case Mined(seat, card):

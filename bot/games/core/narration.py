@@ -16,20 +16,21 @@ from bot.games.core.contract import Presenter
 from bot.games.core.events import Event
 from bot.games.core.phrase import Phrase, Who, say
 
-_PLACES = 64
-"""Narrations that may begin in one entry of a log."""
+_PLACES = 1024
+"""Events of one log entry with which a narration may begin."""
 
 
 class NarrationLine(Struct, frozen=True, gc=False):
     """An event's part in a narration. `thread` tells simultaneous narrations apart, for instance by seat.
 
     The event continues the open narration of its thread. It begins a new one if `begins` is set or none is open.
-    `ends`: it is the last event of its narration.
+    `ends`: it is the last event of its narration. `joins`: it stands in the line of the event before it.
     """
 
     thread: int
     begins: bool = False
     ends: bool = False
+    joins: bool = False
 
 
 @runtime_checkable
@@ -38,6 +39,13 @@ class Narrator(Protocol):
 
     def narration_line(self, event: Event) -> NarrationLine | None:
         """Return the event's part in a narration, or None. Public events only."""
+        ...
+
+    def narrates_all(self) -> bool:
+        """Return whether narrations tell the whole game: each line at once, and former boards leave no summaries.
+
+        Else they tell parts of it, and each line appears a while after the line before it, so that players can follow.
+        """
         ...
 
 
@@ -49,6 +57,16 @@ def is_narrator(presenter: object) -> TypeGuard[Narrator]:
 @cache  # a check against a protocol is slow
 def _is_narrator(kind: type) -> bool:
     return issubclass(kind, Narrator)
+
+
+def narrates_all(presenter: object) -> bool:
+    """Return whether the presenter tells the whole game in narrations."""
+    return is_narrator(presenter) and presenter.narrates_all()
+
+
+def line_of(presenter: object, event: Event) -> NarrationLine | None:
+    """Return the event's part in a narration; None if it has none or if the presenter tells no narrations."""
+    return presenter.narration_line(event) if is_narrator(presenter) else None
 
 
 class Page(Struct, frozen=True):
@@ -73,29 +91,49 @@ class Narration(Struct, frozen=True):
     id: int
     parts: tuple[Part, ...]
 
+    @property
+    def begin(self) -> int:
+        """Return the number of the log entry in which it began."""
+        return begin_of(self.id)
+
+
+def begin_of(narration: int) -> int:
+    """Return the number of the log entry in which the narration of this id began."""
+    return narration // _PLACES
+
 
 def narrations(narrator: Narrator, log: Iterable[Page]) -> tuple[Narration, ...]:
-    """Return the narrations in a log, from its first entry on, in the order in which they began."""
+    """Return the narrations in a log, in the order in which they began.
+
+    The log may be cut off before the entry in which a narration begins: its id depends on that alone.
+    """
     found: dict[int, list[Part]] = {}
     true: dict[int, int | None] = {}
     undone: dict[int, int | None] = {}
     """The open narration of each thread: of entries that count, and of entries that were taken back."""
     for page in log:
-        begun = 0
-        for event in page.events:
+        for place, event in enumerate(page.events):
             narration_line = narrator.narration_line(event)
             if narration_line is None:
                 continue
             open_now = undone if page.undone else true
             narration = open_now.get(narration_line.thread, true.get(narration_line.thread))
             if narration_line.begins or narration is None:
-                narration = page.number * _PLACES + begun
-                begun += 1
+                narration = page.number * _PLACES + place
             found.setdefault(narration, []).append(Part(page.number, event, page.undone))
             open_now[narration_line.thread] = None if narration_line.ends else narration
         if not page.undone:
             undone.clear()
     return tuple(Narration(narration, tuple(parts)) for narration, parts in found.items())
+
+
+def begun_in(narrator: Narrator, page: Page) -> set[int]:
+    """Return the threads whose first event in this page begins a narration, so that the open one began no earlier."""
+    first: dict[int, NarrationLine] = {}
+    for line in map(narrator.narration_line, () if page.undone else page.events):
+        if line is not None:
+            first.setdefault(line.thread, line)
+    return {thread for thread, line in first.items() if line.begins}
 
 
 MOST = 6
@@ -144,13 +182,55 @@ def matters(presenter: Presenter, event: Event, viewer: int | None) -> bool:
 
 
 def reading(presenter: Presenter, event: Event, seat: int | None, viewer: int | None, *, over: bool) -> Reading | None:
-    """Return the viewer's reading of an event; None if the viewer may not read it."""
+    """Return the viewer's reading of an event; None if the viewer may not read it.
+
+    `seat`: who acted. An event with a seat of its own is that seat's, and no player's if it is negative. Of the others
+    those that have a short form are the actor's.
+    """
     told = presenter.describe(event, viewer, over)
     if told is None:
         return None
-    if _recaps(presenter):
-        return Reading(seat, told, presenter.weight(event, viewer), presenter.brief(event, viewer))
-    return Reading(seat, told)
+    own: int | None = getattr(event, "seat", None)
+    if own is not None:
+        seat = own if own >= 0 else None
+    if not _recaps(presenter):
+        return Reading(seat, told)
+    brief = presenter.brief(event, viewer)
+    return Reading(seat if own is not None or brief is not None else None, told, presenter.weight(event, viewer), brief)
+
+
+class StoryLine(Struct, frozen=True):
+    """A line of a narration, as the table reads it. `undone`: all of it was taken back."""
+
+    told: Line
+    undone: bool = False
+
+
+def in_lines(presenter: Presenter, parts: Iterable[Part]) -> tuple[StoryLine, ...]:
+    """Return the lines of these parts as spectators read them while the game goes on.
+
+    A line of several events tells them in short, each player's together, without those that were taken back.
+    """
+    groups: list[list[Part]] = []
+    for part in parts:
+        narration_line = line_of(presenter, part.event)
+        if groups and narration_line is not None and narration_line.joins:
+            groups[-1].append(part)
+        else:
+            groups.append([part])
+    lines = (_story_line(presenter, group) for group in groups)
+    return tuple(line for line in lines if line.told)
+
+
+def _story_line(presenter: Presenter, group: Sequence[Part]) -> StoryLine:
+    kept = [part for part in group if not part.undone]
+    found = (reading(presenter, part.event, None, None, over=False) for part in kept or group)
+    readings = [one for one in found if one is not None]
+    if len(readings) == 1:
+        return StoryLine((readings[0].told,), undone=not kept)
+    seats = dict.fromkeys(one.seat for one in readings)
+    told = (phrase for seat in seats for phrase in _folded([one for one in readings if one.seat == seat]))
+    return StoryLine(tuple(told), undone=not kept)
 
 
 def fold(readings: Iterable[Reading], most: int = MOST) -> tuple[Line, ...]:

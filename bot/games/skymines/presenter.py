@@ -27,7 +27,7 @@ from bot.games.skymines.material import (
     TOKEN,
     TRACK,
 )
-from bot.games.skymines.speech import alts, chapters, looks, nouns, prompts, words
+from bot.games.skymines.speech import alts, chapters, looks, nouns, prompts, recap, words
 from bot.games.skymines.speech.events import PRIVATE, PUBLIC, token
 from bot.games.skymines.speech.hints import hint
 from bot.games.skymines.speech.labels import label
@@ -99,6 +99,14 @@ _NUMBERS = {
 
 class SkyminesPresenter(BasePresenter):
     """Implements `core.contract.Presenter`."""
+
+    weight = staticmethod(recap.weight)
+    brief = staticmethod(recap.brief)
+    narration_line = staticmethod(recap.narration_line)
+
+    def narrates_all(self) -> bool:
+        """Return that the story of each round tells all that matters."""
+        return True
 
     def __init__(self) -> None:
         super().__init__(

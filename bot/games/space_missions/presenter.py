@@ -83,5 +83,6 @@ class SpaceMissionsPresenter:
     weight = staticmethod(recap.weight)
     brief = staticmethod(recap.brief)
     narration_line = staticmethod(flown.narration_line)
+    narrates_all = staticmethod(flown.narrates_all)
     score_label = staticmethod(scores.category)
     rules = staticmethod(rules.rules)

@@ -5,7 +5,9 @@ from __future__ import annotations
 from contextlib import suppress
 
 import msgspec
+from msgspec.structs import replace
 
+from bot.games.core.narration import narrates_all
 from bot.service.features.play.board import summary_card
 from bot.service.messages.result import Result
 from bot.service.messages.scene import Scene
@@ -17,22 +19,22 @@ from bot.service.tables.outbox import RETIRED, Lost, Retired
 
 async def retired(send: Sender, row: OutboxMessage, scene: Scene) -> Result:
     """Archive or delete a former message."""
-    gone = msgspec.json.decode(row.body, type=Retired)
-    await retire(send, gone, scene)
-    return Result(row, archived=gone if gone.since is not None else None)
+    return Result(row, archived=await retire(send, msgspec.json.decode(row.body, type=Retired), scene))
 
 
-async def retire(send: Sender, gone: Retired, scene: Scene) -> None:
-    """Turn a former board into the summary of what was done while it stood; delete any other message.
+async def retire(send: Sender, gone: Retired, scene: Scene) -> Retired:
+    """Turn a former board into the summary of what was done while it stood; return it, without `since` if deleted.
 
-    A message that the bot cannot reach any more is left as it is.
+    A board is deleted where narrations tell the whole game, and any other message. A message that the bot cannot reach
+    any more is left as it is.
     """
     stands = Sent(gone.channel, gone.message)
-    if gone.since is None:
+    if gone.since is None or narrates_all(scene.loaded.presenter):
         await send.delete(stands)
-        return
+        return replace(gone, since=None)
     done = [entry for entry in scene.entries if gone.since <= entry.at < gone.until]
     await send.edit_if_reached(stands, summary_card(send.context, scene.loaded, done))
+    return gone
 
 
 async def lost(send: Sender, row: OutboxMessage, scene: Scene) -> Result:

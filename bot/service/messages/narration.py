@@ -1,4 +1,4 @@
-"""The message of a narration: it grows line by line in its table's channel."""
+"""The message of a narration: it grows line by line in its table's channel, one after another or as things happen."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from bot import limits
-from bot.games.core.narration import Narration
+from bot.games.core.narration import begin_of
 from bot.service.card import Buttons, Card, Text
 from bot.service.features.looks.cards import RUNNING, ButtonMaker, title
 from bot.service.messages.board import stand
@@ -15,7 +15,7 @@ from bot.service.messages.scene import Scene
 from bot.service.messages.sender import Sender
 from bot.service.records import OutboxMessage
 from bot.service.runtime.state import NarrationId
-from bot.service.tables import announce
+from bot.service.tables import announce, log_view
 from bot.service.tables.loaded import LoadedTable
 from bot.text.translator import Words
 
@@ -28,12 +28,14 @@ async def story(send: Sender, row: OutboxMessage, scene: Scene) -> Result:
     """Bring a narration's message up to the line that is to be told now; the others are due later."""
     loaded, context = scene.loaded, send.context
     words = loaded.words(context, loaded.table.language)
-    tale = next((tale for tale in announce.narrations_in(loaded, scene.entries) if tale.id == row.target), None)
-    lines = _lines(loaded, tale, words) if tale else []
+    log = [entry for entry in scene.entries if entry.number >= begin_of(row.target)]
+    tale = next((tale for tale in announce.narrations_in(loaded, log) if tale.id == row.target), None)
+    lines = log_view.in_words(loaded, tale.parts, words) if tale else []
     if not lines or loaded.table.status not in ("running", "paused", "over"):
         return Result(row, unwanted=True)
-    pace, place = context.runtime.narration_pace, NarrationId(send.guild, row.table, row.target)
-    told = pace.lines(place, len(lines), context.clock.now(), context.settings.pace)
+    narration_pace, place = context.runtime.narration_pace, NarrationId(send.guild, row.table, row.target)
+    pace = announce.pace_of(context, loaded)
+    told = narration_pace.lines(place, len(lines), context.clock.now(), pace)
 
     async def render(nonce: int) -> Card:
         return _card(loaded, lines[:told], words, nonce)
@@ -41,20 +43,10 @@ async def story(send: Sender, row: OutboxMessage, scene: Scene) -> Result:
     result = await stand(send, row, scene, render, make=True)
     now = context.clock.now()
     if not result.missing:
-        pace.note(place, told, now)
+        narration_pace.note(place, told, now)
     if told < len(lines):
-        return replace(result, due=pace.next(place, now, context.settings.pace), unwanted=False)
+        return replace(result, due=narration_pace.next(place, now, pace), unwanted=False)
     return result
-
-
-def _lines(loaded: LoadedTable, story: Narration, words: Words) -> list[str]:
-    """Return the story as spectators read it while the game goes on; undone events are crossed out."""
-    found: list[str] = []
-    for part in story.parts:
-        phrase = loaded.presenter.describe(part.event, None, False)
-        if phrase is not None:
-            found.append(f"~~{words(phrase)}~~" if part.undone else words(phrase))
-    return found
 
 
 def _card(loaded: LoadedTable, lines: Sequence[str], words: Words, nonce: int) -> Card:

@@ -17,6 +17,7 @@ from functools import reduce
 from operator import or_
 
 from bot.errors import Refused, StoreError, Unreadable
+from bot.games.core.narration import begin_of
 from bot.service.context import Context, log
 from bot.service.features.lifecycle import actions as lifecycle
 from bot.service.features.looks import cards
@@ -30,6 +31,7 @@ from bot.service.messenger import DmClosed, Gone, Later, NotAllowed, Rejected, T
 from bot.service.ports import Reading
 from bot.service.records import OutboxMessage, Posted
 from bot.service.tables import damage, outbox
+from bot.service.tables.announce import NARRATED
 from bot.service.tables.outbox import (
     BALLOT,
     BOARD,
@@ -78,7 +80,7 @@ def needs_of(row: OutboxMessage) -> Needs:
     """Return which data of its table a row needs."""
     match row.kind:
         case outbox.STORY:
-            return Needs(entries=None)
+            return Needs(entries=NARRATED, since=begin_of(row.target))
         case outbox.BOARD:
             return Needs(entries=4 * RECENT if fresh_of(row) else RECENT, live=True)
         case outbox.DM_PANEL:
@@ -222,10 +224,9 @@ class Pass:
                 return
             await self._gate.enter(calls=False)
             try:
-                await leftovers.retire(self._sender, gone, scene)
+                self.done.append(await leftovers.retire(self._sender, gone, scene))
             except Undeliverable:
                 continue  # an outbox message tries again
-            self.done.append(gone)
 
     async def _record(self) -> None:
         """Save the results that are not recorded yet."""

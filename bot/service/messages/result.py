@@ -57,7 +57,7 @@ class Result:
     invited: tuple[int, ...] = ()
     """Users whose invitation was sent."""
     archived: Retired | None = None
-    """The former board that this row turned into a summary."""
+    """The former message that this row archived, or deleted: then it has no `since`."""
     kept: bool = False
     """The row was changed already; leave it."""
 

@@ -18,12 +18,13 @@ RECENT = 40
 
 @dataclass(frozen=True)
 class Needs:
-    """What a kind of row needs beside its table. `entries`: how many of the newest log entries, None for all.
+    """What a kind of row needs beside its table. `entries`: how many of the newest log entries.
 
-    `panels`: the users whose panels are made.
+    `since`: the number of the oldest entry that is needed. `panels`: the users whose panels are made.
     """
 
-    entries: int | None = 0
+    entries: int = 0
+    since: int | None = None
     server: bool = False
     live: bool = False
     ballots: Collection[int] = ()
@@ -31,9 +32,10 @@ class Needs:
     panels: Collection[int] = ()
 
     def __or__(self, other: Needs) -> Needs:
-        whole = self.entries is None or other.entries is None
+        oldest = [since for since in (self.since, other.since) if since is not None]
         return Needs(
-            None if whole else max(self.entries or 0, other.entries or 0),
+            max(self.entries, other.entries),
+            min(oldest, default=None),
             self.server or other.server,
             self.live or other.live,
             (*self.ballots, *other.ballots),
@@ -68,7 +70,7 @@ def expect(context: Context, tx: Reading, guild: int, table: int, needs: Needs) 
     """Prefetch all that is needed, in one batch."""
     tx.prefetch.position(table)
     tx.prefetch.posted(table)
-    if needs.entries != 0:
+    if needs.entries:
         tx.prefetch.entries(table, last=needs.entries)
     if needs.live and context.settings.live > 0:
         tx.prefetch.timers(table)
@@ -81,7 +83,9 @@ def expect(context: Context, tx: Reading, guild: int, table: int, needs: Needs) 
 async def read(context: Context, tx: Reading, guild: int, table: int, needs: Needs) -> Scene:
     """Return the table as it is now. Raises Refused, and the errors of its rules."""
     loaded = await load(context, tx, guild, table)
-    entries = await tx.entries(table, last=needs.entries) if needs.entries != 0 else ()
+    entries = await tx.entries(table, last=needs.entries) if needs.entries else ()
+    if entries and needs.since is not None and entries[0].number > needs.since:
+        entries = await tx.entries(table)
     return Scene(
         loaded,
         {(each.role, each.owner): each for each in await tx.all_posted(table)},

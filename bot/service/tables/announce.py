@@ -13,8 +13,9 @@ from msgspec import Struct
 
 from bot.games.core import codec
 from bot.games.core.events import Event
-from bot.games.core.narration import Narration, Page, is_narrator, narrations
+from bot.games.core.narration import Narration, Narrator, Page, begun_in, is_narrator, narrates_all, narrations
 from bot.games.core.replay import open_entry
+from bot.service.context import Context
 from bot.service.records import Entry
 from bot.service.runtime.state import NarrationId
 from bot.service.tables import live_mode, premoves, seat_clocks
@@ -24,6 +25,10 @@ from bot.service.tables.outbox import BOARD, STORY, VACANCY, Fresh, withdraw
 
 TELL = "tell"
 """Kind of the timer (one for each table) that notifies players of their turn."""
+
+
+NARRATED = 160
+"""Log entries among which the beginning of a narration is looked for first."""
 
 
 class Telling(Struct, frozen=True):
@@ -201,27 +206,47 @@ async def narrate(table: OpenTable, number: int, events: Sequence[Event]) -> Non
         return
     if events and not any(presenter.narration_line(event) is not None for event in events):
         return  # an undo has no events
-    log = await table.tx.entries(table.id)
+    log = await _narrated(table, presenter, number)
     taken_back = {entry.number for entry in log if entry.undone_by == number}
     now, narration_pace = table.context.clock.now(), table.context.runtime.narration_pace
-    pace = table.context.settings.pace
+    pace = pace_of(table.context, loaded)
     for story in narrations_in(loaded, log):
         new = sum(part.number == number for part in story.parts)
         if not new and not any(part.number in taken_back for part in story.parts):
             continue
         narration_id = NarrationId(loaded.guild, table.id, story.id)
-        if story.parts[0].number == number:
+        if story.begin == number:
             narration_pace.begin(narration_id, now)
         narration_pace.expect(loaded.guild, table.id, new, now, pace)
         await table.show(STORY, story.id, due=narration_pace.next(narration_id, now, pace))
 
 
+def pace_of(context: Context, loaded: LoadedTable) -> float:
+    """Return the seconds between two lines of a narration at this table."""
+    return 0.0 if narrates_all(loaded.presenter) else context.settings.pace
+
+
+async def _narrated(table: OpenTable, narrator: Narrator, number: int) -> Sequence[Entry]:
+    """Return the newest entries, from the beginning of each narration on that entry `number` tells or takes back."""
+    rows = await table.tx.entries(table.id, last=NARRATED)
+    changed = [place for place, row in enumerate(rows) if number in (row.number, row.undone_by)]
+    lines = (narrator.narration_line(event) for place in changed for event in _page(table.loaded, rows[place]).events)
+    threads = {line.thread for line in lines if line is not None}
+    for place in reversed(range(len(rows)) if changed[0] else ()):
+        threads -= begun_in(narrator, _page(table.loaded, rows[place]))
+        if not threads and place <= changed[0]:
+            return rows[place:]
+    return rows if rows[0].number == 1 else await table.tx.entries(table.id)
+
+
 def narrations_in(loaded: LoadedTable, log: Sequence[Entry]) -> tuple[Narration, ...]:
-    """Return the narrations in a table's whole log; () for a game without narrations."""
+    """Return the narrations in a table's log, or in the part of it from an entry on in which they begin.
+
+    () for a game without narrations.
+    """
     presenter = loaded.presenter
-    if not is_narrator(presenter):
-        return ()
-    pages = (
-        Page(entry.number, codec.decode_events(loaded.game, entry.events), entry.undone_by is not None) for entry in log
-    )
-    return narrations(presenter, pages)
+    return narrations(presenter, (_page(loaded, entry) for entry in log)) if is_narrator(presenter) else ()
+
+
+def _page(loaded: LoadedTable, entry: Entry) -> Page:
+    return Page(entry.number, codec.decode_events(loaded.game, entry.events), entry.undone_by is not None)

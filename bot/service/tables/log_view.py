@@ -8,7 +8,7 @@ from bot.games.core import codec
 from bot.games.core.chance import commitment
 from bot.games.core.events import Event
 from bot.games.core.log import AnyEntry, Concluded, Rewound, Seated, TookBack, decode_entry
-from bot.games.core.narration import matters
+from bot.games.core.narration import Part, in_lines, matters
 from bot.games.core.phrase import Phrase, Who, say
 from bot.service.records import Entry, Remark, Table
 from bot.service.tables import remarks
@@ -49,12 +49,10 @@ def lines(
     viewer: int | None,
     words: Words,
     said: Sequence[Remark] = (),
-    *,
-    beside: bool = False,
 ) -> list[str]:
     """Return the log's lines for a viewer; lines of undone entries are crossed out.
 
-    `said`: remarks, each put after the entry that it followed. `beside`: as in `describe_events`.
+    `said`: remarks, each put after the entry that it followed.
     """
     after: dict[int, list[str]] = {}
     for remark in said:
@@ -62,10 +60,35 @@ def lines(
     found = after.get(0, [])
     for row in rows:
         events = codec.decode_events(loaded.game, row.events)
-        texts = [words(phrase) for phrase in readings(loaded, decode_entry(row.body), events, viewer, beside)]
-        found += [f"~~{text}~~" for text in texts] if row.undone_by is not None else texts
+        texts = [words(phrase) for phrase in readings(loaded, decode_entry(row.body), events, viewer)]
+        found += [crossed_out(text) for text in texts] if row.undone_by is not None else texts
         found += after.get(row.number, [])
     return found
+
+
+def crossed_out(text: str) -> str:
+    """Return a line that was taken back."""
+    return f"~~{text}~~"
+
+
+def beside_board(loaded: LoadedTable, rows: Sequence[Entry], words: Words) -> list[str]:
+    """Return what these entries brought, in lines as the table's narrations have them, without what the board shows."""
+    found: list[str] = []
+    parts: list[Part] = []
+    for row in rows:
+        undone = row.undone_by is not None
+        if (own := of_the_host(decode_entry(row.body))) is not None:
+            found += [*in_words(loaded, parts, words), crossed_out(words(own)) if undone else words(own)]
+            parts = []
+        events = codec.decode_events(loaded.game, row.events)
+        parts += [Part(row.number, event, undone) for event in events if matters(loaded.presenter, event, None)]
+    return found + in_words(loaded, parts, words)
+
+
+def in_words(loaded: LoadedTable, parts: Sequence[Part], words: Words) -> list[str]:
+    """Return the lines of events as spectators read them; those that were taken back are crossed out."""
+    lines = ((" ".join(map(words, line.told)), line.undone) for line in in_lines(loaded.presenter, parts))
+    return [crossed_out(text) if undone else text for text, undone in lines]
 
 
 def readings(

@@ -100,3 +100,39 @@ sk-told-track-chosen = { $who } hat die Leiste von { $company } gewählt, für {
 sk-told-declined-link = { $who } verbindet sich noch mit keiner Mission.
 sk-told-declined-recover = { $who } kauft keine Karte des Ablagestapels.
 sk-told-declined-perform = { $who } nutzt die abgelegte Karte nicht.
+
+# In wenigen Worten, nach einem Namen: „**Bert:** 4 Einheiten genutzt, Helium auf 7 und +2 CrypCoin“
+sk-short-resources = { $value ->
+        [one] 1 Einheit genutzt
+       *[other] { $value } Einheiten genutzt
+    }
+sk-short-acquired = { $card } erworben
+sk-short-boosted = +1-Plättchen
+sk-short-advanced = { $company } auf { $place }
+sk-short-passed = Schwelle von { $company } ({ $coins })
+sk-short-stopped-barrier = vor einer Schranke stehen geblieben
+sk-short-stopped-end = am Ende einer Leiste
+sk-short-stopped-units = { $count ->
+        [one] 1 Einheit verloren
+       *[other] { $count } Einheiten verloren
+    }
+sk-short-stopped-energy = { $count } Energie ungenutzt
+sk-short-expanded = { $company } mit { $energy } Energie
+sk-short-expanded-nothing = { $energy } Energie ohne Wirkung
+sk-short-entered = Feld { $target }
+sk-short-ousted = Feld { $target } ({ $ousted } verdrängt)
+sk-short-gained = +{ $reward }
+sk-short-removed = einen Außenposten von { $company } entfernt
+sk-short-stored = Tank { $place }
+sk-short-took-plan = Plan auf Schirm { $screen }
+sk-short-uploaded = bis Schirm { $screen } hochgeladen
+sk-short-uploaded-not = { $card } genutzt
+sk-short-used-field = { $card }: { $reward }
+sk-short-placed = Marker auf { $space }
+sk-short-bought = { $card } gekauft
+sk-short-sold = { $card } verkauft
+sk-short-discarded = { $card } abgelegt
+sk-short-recovered = { $card } zurückgeholt
+sk-short-dropped = ausgestiegen
+sk-short-linked = mit Mission { $mission } verbunden
+sk-short-fulfilled = Aufgabe { $task } von { $mission }

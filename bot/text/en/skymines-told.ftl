@@ -100,3 +100,39 @@ sk-told-track-chosen = { $who } chose the track of { $company } for { $count ->
 sk-told-declined-link = { $who } links no mission for now.
 sk-told-declined-recover = { $who } takes no card of the discard pile.
 sk-told-declined-perform = { $who } does not use the discarded card.
+
+# In a few words, after a name: "**Bert:** used 4 units, Helium to 7 and gained 2 CrypCoin"
+sk-short-resources = used { $value ->
+        [one] 1 unit
+       *[other] { $value } units
+    }
+sk-short-acquired = acquired { $card }
+sk-short-boosted = +1 tile
+sk-short-advanced = { $company } to { $place }
+sk-short-passed = threshold of { $company } ({ $coins })
+sk-short-stopped-barrier = stopped at a barrier
+sk-short-stopped-end = reached the end of a track
+sk-short-stopped-units = { $count ->
+        [one] 1 unit lost
+       *[other] { $count } units lost
+    }
+sk-short-stopped-energy = { $count } energy unused
+sk-short-expanded = { $company } with { $energy } energy
+sk-short-expanded-nothing = { $energy } energy for nothing
+sk-short-entered = space { $target }
+sk-short-ousted = space { $target } ({ $ousted } ousted)
+sk-short-gained = +{ $reward }
+sk-short-removed = removed an outpost of { $company }
+sk-short-stored = tank { $place }
+sk-short-took-plan = plan to screen { $screen }
+sk-short-uploaded = uploaded to screen { $screen }
+sk-short-uploaded-not = used { $card }
+sk-short-used-field = { $card }: { $reward }
+sk-short-placed = marker on { $space }
+sk-short-bought = bought { $card }
+sk-short-sold = sold { $card }
+sk-short-discarded = discarded { $card }
+sk-short-recovered = recovered { $card }
+sk-short-dropped = dropped out
+sk-short-linked = linked to mission { $mission }
+sk-short-fulfilled = task { $task } of { $mission }

@@ -23,6 +23,11 @@ def narration_line(event: Event) -> NarrationLine | None:
     return NarrationLine(seat, begins=isinstance(event, happened.Launched))
 
 
+def narrates_all() -> bool:
+    """Return that only flights are told so."""
+    return False
+
+
 def _token(event: happened.TokenLost | happened.Solved) -> Phrase:
     return words.tokens(event.token, 1)
 

@@ -87,7 +87,7 @@ def recap(loaded: LoadedTable, rows: Sequence[Entry], words: Words) -> list[str]
         if row.seat in waiting and recent and recent[-1].seat not in waiting:
             break
         recent.append(row)
-    found = log_view.lines(loaded, recent[::-1], None, words, beside=True)[-RECAP_LINES:]
+    found = log_view.beside_board(loaded, recent[::-1], words)[-RECAP_LINES:]
     return [f"-# {line}" for line in found]
 
 

@@ -1,0 +1,129 @@
+"""What happened in a few words: how much each event matters, its short text, and its line in the story of a round.
+
+Only public facts are told here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from bot.games.core.declared import Ended
+from bot.games.core.events import Event, FactOf, Sentence, field, mask, sentence
+from bot.games.core.narration import USUAL, NarrationLine
+from bot.games.core.phrase import Phrase
+from bot.games.skymines import events as happened
+from bot.games.skymines.material import NOBODY, NONE, Reward
+from bot.games.skymines.speech import words
+
+_WEIGHTS: dict[type[Event], int] = {
+    Ended: 9,
+    happened.Prepared: 8,
+    happened.Dropped: 5,
+    happened.Fulfilled: 5,
+    happened.Entered: 3,
+    happened.Advanced: 3,
+    happened.Passed: 3,
+    happened.Placed: 3,
+    happened.UsedResources: 2,
+    happened.Expanded: 2,
+    happened.Uploaded: 2,
+    happened.UsedField: 2,
+    happened.LunaActed: 2,
+    happened.TookPlan: 2,
+    happened.Chose: 0,
+    happened.Selected: 0,
+    happened.Planned: 0,
+    happened.ColumnNamed: 0,
+    happened.HalfTaken: 0,
+    happened.TrackChosen: 0,
+    happened.Declined: 0,
+    happened.Returned: 0,
+    happened.Rested: 0,
+    happened.ResearchRefilled: 0,
+}
+_BEGIN = (happened.Offered, happened.Prepared)
+_OWN_LINE = (
+    *_BEGIN,
+    Ended,
+    happened.Tokens,
+    happened.Revealed,
+    happened.LunaPrepared,
+    happened.UsedResources,
+    happened.Expanded,
+    happened.Uploaded,
+    happened.UsedField,
+    happened.Placed,
+    happened.Dropped,
+    happened.LunaActed,
+    happened.LunaPassed,
+)
+"""Events that begin a line: an action of a player or of Luna, and what concerns the whole table."""
+_COMPANY, _CARD = field("company", words.company), field("card", words.card)
+
+
+def weight(event: Event, viewer: int | None) -> int:
+    """Return how much an event matters to any viewer."""
+    return _WEIGHTS.get(type(event), USUAL)
+
+
+def brief(event: Event, viewer: int | None) -> Phrase | None:
+    """Say what the event's seat did in a few words; None for an event that is no seat's."""
+    write = _BRIEFS.get(type(event))
+    return write(mask(event, None)) if write else None
+
+
+def narration_line(event: Event) -> NarrationLine | None:
+    """Return the part of an event in the story of its round, in which each action is a line; None if it is not told."""
+    if not weight(event, None):
+        return None
+    return NarrationLine(0, begins=isinstance(event, _BEGIN), joins=not isinstance(event, _OWN_LINE))
+
+
+def _reward(event: happened.Gained | happened.UsedField) -> Phrase | tuple[Phrase, ...]:
+    research = event.research if isinstance(event, happened.Gained) else 0
+    return words.reward(Reward(coin=event.coin, helium=event.helium, research=research))
+
+
+def _coins(name: str) -> FactOf:
+    return field(name, words.coins)
+
+
+_BRIEFS: Mapping[type[Event], Sentence] = {
+    happened.UsedResources: sentence(
+        lambda event: "sk-short-resources" if event.card == NONE else "sk-short-acquired",
+        value=field("value"),
+        card=lambda event: words.brief([event.card]) if event.card != NONE else 0,
+    ),
+    happened.Boosted: sentence("sk-short-boosted"),
+    happened.Advanced: sentence("sk-short-advanced", company=_COMPANY, place=field("place")),
+    happened.Passed: sentence("sk-short-passed", company=_COMPANY, coins=_coins("coins")),
+    happened.Stopped: sentence(lambda event: f"sk-short-stopped-{event.what}", count=field("lost")),
+    happened.Expanded: sentence(
+        lambda event: "sk-short-expanded-nothing" if event.company == NOBODY else "sk-short-expanded",
+        energy=field("energy"),
+        company=lambda event: words.company(event.company) if event.company != NOBODY else 0,
+    ),
+    happened.Entered: sentence(
+        lambda event: "sk-short-entered" if event.ousted == NOBODY else "sk-short-ousted",
+        target=field("target"),
+        ousted=lambda event: words.company(event.ousted) if event.ousted != NOBODY else 0,
+    ),
+    happened.Gained: sentence("sk-short-gained", reward=_reward),
+    happened.Removed: sentence("sk-short-removed", company=_COMPANY),
+    happened.Stored: sentence("sk-short-stored", place=field("place")),
+    happened.TookPlan: sentence("sk-short-took-plan", screen=field("screen")),
+    happened.TookCoins: sentence("sk-short-gained", reward=_coins("coins")),
+    happened.Uploaded: sentence(
+        lambda event: "sk-short-uploaded" if event.place > event.origin else "sk-short-uploaded-not",
+        card=_CARD,
+        screen=field("place"),
+    ),
+    happened.UsedField: sentence("sk-short-used-field", card=_CARD, reward=_reward),
+    happened.Placed: sentence("sk-short-placed", space=field("space", words.space)),
+    happened.Bought: sentence("sk-short-bought", card=_CARD),
+    happened.Sold: sentence(lambda event: "sk-short-sold" if event.coins else "sk-short-discarded", card=_CARD),
+    happened.Recovered: sentence("sk-short-recovered", card=_CARD),
+    happened.Dropped: sentence("sk-short-dropped"),
+    happened.Linked: sentence("sk-short-linked", mission=field("mission")),
+    happened.Fulfilled: sentence("sk-short-fulfilled", mission=field("mission"), task=lambda event: event.task + 1),
+}
