@@ -285,17 +285,17 @@ PUBLIC: Mapping[type[Event], Sentence] = {
 
 
 def _planned_known(event: Planned, _public: Phrase) -> Phrase:
-    cards = words.cards([card for card in event.cards if card])
-    return say("sk-told-planned-known", who=words.who(event.seat), cards=cards or say("sk-nothing"))
+    return say("sk-told-planned-known", who=words.who(event.seat), cards=chosen_cards(event.cards))
 
 
-def _chosen_cards(cards: tuple[str, ...]) -> tuple[Phrase, ...] | Phrase:
+def chosen_cards(cards: tuple[str, ...]) -> tuple[Phrase, ...] | Phrase:
+    """Return the cards in a seat's slots, without the slots that hold none."""
     return words.cards([card for card in cards if card]) or say("sk-nothing")
 
 
 PRIVATE: Mapping[type[Event], PrivateSentence] = {
     Offered: _offered,
     Chose: instead("sk-told-chose-known", who=_WHO, token=field("token", token)),
-    Selected: instead("sk-told-selected-known", who=_WHO, cards=field("cards", _chosen_cards)),
+    Selected: instead("sk-told-selected-known", who=_WHO, cards=field("cards", chosen_cards)),
     Planned: _planned_known,
 }

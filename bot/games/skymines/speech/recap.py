@@ -1,6 +1,6 @@
 """What happened in a few words: how much each event matters, its short text, and its line in the story of a round.
 
-Only public facts are told here.
+Others read public facts alone; a player's own choices are told to that player.
 """
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ from bot.games.core.phrase import Phrase
 from bot.games.skymines import events as happened
 from bot.games.skymines.material import NOBODY, NONE, Reward
 from bot.games.skymines.speech import words
+from bot.games.skymines.speech.events import chosen_cards, token
 
 _WEIGHTS: dict[type[Event], int] = {
     Ended: 9,
@@ -62,14 +63,18 @@ _COMPANY, _CARD = field("company", words.company), field("card", words.card)
 
 
 def weight(event: Event, viewer: int | None) -> int:
-    """Return how much an event matters to any viewer."""
-    return _WEIGHTS.get(type(event), USUAL)
+    """Return how much an event matters to the viewer; one's own choices always do."""
+    return max(_WEIGHTS.get(type(event), USUAL), USUAL if _own_choice(event, viewer) else 0)
 
 
 def brief(event: Event, viewer: int | None) -> Phrase | None:
     """Say what the event's seat did in a few words; None for an event that is no seat's."""
-    write = _BRIEFS.get(type(event))
-    return write(mask(event, None)) if write else None
+    write = _BRIEFS.get(type(event)) or (_CHOICES.get(type(event)) if _own_choice(event, viewer) else None)
+    return write(mask(event, viewer)) if write else None
+
+
+def _own_choice(event: Event, viewer: int | None) -> bool:
+    return type(event) in _CHOICES and viewer is not None and viewer == getattr(event, "seat", None)
 
 
 def narration_line(event: Event) -> NarrationLine | None:
@@ -127,3 +132,14 @@ _BRIEFS: Mapping[type[Event], Sentence] = {
     happened.Linked: sentence("sk-short-linked", mission=field("mission")),
     happened.Fulfilled: sentence("sk-short-fulfilled", mission=field("mission"), task=lambda event: event.task + 1),
 }
+_CHOICES: Mapping[type[Event], Sentence] = {
+    happened.Chose: sentence("sk-short-chose", token=field("token", token)),
+    happened.Selected: sentence("sk-short-selected", cards=field("cards", chosen_cards)),
+    happened.Planned: sentence("sk-short-planned", cards=field("cards", chosen_cards)),
+    happened.ColumnNamed: sentence("sk-short-column-named", company=_COMPANY, column=lambda event: event.column + 1),
+    happened.HalfTaken: sentence(lambda event: f"sk-short-half-{event.half}"),
+    happened.TrackChosen: sentence("sk-short-track-chosen", company=_COMPANY),
+    happened.Declined: sentence(lambda event: f"sk-short-declined-{event.what}"),
+    happened.Rested: sentence("sk-short-rested", cards=field("cards", chosen_cards)),
+}
+"""What the player who chose it reads, and nobody else."""
