@@ -31,6 +31,8 @@ from bot.text.translator import Translator
 _log = logging.getLogger("mission.practice")
 
 _PEOPLE = (("ada", "Ada"), ("ben", "Ben"), ("cleo", "Cleo"))
+_TABLE = "table"
+"""The key of the channel among the places."""
 _BEAT = 0.25
 _PATIENCE = 2.0
 _UPLOAD_LIMIT = 10 * 1024 * 1024
@@ -50,13 +52,15 @@ _PLAIN = """
 """
 _ON_FOCUS = "const choices = autocompleteResults.get(autocompleteKey(currentDraft(), option.name, current)) || [];"
 _MARKED = "active instanceof HTMLElement"
+_SENDABLE = 'event.target.matches(".command-chip") && submittable()'
 _SENT = "onCommandMode?.(false, detachedReply); detachedReply = null;"
 _SCRIPT = {
     # Choices come before the first letter.
     _ON_FOCUS: f"{_ON_FOCUS} if (current && !choices.length) {{ clearPopup(); return; }} "
     "if (!choices.length) queryAutocomplete(option, current);",
-    # Enter takes the choice that is marked. Once that is taken Enter sends, though the choices still show.
-    f"if ({_MARKED}) {{ active.click(); return true; }}": f"if ({_MARKED} && active.dataset.value "
+    # Enter takes the choice that is marked. Once that is taken Enter sends, though the choices still show. It also
+    # sends a command that lacks nothing, instead of adding an option that may be left out.
+    f"if ({_MARKED}) {{ active.click(); return true; }}": f"if ({_MARKED} && !({_SENDABLE}) && active.dataset.value "
     "!== String(currentDraft().values[event.target.dataset.option]?.raw ?? '')) { active.click(); return true; }",
     # A user who has sent a command can type the next one.
     _SENT: f"{_SENT} input.focus();",
@@ -164,7 +168,9 @@ class World:
             await self._keep_language(person.id, language)
 
     async def begin(self, game: str) -> None:
-        """Let the first person open a table of a game, as by `/play`."""
+        """Let the first person open a table of a game in the channel, as by `/play`, and show the channel."""
+        if self._open != _TABLE:
+            await self.go(_TABLE)
         async with self._turn:
             await self._people[0].slash(self._table, "play", game=game)
             if self._preview is not None and not self._preview._closed:
@@ -184,7 +190,8 @@ class World:
     def state(self) -> dict[str, Any]:
         """Return what the page shows: `places` (key, label, news), the `open` key and its `url` (None: none open).
 
-        `begun`: whether anything was ever said in the channel; until then the page says how to begin.
+        `begun`: whether anything was ever said in the open place, to one person alone or to all; until then the page
+        says how to begin.
         """
         places = self._places()
         if self._open in places:
@@ -196,13 +203,16 @@ class World:
                 for key, place in places.items()
             ],
             "open": self._open,
-            "begun": bool(_last_change(self._table)) or bool(self._table.threads),
+            "begun": self._begun(self._open),
             "url": self._preview.url if running and self._preview is not None else None,
         }
 
+    def _begun(self, place: str) -> bool:
+        return place != _TABLE or bool(self._env.backend.messages.get(self._table.id)) or bool(self._table.threads)
+
     def _places(self) -> dict[str, _Place]:
         words = self._translator.words(self._language)
-        places = {"table": _Place("#table", self._table, self._people)}
+        places = {_TABLE: _Place("#table", self._table, self._people)}
         for thread in self._table.threads:
             places[f"thread-{thread.id}"] = _Place(f"› {thread.name}", thread, self._people)
         for number, person in enumerate(self._people):

@@ -93,6 +93,7 @@ class PracticePage:
             nonce=nonce,
             language=language,
             **{name: html.escape(words(say(f"practice-{name}"))) for name in _TEXTS},
+            new_game=html.escape(words(say("practice-new-game"))),
             language_label=html.escape(words(say("practice-language"))),
             games="".join(self._game(title, words) for title in self._titles.values()),
             languages="".join(self._option(code, language) for code in self._translator.languages),

@@ -277,6 +277,21 @@ async def test_the_first_page_welcomes_and_opens_a_game(real: Browser) -> None:
     assert await real.sees("Dein Tisch ist offen"), "and its host is told so"
 
 
+async def test_the_welcome_ends_with_the_first_answer(real: Browser) -> None:
+    await real.enter(await real.ask("places"))
+    await real.run("my-tables")
+    assert (await real.ask("places"))["begun"], "though only Ada can see the answer"
+
+
+async def test_new_game_in_a_dm_shows_the_channel(real: Browser) -> None:
+    [own] = [place["key"] for place in (await real.ask("places"))["places"] if place["label"] == "Your DM"]
+    await real.ask("open", {"place": own})
+    state = await real.ask("begin", {"game": "space-mission"})
+    assert state["open"] == "table"
+    await real.enter(state)
+    assert await soon(lambda: real.sees("Join"))
+
+
 async def test_the_language_menu_reaches_who_has_a_language(real: Browser) -> None:
     await real.enter(await real.ask("places"))
     await real.run("settings", language="en")
