@@ -6,7 +6,7 @@ It works by ids; no message, member or DM channel has to be in the library's cac
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Collection, Iterator
 from contextlib import asynccontextmanager
 from typing import Any
 
@@ -22,7 +22,7 @@ from cogs.components import custom_ids
 from cogs.components.compose import Composed, compose
 from cogs.components.fit import Unshowable
 from cogs.discord_errors import mapped_errors
-from cogs.permissions import lacking
+from cogs.permissions import can_view, lacking
 
 _KEPT_DMS = 10_000
 
@@ -121,6 +121,10 @@ class DiscordMessenger:
     def channel_name(self, channel: int) -> str | None:
         place = self._client.get_channel(channel) if self._client is not None else None
         return getattr(place, "name", None)
+
+    def can_view(self, channel: int, user: int, roles: Collection[int]) -> bool:
+        place = self._client.get_channel(channel) if self._client is not None else None
+        return can_view(place, user, roles)
 
     async def is_member(self, guild: int, user: int) -> bool:
         """Return whether the user is in the server. Raises Gone when the bot itself is not.
@@ -254,3 +258,4 @@ def _custom_ids(components: Any) -> Iterator[str]:
         if custom_id:
             yield custom_id
         yield from _custom_ids(getattr(component, "children", ()))
+        yield from _custom_ids(filter(None, (getattr(component, "accessory", None),)))

@@ -51,6 +51,7 @@ _PAGES = (
     *(_Page(name) for name in (*_AT_TABLE, *_LOOKS)),
     *(_Page(name, ()) for name in ("my-tables", "next", "my-data")),
     _Page("server", (), servers_only=True),
+    _Page("tables", ("game",), _option("game"), servers_only=True),
     _Page("resume", servers_only=True),
     _Page("note", ("text", "table"), _option("text")),
     _Page("pause", ("until", "table"), _option("until")),

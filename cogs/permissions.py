@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import Any
 
 import discord
@@ -44,3 +45,47 @@ def _following(missing: list[str]) -> set[str]:
     if "view_channel" in missing:
         return {*missing} - {"view_channel"}
     return {"attach_files"} if {"send_messages", "send_messages_in_threads"} & {*missing} else set()
+
+
+def can_view(channel: Any, user: int, roles: Collection[int]) -> bool:
+    """Return whether a user with these roles sees this channel or thread; False where the cache knows too little.
+
+    The library can tell this of members in its cache alone, and without the privileged intent it knows none.
+    """
+    if not isinstance(channel, PLACES):
+        return False
+    parent = channel.parent if isinstance(channel, discord.Thread) else channel
+    if parent is None:
+        return False
+    held = _permissions(parent, user, roles)
+    if isinstance(parent, discord.VoiceChannel | discord.StageChannel) and not held.connect:
+        return False
+    # Who is in a private thread is not told to a bot without the privileged intent.
+    hidden = isinstance(channel, discord.Thread) and channel.is_private() and not held.manage_threads
+    return held.view_channel and not hidden
+
+
+def _permissions(channel: discord.abc.GuildChannel, user: int, roles: Collection[int]) -> discord.Permissions:
+    """Return a member's permissions in a channel (topics/permissions#permission-overwrites)."""
+    guild = channel.guild
+    if user == guild.owner_id:
+        return discord.Permissions.all()
+    held = [role for role in guild.roles if role.is_default() or role.id in roles]
+    value = 0
+    for role in held:
+        value |= role.permissions.value
+    if discord.Permissions(value).administrator:
+        return discord.Permissions.all()
+    special = [channel.overwrites_for(role).pair() for role in held if not role.is_default()]
+    steps = (
+        [channel.overwrites_for(guild.default_role).pair()],
+        special,
+        [channel.overwrites_for(discord.Object(user)).pair()],
+    )
+    for overwrites in steps:
+        denied = allowed = 0
+        for allow, deny in overwrites:
+            allowed |= allow.value
+            denied |= deny.value
+        value = value & ~denied | allowed
+    return discord.Permissions(value)

@@ -8,6 +8,7 @@ late. Such a guild is checked once and settled.
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from contextlib import AbstractAsyncContextManager
 from dataclasses import dataclass
@@ -194,6 +195,13 @@ class TableIndexFile(CachedFile):
             user,
         )
         return [ListedTable(TableId(guild, table), name, _listing(tuple(row))) for guild, table, name, *row in rows]
+
+    async def listed_in(self, guild: int) -> dict[int, dict[int, Listing]]:
+        sql = f"SELECT table_id, user, {_LISTINGS.columns} FROM sits WHERE guild = ? AND status <> ''"
+        found: defaultdict[int, dict[int, Listing]] = defaultdict(dict)
+        for table, user, *row in await self._read(sql, guild):
+            found[table][user] = _LISTINGS.read(tuple(row))
+        return dict(found)
 
     async def index(self, guild: int, table: int, users: Mapping[int, Listing], server: str) -> None:
         """Writes nothing if nothing changed."""

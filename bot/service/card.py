@@ -6,6 +6,7 @@ check them again before sending.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Literal
 
 from msgspec import Struct
@@ -76,6 +77,13 @@ class Buttons(Struct, frozen=True):
     row: tuple[Button, ...]
 
 
+class Section(Struct, frozen=True):
+    """A paragraph in Discord's markdown with a button beside it."""
+
+    text: str
+    button: Button
+
+
 class Choice(Struct, frozen=True):
     """One line of a menu or of autocomplete. `value` has at most 100 characters, as have `label` and `hint`."""
 
@@ -131,7 +139,7 @@ class Form(Struct, frozen=True):
     given: str = ""
 
 
-Block = Text | Image | File | Divider | Buttons | Menu | PeopleMenu | PlaceMenu
+Block = Text | Section | Image | File | Divider | Buttons | Menu | PeopleMenu | PlaceMenu
 
 
 class PanelOf(Struct, frozen=True):
@@ -158,6 +166,11 @@ class Card(Struct, frozen=True):
     panel: PanelOf | None = None
 
 
+def characters(blocks: Iterable[Block]) -> int:
+    """Return how many characters the text displays of these blocks have together."""
+    return sum(len(block.text) for block in blocks if isinstance(block, Text | Section))
+
+
 def components(card: Card) -> int:
     """Return how many components the card's message has: its frame, its blocks, and each button and menu in a row."""
     return 1 + sum(map(_size, card.blocks))
@@ -167,6 +180,8 @@ def _size(block: Block) -> int:
     match block:
         case Buttons():
             return 1 + len(block.row)
+        case Section():
+            return 3  # the section, its text, its button
         case Menu() | PeopleMenu() | PlaceMenu():
             return 2
         case _:

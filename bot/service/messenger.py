@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from typing import ClassVar, Literal, Protocol
 
 from msgspec import Struct
@@ -132,6 +133,14 @@ class Messenger(Protocol):
 
     def channel_name(self, channel: int) -> str | None:
         """Return the name of a channel or thread, None where it is not known without asking Discord."""
+        ...
+
+    def can_view(self, channel: int, user: int, roles: Collection[int]) -> bool:
+        """Return whether a user with these roles sees a channel or thread of the roles' server.
+
+        False where that is not known without asking Discord: of an archived thread, of a private thread for all who
+        cannot manage threads.
+        """
         ...
 
     async def is_member(self, guild: int, user: int) -> bool:

@@ -24,6 +24,7 @@ from bot.service.card import (
     Menu,
     PeopleMenu,
     PlaceMenu,
+    Section,
     Text,
 )
 from cogs.components import custom_ids
@@ -107,6 +108,8 @@ def _component(block: Block, files: list[discord.File]) -> dict[str, Any]:
     match block:
         case Text():
             return _sent(ui.TextDisplay(block.text))
+        case Section():
+            return _sent(ui.Section(ui.TextDisplay(block.text), accessory=_button(block.button)))
         case Divider():
             return _sent(ui.Separator())
         case Image():

@@ -25,7 +25,9 @@ from bot.service.card import (
     Menu,
     PeopleMenu,
     PlaceMenu,
+    Section,
     Text,
+    characters,
     components,
 )
 from cogs.components import custom_ids
@@ -53,13 +55,17 @@ def faults(card: Card) -> list[str]:
 def trimmed(card: Card) -> Card:
     """Return the card with its words cut to fit; what cannot be cut stays as it is."""
     blocks: list[Block] = []
-    room = limits.TEXT
+    # A section keeps at least a mark for its button's sake.
+    room = limits.TEXT - sum(isinstance(block, Section) for block in card.blocks)
     for block in card.blocks:
         if isinstance(block, Text):
             block = Text(cut(block.text, room))
             room -= len(block.text)
             if not block.text.strip():
                 continue
+        elif isinstance(block, Section):
+            block = replace(block, text=cut(block.text, room + 1))
+            room -= len(block.text) - 1
         blocks.append(_trimmed_block(block))
     return replace(card, blocks=tuple(blocks), mentions=card.mentions[: limits.MENTIONS])
 
@@ -69,7 +75,7 @@ def _whole(card: Card) -> Iterator[str]:
         yield "an empty card"
     if (count := components(card)) > limits.COMPONENTS:
         yield f"{count} components"
-    if (length := sum(len(block.text) for block in card.blocks if isinstance(block, Text))) > limits.TEXT:
+    if (length := characters(card.blocks)) > limits.TEXT:
         yield f"{length} characters of text"
     if len(card.mentions) > limits.MENTIONS:
         yield f"{len(card.mentions)} mentions"
@@ -100,6 +106,8 @@ def _doubles(card: Card) -> Iterator[str]:
 def _handles(block: Block) -> Iterator[ButtonId]:
     if isinstance(block, Buttons):
         yield from (button.button_id for button in block.row if button.button_id is not None)
+    elif isinstance(block, Section) and block.button.button_id is not None:
+        yield block.button.button_id
     elif isinstance(block, Menu | PeopleMenu | PlaceMenu):
         yield block.button_id
 
@@ -109,6 +117,10 @@ def _of_block(block: Block) -> Iterator[str]:
         case Text():
             if not block.text.strip():
                 yield "an empty text"
+        case Section():
+            if not block.text.strip():
+                yield "an empty text"
+            yield from _of_button(block.button, 1)
         case Image() | File():
             yield from _of_file(block)
         case Buttons():
@@ -193,8 +205,10 @@ def _trimmed_block(block: Block) -> Block:
     match block:
         case Image():
             return replace(block, alt=cut(block.alt, limits.ALT))
+        case Section():
+            return replace(block, button=_trimmed_button(block.button))
         case Buttons():
-            return Buttons(tuple(replace(button, label=cut(button.label, limits.BUTTON_LABEL)) for button in block.row))
+            return Buttons(tuple(map(_trimmed_button, block.row)))
         case Menu() | PeopleMenu() | PlaceMenu():
             trimmed = replace(block, placeholder=cut(block.placeholder, limits.PLACEHOLDER))
             if not isinstance(trimmed, Menu):
@@ -202,6 +216,10 @@ def _trimmed_block(block: Block) -> Block:
             return replace(trimmed, choices=tuple(map(_trimmed_choice, trimmed.choices)))
         case _:
             return block
+
+
+def _trimmed_button(button: Button) -> Button:
+    return replace(button, label=cut(button.label, limits.BUTTON_LABEL))
 
 
 def _trimmed_choice(choice: Choice) -> Choice:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Iterable, Sequence
+from contextlib import suppress
 from typing import Any, ClassVar
 
 import msgspec
@@ -44,6 +46,23 @@ class TableReads(Repository):
             channel,
         )
         return readable(TABLES.read, rows)
+
+    async def tables_with_seats(self, statuses: Iterable[Status]) -> list[tuple[Table, tuple[Seat, ...]]]:
+        among = "status IN (SELECT value FROM json_each(?))"
+        wanted = (msgspec.json.encode(list(statuses)).decode(),)
+        there = f"table_id IN (SELECT id FROM game_table WHERE {among})"
+        tables, rows = await self._source.several(
+            (f"{TABLES.select} WHERE {among} ORDER BY id", wanted),
+            (f"SELECT table_id, {SEATS.columns} FROM seat WHERE {there} ORDER BY table_id, number", wanted),
+        )
+        seats: defaultdict[int, list[Row]] = defaultdict(list)
+        for row in rows:
+            seats[legible(row)[0]].append(row)
+        found: list[tuple[Table, tuple[Seat, ...]]] = []
+        for table in readable(TABLES.read, tables):
+            with suppress(DamagedRow):
+                found.append((table, tuple(read_seat(row[1:]) for row in seats[table.id])))
+        return found
 
     async def numbers(self, *, unfinished: bool = False) -> list[int]:
         rows = await self._source.rows(

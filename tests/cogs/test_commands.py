@@ -65,6 +65,13 @@ async def test_looking_in_channel_and_dm(
     assert in_channel.application == scene.client.application_id
 
 
+@pytest.mark.parametrize("game", [None, "space-mission"])
+async def test_tables_are_those_of_a_server(scene: Scene, game: str | None) -> None:
+    ada = scene.world.member("ada")
+    await ada.slash(scene.channel, "tables", **({"game": game} if game else {}))
+    assert scene.service.called("look") == [("tables", game, None)]
+
+
 async def test_resume_is_for_servers(scene: Scene) -> None:
     ada = scene.world.member("ada")
     await ada.slash(scene.channel, "resume", table="900:7")

@@ -23,6 +23,7 @@ from bot.service.card import (
     Menu,
     PeopleMenu,
     PlaceMenu,
+    Section,
     Text,
     components,
 )
@@ -273,3 +274,25 @@ async def test_place_menu_shows_its_choice_and_may_be_emptied() -> None:
     assert rows[0]["default_values"] == [{"id": 5, "type": "role"}, {"id": 6, "type": "role"}]
     assert rows[1]["default_values"] == [{"id": 7, "type": "channel"}]
     assert faults(Card((PlaceMenu(button_id("x"), "Where", "channels", (1, 2), most=1),))) == ["block 1: 2 chosen of 1"]
+
+
+async def test_a_section_has_its_button_beside_its_text() -> None:
+    button = Button("Join", button_id("join"), "🙋", "good")
+    card = Card((Section("Table 1", button),))
+    [section] = parts(card)
+    assert section["type"] == 9 and section["components"][0]["content"] == "Table 1"
+    assert section["accessory"]["custom_id"] == "m1:p0:7:0:join:" and section["accessory"]["label"] == "Join"
+    assert components(card) == 4
+    thirteen = Card(tuple(Section("x", Button("Join", button_id(f"join{at}"))) for at in range(13)))
+    assert faults(thirteen) == [] and faults(Card((*thirteen.blocks, Text("one too many")))) == ["41 components"]
+
+
+async def test_a_section_too_long_is_cut_and_keeps_its_button() -> None:
+    button = Button("J" * 90, button_id("join"))
+    card = Card((Text("x" * limits.TEXT), Section("y" * 10, button)))
+    with suppress(Unshowable):
+        compose(card, strict=True)
+        raise AssertionError("it fits")
+    *_, section = parts(card, strict=False)
+    assert section["components"][0]["content"] == "…" and len(section["accessory"]["label"]) == limits.BUTTON_LABEL
+    assert "an empty text" in str(faults(Card((Section(" ", button),))))

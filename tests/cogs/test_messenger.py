@@ -9,7 +9,7 @@ import aiohttp
 import discord
 import pytest
 
-from bot.service.card import NONCES, Button, Buttons, Card, Text
+from bot.service.card import NONCES, Button, Buttons, Card, Section, Text
 from bot.service.messenger import (
     DmClosed,
     DmLater,
@@ -409,3 +409,9 @@ async def test_a_sleeping_thread_is_woken_for_an_edit(scene: Scene) -> None:
     scene.world.env.inject_error("PATCH", "/channels/*/messages/*", status=400, code=50083, times=None)
     with pytest.raises(NotAllowed):
         await do(scene, lambda m: m.edit(thread, sent.message, words("three")))
+
+
+async def test_a_message_is_found_by_the_button_of_a_section(scene: Scene) -> None:
+    card = Card((Section("A table.", Button("Join", button_id("join", nonce=NONCES + 5))),))
+    sent: Sent = await do(scene, lambda m: m.send(scene.channel.id, card, "1"))
+    assert await do(scene, lambda m: m.find(scene.channel.id, NONCES + 5)) == sent.message

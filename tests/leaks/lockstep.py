@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from bot.games.core.actions import Action, verb_of
 from bot.games.core.codec import encode
-from bot.service.card import Button, ButtonId, Buttons, Card, File, Image, Menu, PeopleMenu
+from bot.service.card import Button, ButtonId, Buttons, Card, File, Image, Menu, PeopleMenu, Section
 from bot.service.records import OutboxMessage, Timer
 from tests.fuzz.random_play import draw_by_kind
 from tests.leaks.surfaces import Person, answer, everything, pressed
@@ -197,6 +197,8 @@ def _plain(value: Any, world: World) -> Any:
         return replace(value, nonce="nonce") if value.nonce in nonces_of(world) else value
     if isinstance(value, Button | Menu | PeopleMenu) and value.button_id is not None:
         return replace(value, button_id=_plain(value.button_id, world))
+    if isinstance(value, Section):
+        return value.text, _plain(value.button, world)
     if isinstance(value, Buttons):
         return [_plain(button, world) for button in value.row]
     if isinstance(value, Image):

@@ -47,6 +47,7 @@ def _replay(components: Any) -> Iterator[dict[str, Any]]:
     for component in components:
         yield component
         yield from _replay(component.get("components", ()))
+        yield from _replay(filter(None, (component.get("accessory"),)))
 
 
 def text(message: AnyMessage | None) -> str:

@@ -8,7 +8,7 @@ import pytest
 from simcord.actors import MemberActor
 from simcord.results import ResponseMessage
 
-from tests.play.club import Club, private
+from tests.play.club import GAME, Club, private
 from tests.play.reading import alts, button, choices, does, pictures, text
 
 pytestmark = pytest.mark.drawn
@@ -137,3 +137,15 @@ async def test_without_a_table_it_says_where_to_begin(club: Club) -> None:
         assert "/play" in text(await club.ask(ada, command))
         assert "/play" in text(private(await ada.user.slash(command)))
     assert "not at any table" in text(await club.ask(ada, "my-tables"))
+
+
+async def test_the_tables_of_the_server_are_joined_and_watched(club: Club) -> None:
+    ada, bob, cem = club.member("ada"), club.member("bob"), club.member("cem")
+    await club.begun(ada, bob)
+    await club.ask(bob, "play", game=GAME)
+    listed = await club.ask(cem, "tables")
+    assert "2 tables in this server" in text(listed)
+    watched = await club.press(cem, listed, "look", "board")
+    assert "Table 1" in text(watched) and await pictures(watched)
+    await club.press(cem, await club.ask(cem, "tables"), "join")
+    assert (await club.loaded(2)).seat_of(cem.id) == 1

@@ -75,7 +75,8 @@ class Monkey:
                 given[option] = self.chance.choice(offered)["value"]
             else:
                 given[option] = self.chance.choice([word for word in RUBBISH if word])
-        if self.chance.random() < 0.3 and command != "play" and not command.startswith(("play", "resume", "settings")):
+        in_servers = command.startswith(("play", "resume", "settings", "tables"))
+        if self.chance.random() < 0.3 and not in_servers:
             done = await self.person.user.slash(command, **given)
         else:
             done = await self.person.slash(self.club.channel, command, **FIXED.get(command, {}), **given)
@@ -99,6 +100,7 @@ COMMANDS: dict[str, tuple[str, ...]] = {
     "board": (),
     "log": (),
     "my-tables": (),
+    "tables": (),
     "resume": (),
     "rules": ("topic",),
     "look": ("what", "about"),

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Awaitable, Callable, Collection, Iterator
 from dataclasses import dataclass, field
+from itertools import chain
 from typing import Any
 
 from bot.clock import SetClock
-from bot.service.card import Button, ButtonId, Buttons, Card, Menu, PeopleMenu, PlaceMenu, Text
+from bot.service.card import Button, ButtonId, Buttons, Card, Menu, PeopleMenu, PlaceMenu, Section, Text
 from bot.service.messenger import DmClosed, DmLater, Gone, NotAllowed, Sent
 
 NONCE_SECONDS = 300.0
@@ -49,6 +50,8 @@ class FakeMessenger:
     afterwards: list[Exception] = field(default_factory=list)
     answering: list[Exception] = field(default_factory=list)
     missing: tuple[str, ...] = ()
+    hidden: set[int] = field(default_factory=set)
+    """Channels that nobody can see."""
     clock: SetClock | None = None
     judge: Callable[[Card], object] | None = None
     guild_gone: bool = False
@@ -111,6 +114,9 @@ class FakeMessenger:
     def channel_name(self, channel: int) -> str | None:
         return self.names.get(channel)
 
+    def can_view(self, channel: int, user: int, roles: Collection[int]) -> bool:
+        return channel not in self.hidden
+
     async def is_member(self, guild: int, user: int) -> bool:
         if self.guild_gone:
             raise Gone("guild")
@@ -172,7 +178,17 @@ def blocks(card: Card, kind: type) -> list[Any]:
 
 
 def buttons(card: Card) -> list[Button]:
-    return [button for row in blocks(card, Buttons) for button in row.row]
+    return [*chain.from_iterable(_buttons(block) for block in card.blocks)]
+
+
+def _buttons(block: object) -> tuple[Button, ...]:
+    match block:
+        case Buttons():
+            return block.row
+        case Section():
+            return (block.button,)
+        case _:
+            return ()
 
 
 def menus(card: Card) -> list[Menu]:
@@ -191,7 +207,7 @@ def labels(card: Card) -> list[str]:
 
 
 def text(card: Card) -> str:
-    return "\n".join(block.text for block in blocks(card, Text))
+    return "\n".join(block.text for block in card.blocks if isinstance(block, Text | Section))
 
 
 def button_ids(card: Card) -> list[ButtonId]:

@@ -20,7 +20,7 @@ import bot.text
 from bot.games.core.phrase import Phrase, Who, say
 from bot.games.registry import TITLES
 from bot.games.space_missions import events as happened
-from bot.service.card import Block, Buttons, Card, Image, Menu, PeopleMenu, PlaceMenu, Text
+from bot.service.card import Block, Buttons, Card, Image, Menu, PeopleMenu, PlaceMenu, Section, Text
 from bot.service.features.ballots.kinds import MEASURES
 from bot.service.features.host_tools.actions import TOOLS
 from bot.service.features.play.cards import BROUGHT, PrivatePanel
@@ -72,6 +72,8 @@ def _of(block: Block) -> Iterator[str]:
     match block:
         case Text():
             yield block.text
+        case Section():
+            yield f"{block.text}\n{block.button.label}"
         case Image():
             yield block.alt
         case Buttons():

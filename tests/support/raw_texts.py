@@ -8,7 +8,7 @@ from functools import cache
 
 from bot.games.registry import TITLES
 from bot.games.space_mission.material import PLANETS, TILE_ORDER
-from bot.service.card import Block, Buttons, Card, Image, Menu, PeopleMenu, PlaceMenu, Text
+from bot.service.card import Block, Buttons, Card, Image, Menu, PeopleMenu, PlaceMenu, Section, Text
 from bot.text.translator import FALLBACK, Translator
 
 _JOINED = re.compile(r"(?<![\w/<.@-])[a-z]+(?:-[a-z0-9]+)+(?![\w@])")
@@ -45,7 +45,7 @@ def _odd(text: str) -> list[str]:
 
 
 def _formatted(block: Block) -> Iterator[str]:
-    if isinstance(block, Text):
+    if isinstance(block, Text | Section):
         yield block.text
 
 
@@ -53,6 +53,8 @@ def _plain(block: Block) -> Iterator[str]:
     """Yield what is shown as it is: nothing formats or mentions there."""
     if isinstance(block, Image):
         yield block.alt
+    elif isinstance(block, Section):
+        yield block.button.label
     elif isinstance(block, Buttons):
         yield from (button.label for button in block.row)
     elif isinstance(block, Menu):

@@ -63,6 +63,13 @@ class Reading(SettingsReading, ResultReading, CallsReading, DuesReading, WholeRe
         """Return the tables of these statuses (in that channel), oldest first, but for those that cannot be read."""
         ...
 
+    async def tables_with_seats(self, statuses: Iterable[Status]) -> list[tuple[Table, tuple[Seat, ...]]]:
+        """Return the tables of these statuses with their seats, oldest first, but for those that cannot be read.
+
+        One round trip, and no table's log.
+        """
+        ...
+
     async def count_open(self, user: int, channel: int, since: float) -> Open:
         """Return how much is open: of this user, in this channel, in all; `opened` counts from `since` on."""
         ...

@@ -45,6 +45,10 @@ class TableIndex(Protocol):
         """Return the same tables as lists show them."""
         ...
 
+    async def listed_in(self, guild: int) -> dict[int, dict[int, Listing]]:
+        """Return what lists say of the tables of a server that are not over, by table and user."""
+        ...
+
     async def index(self, guild: int, table: int, users: Mapping[int, Listing], server: str) -> None:
         """Set which users have this table; none when it is over. Other users' data about that table are deleted."""
         ...

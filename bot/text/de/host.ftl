@@ -37,6 +37,8 @@ button-vote-end = Für das Ende stimmen
 button-my-data = Meine Daten
 button-forget-me = Vergiss mich
 button-forget-me-yes = Ja, vergiss mich
+button-watch = Zuschauen
+button-tables = Tische dieses Servers
 button-my-tables = Meine Tische
 
 # Zug und Bedienfeld
@@ -117,6 +119,32 @@ table-for-days = { $count ->
 }
 which-table = Welchen Tisch meinst du?
 which-table-menu = Wähle einen Tisch
+
+# Tische eines Servers
+tables-heading = { $count ->
+    [one] Ein Tisch auf diesem Server
+   *[other] { $count } Tische auf diesem Server
+}
+tables-heading-game = { $count ->
+    [one] Ein Tisch von { $title } auf diesem Server
+   *[other] { $count } Tische von { $title } auf diesem Server
+}
+tables-none = Hier ist kein Tisch offen, den du sehen kannst. Eröffne einen mit { COMMAND("play") }.
+tables-none-game = Hier ist kein Tisch von { $title } offen, den du sehen kannst. Eröffne einen mit { COMMAND("play") }.
+tables-name = Tisch { $table }: { $title } · { $designer }
+tables-lobby = Wartet auf Mitspieler, { $free ->
+    [0] kein Platz frei
+    [one] ein Platz frei
+   *[other] { $free } Plätze frei
+}
+tables-running-people = Läuft, wartet auf { $who }
+tables-running = Läuft
+tables-paused = Angehalten
+tables-opened = eröffnet { $since }
+tables-since = Zug begann { $since }
+tables-changed = letzter Zug { $since }
+tables-player = { $who }
+tables-invited = ein Platz ist für dich reserviert
 
 # Die Mitschrift als Datei
 record-whole = Das ganze Spiel, alle Geheimnisse offen: Verteilung, jede Aktion, jede gezogene Karte, das Ergebnis. Alle können es gegen den Hash prüfen, der am Anfang feststand: `python -m bot verify` tut das, und das Format ist einfach genug für ein eigenes Programm.

@@ -37,6 +37,8 @@ button-vote-end = Vote to end the game
 button-my-data = My data
 button-forget-me = Forget me
 button-forget-me-yes = Yes, forget me
+button-watch = Watch
+button-tables = Tables of this server
 button-my-tables = My tables
 
 # Turn and panel
@@ -117,6 +119,32 @@ table-for-days = { $count ->
 }
 which-table = Which table do you mean?
 which-table-menu = Choose a table
+
+# Tables of a server
+tables-heading = { $count ->
+    [one] One table in this server
+   *[other] { $count } tables in this server
+}
+tables-heading-game = { $count ->
+    [one] One table of { $title } in this server
+   *[other] { $count } tables of { $title } in this server
+}
+tables-none = No table is open here that you can see. Open one with { COMMAND("play") }.
+tables-none-game = No table of { $title } is open here that you can see. Open one with { COMMAND("play") }.
+tables-name = Table { $table }: { $title } · { $designer }
+tables-lobby = Waiting for players, { $free ->
+    [0] no seat free
+    [one] one seat free
+   *[other] { $free } seats free
+}
+tables-running-people = Running, waiting for { $who }
+tables-running = Running
+tables-paused = Paused
+tables-opened = opened { $since }
+tables-since = turn began { $since }
+tables-changed = last move { $since }
+tables-player = { $who }
+tables-invited = a seat is reserved for you
 
 # The record as a file
 record-whole = The whole game with all secrets revealed: the deal, every action, every draw, the result. Anybody can check it against the hash that was published at the start: `python -m bot verify` does that, and the format is simple enough for a program of your own.

@@ -16,7 +16,7 @@ from bot.games.core.log import Acted, TookBack, decode_entry
 from bot.games.core.narration import Line, Reading, fold, reading
 from bot.games.core.phrase import Phrase, say
 from bot.limits import FILE_BYTES
-from bot.service.card import Block, Button, ButtonId, Buttons, ButtonStyle, Card, File, Image, Text
+from bot.service.card import Block, Button, ButtonId, Buttons, ButtonStyle, Card, File, Image, Text, characters
 from bot.service.context import Context, log
 from bot.service.people import style_for
 from bot.service.ports import Drawn
@@ -242,7 +242,7 @@ def fitted(blocks: Iterable[Block]) -> tuple[Block, ...]:
 
 def room_beside(blocks: Iterable[Block]) -> int:
     """Return how many characters of text one message has room for beside these blocks; below zero: too many stand."""
-    return limits.TEXT - sum(len(block.text) for block in blocks if isinstance(block, Text))
+    return limits.TEXT - characters(blocks)
 
 
 def cut(text: str, most: int) -> str:

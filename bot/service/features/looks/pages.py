@@ -6,9 +6,9 @@ from collections.abc import Sequence
 
 from bot import limits
 from bot.games.core.phrase import say
-from bot.service.card import Block, ButtonId, Card, Choice, Menu, Text
+from bot.service.card import Block, ButtonId, Buttons, Card, Choice, Menu, Text
 from bot.service.context import Context
-from bot.service.features.looks.cards import RUNNING, cut, heading, pages
+from bot.service.features.looks.cards import RUNNING, ButtonMaker, cut, heading, pages
 from bot.service.features.looks.table_list import choice_of, choices, line, listed_tables
 from bot.service.ports.table_index import ListedTable
 from bot.service.request import Request
@@ -53,7 +53,8 @@ async def my_tables_card(context: Context, request: Request) -> Card:
         lines = [f"- {words(damage.line(table_id.table, error))}" for table_id, error in mine.unread[:INVITATIONS]]
         below.append(Text(cut("\n".join(lines), ROOM)))
     if not mine.found:
-        return Card(tuple(below) or (Text(words(say("my-tables-none"))),), RUNNING)
+        others = [Buttons((ButtonMaker(words, request.guild)("tables", "🔎"),))] if request.guild else []
+        return Card((*(below or (Text(words(say("my-tables-none"))),)), *others), RUNNING)
     mine.found.sort(key=lambda loaded: request.user not in loaded.awaited())
     tables, lines = await _lines(context, request, mine.found)
     count = words(say("my-tables-heading", count=len(mine.found) + len(further)))

@@ -1,0 +1,1 @@
+"""The tables of a server, for users who look for one."""

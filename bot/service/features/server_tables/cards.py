@@ -1,0 +1,183 @@
+"""The list of a server's tables: who waits for whom, and a button to join, watch or act at each line.
+
+It names no table whose channel the reader cannot see, unless the reader has a seat there. No table is loaded for it:
+the tables' rows, their seats and the index of users' tables tell all of it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+
+from bot.errors import StoreError, refused
+from bot.games.core.phrase import Phrase, Who, say
+from bot.limits import cut
+from bot.service.card import Block, Button, Card, Section, Text
+from bot.service.context import Context
+from bot.service.features.looks.cards import RUNNING, ButtonMaker
+from bot.service.ports.table_index import Listing
+from bot.service.records import Seat, TableId
+from bot.service.request import Request
+from bot.service.tables.index import OPEN, keeps_seat
+from bot.service.tables.loaded import LoadedTable
+from bot.text.translator import Words
+
+PAGE = 7
+"""Tables on a page."""
+NAMES = 120
+"""Characters of the players' names in a line, and of those who are awaited."""
+ANY_GAME = "-"
+
+
+@dataclass(frozen=True)
+class Listed:
+    """A table of the list, as it is for a reader. `loaded`: its row and seats, without its log.
+
+    `listings`: what the index tells of it, by user; it may be one step behind.
+    """
+
+    loaded: LoadedTable
+    user: int
+    listings: Mapping[int, Listing]
+
+    @property
+    def status(self) -> str:
+        """Return the status of the table."""
+        return self.loaded.table.status
+
+    @property
+    def own_seat(self) -> Seat | None:
+        """Return the reader's seat, taken or reserved."""
+        return next((seat for seat in self.loaded.seats if seat.user == self.user and keeps_seat(seat)), None)
+
+    @property
+    def seated(self) -> bool:
+        """Return whether the reader plays at the table."""
+        return self.own_seat is not None and self.own_seat.status == "seated"
+
+    @property
+    def free(self) -> int:
+        """Return how many seats are neither taken nor reserved."""
+        return self.loaded.game.meta.players[1] - len(self.loaded.seats)
+
+    @property
+    def joinable(self) -> bool:
+        """Return whether the reader can join."""
+        return self.status == "lobby" and not self.seated and (self.own_seat is not None or self.free > 0)
+
+    @property
+    def awaited(self) -> tuple[Seat, ...]:
+        """Return the seats whose users are awaited."""
+        users = {user for user, listing in self.listings.items() if listing.awaited}
+        return tuple(seat for seat in self.loaded.seats if self.status == "running" and seat.user in users)
+
+    @property
+    def since(self) -> float:
+        """Return since when the awaited users are awaited, else when something last happened."""
+        times = [self.listings[seat.user].since for seat in self.awaited if seat.user is not None]
+        if self.status == "lobby" or not self.listings:
+            return self.loaded.table.created
+        return min(times) if times else max(listing.since for listing in self.listings.values())
+
+    @property
+    def place(self) -> tuple[int, float]:
+        """Return where the table stands in the list: what one can join or has to do first, then the newest."""
+        if any(seat.user == self.user for seat in self.awaited):
+            return 0, -self.since
+        if self.joinable:
+            return 1, -self.since
+        return (3 if self.status == "paused" else 2), -self.since
+
+
+async def tables_card(context: Context, request: Request, game: str | None, page: int) -> Card:
+    """Return a page (from 0) of the server's tables that the reader may know of. `game`: of this game alone."""
+    words = context.translator.words(request.language)
+    title = context.titles.get(game) if game is not None else None
+    if game is not None and title is None:
+        raise refused("no-game")
+    facts = {} if title is None else {"title": title.game.meta.title}
+    found = [listed for listed in await _listed(context, request) if game in (None, listed.loaded.table.game)]
+    if not found:
+        return Card((Text(words(say("tables-none-game" if facts else "tables-none", **facts))),), RUNNING)
+    found.sort(key=lambda listed: listed.place)
+    pages = -(-len(found) // PAGE)
+    page = min(max(page, 0), pages - 1)
+    heading = words(say("tables-heading-game" if facts else "tables-heading", count=len(found), **facts))
+    lines = [_line(context, listed, request.language) for listed in found[page * PAGE :][:PAGE]]
+    button = ButtonMaker(words, request.guild or 0)
+    return Card((Text(f"### {heading}"), *lines, *button.pager("tables", page, pages, game or ANY_GAME)), RUNNING)
+
+
+async def _listed(context: Context, request: Request) -> list[Listed]:
+    """Return the tables that are not over and that the reader may know of. Raises Refused in a direct message."""
+    guild = request.guild
+    if guild is None:
+        raise refused("play-in-server")
+    async with context.store.read(guild) as tx:
+        rows = await tx.tables_with_seats(OPEN)
+    try:
+        listings = await context.store.people.listed_in(guild)
+    except StoreError:
+        listings = {}  # who is awaited is not known then; where the tables stand is
+    found: list[Listed] = []
+    for table, seats in rows:
+        title = context.titles.get(table.game)
+        if title is None or TableId(guild, table.id) in context.runtime.unreadable:
+            continue
+        listed = Listed(LoadedTable(guild, table, seats, title), request.user, listings.get(table.id, {}))
+        if listed.own_seat is not None or _sees(context, request, table.channel):
+            found.append(listed)
+    return found
+
+
+def _sees(context: Context, request: Request, channel: int) -> bool:
+    """Return whether the reader sees a channel; they see the one from which they ask."""
+    return channel == request.channel or context.messenger.can_view(channel, request.user, request.roles)
+
+
+def _line(context: Context, listed: Listed, language: str) -> Block:
+    loaded, words = listed.loaded, listed.loaded.words(context, language)
+    text = "\n".join(_told(listed, words))
+    button = _button(listed, ButtonMaker.at(loaded, words))
+    return Text(text) if button is None else Section(text, button)
+
+
+def _told(listed: Listed, words: Words) -> Iterator[str]:
+    """Yield what is told of a table: which it is and where; how it stands and since when; who plays."""
+    table, meta = listed.loaded.table, listed.loaded.game.meta
+    name = words(say("tables-name", table=table.id, title=meta.title, designer=meta.designer))
+    link = f"https://discord.com/channels/{listed.loaded.guild}/{table.channel}"
+    yield f"**[{name}]({link})** · <#{table.channel}>"
+    since = say(f"tables-{_since(listed)}", since=f"<t:{int(listed.since)}:R>")
+    invited = [words(say("tables-invited"))] if listed.own_seat is not None and not listed.seated else []
+    yield " · ".join((words(_state(listed, words)), words(since), *invited))
+    yield cut(f"-# {_names(listed.loaded.seats, words)}", NAMES)
+
+
+def _state(listed: Listed, words: Words) -> Phrase:
+    if listed.status == "lobby":
+        return say("tables-lobby", free=max(listed.free, 0))
+    if listed.awaited:
+        return say("tables-running-people", who=cut(_names(listed.awaited, words), NAMES))
+    return say(f"tables-{listed.status}")
+
+
+def _since(listed: Listed) -> str:
+    if listed.status == "lobby":
+        return "opened"
+    return "since" if listed.awaited else "changed"
+
+
+def _names(seats: Sequence[Seat], words: Words) -> str:
+    return ", ".join(words(say("tables-player", who=Who(seat.number))) for seat in seats)
+
+
+def _button(listed: Listed, button: ButtonMaker) -> Button | None:
+    """Return what the reader most likely wants at a table; None at a lobby where they can do nothing."""
+    if listed.joinable:
+        return button("join", "🙋", style="good")
+    if listed.status == "lobby":
+        return None
+    if listed.seated:
+        return button("act", "🎯", style="main")
+    return button("look", "👀", "board", label=say("button-watch"))
