@@ -5,9 +5,12 @@ from __future__ import annotations
 import asyncio
 import logging
 import os
-from contextlib import AsyncExitStack
+from collections.abc import AsyncIterator
+from contextlib import AsyncExitStack, suppress
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
+from typing import TypedDict
 
 import discord
 
@@ -17,20 +20,24 @@ from bot.client import MissionClient
 from bot.config import OPEN_FILES
 from bot.games.registry import TITLES
 from bot.render_worker import render_pool
+from bot.service.card import icon_id
 from bot.service.context import Context, HostSettings
 from bot.service.messages.dispatcher import Dispatcher
 from bot.service.runtime.ai_executor import AiExecutor
 from bot.service.service import GameService
 from bot.service.tables.uptime import Heart
 from bot.text.translator import Translator
+from cogs.app_emojis import AppEmojis
 from cogs.connection import ConnectionMonitor
 from cogs.interaction_runner import InteractionRunner
 from cogs.messenger import DiscordMessenger
+from cogs.tree import LastSync, SaveSync
 from db.descriptor_limit import OpenFileLimit, files_at_most
 from db.rebuild import repair
 from db.store import SqliteStore, open_store
 from renderers.in_process import RenderBackend
-from renderers.service import RenderService
+from renderers.registry import ICON, icons
+from renderers.service import PictureFailed, RenderService
 
 log = logging.getLogger("mission")
 
@@ -85,8 +92,11 @@ async def open_app(
     shards: int | None = None,
     strict: bool = False,
     backend: RenderBackend | None = None,
+    emojis: bool = False,
 ) -> App:
     """Open the data folder and wire everything; pictures are drawn in worker processes, or by that backend.
+
+    `emojis`: upload the games' small pictures as emojis of the application.
 
     Without a backend computer players have worker processes, too. With one they think in this process, and little.
 
@@ -101,11 +111,10 @@ async def open_app(
         render_service = RenderService(backend or render_pool())
         opened.callback(render_service.close)
         ai_pool = AiPool() if backend is None else None
-        messenger = DiscordMessenger(strict=strict)
-        settings = settings or HostSettings()
-        context = Context(
-            store, translator, render_service, messenger, clock, TITLES, os.urandom, settings, ai=AiExecutor(ai_pool)
-        )
+        app_emojis = AppEmojis()
+        messenger = DiscordMessenger(app_emojis, strict=strict)
+        ports = store, translator, render_service, messenger, clock
+        context = Context(*ports, TITLES, os.urandom, settings or HostSettings(), ai=AiExecutor(ai_pool))
         dispatcher = Dispatcher(context)
         store.due_index.listener = dispatcher.wake
         host = GameService(context)
@@ -120,14 +129,13 @@ async def open_app(
                 dispatcher.wake()
                 host.wake()
 
-        synced = folder / "commands.json"
         client = MissionClient(
-            InteractionRunner(host, translator, strict=strict),
+            InteractionRunner(host, translator, app_emojis, strict=strict),
             TITLES,
             translator,
-            last_sync=lambda: asyncio.to_thread(_read_text, synced),
-            save_sync=lambda digest: asyncio.to_thread(_write_text, synced, digest),
+            **_registration(folder / "commands.json"),
             heartbeat=heartbeat,
+            after_login=partial(app_emojis.upload, drawn=partial(_icons, render_service)) if emojis else None,
             shard_count=shards,
         )
         touch = ConnectionMonitor(client)
@@ -138,6 +146,15 @@ async def open_app(
     return App(context, host, dispatcher, client, store, render_service, ai_pool, tidying)
 
 
+async def _icons(render_service: RenderService) -> AsyncIterator[tuple[str, bytes]]:
+    """Draw the games' small pictures one after another; those that cannot be drawn are left out."""
+    for game, name in icons():
+        with suppress(PictureFailed):
+            picture = await render_service.draw(game, ICON, None, name, (), "en")
+            if picture is not None:
+                yield icon_id(game, name), picture.data
+
+
 def _open_file_limit(open_files: int) -> OpenFileLimit:
     room = files_at_most(open_files)
     if room.few is not None:
@@ -145,12 +162,23 @@ def _open_file_limit(open_files: int) -> OpenFileLimit:
     return room
 
 
-def _read_text(path: Path) -> str | None:
-    try:
-        return path.read_text("ascii").strip()
-    except (OSError, UnicodeDecodeError):
-        return None
+class _Registration(TypedDict):
+    last_sync: LastSync
+    save_sync: SaveSync
 
 
-def _write_text(path: Path, text: str) -> None:
-    path.write_text(text, "ascii")
+def _registration(path: Path) -> _Registration:
+    """Return how the last registration of the commands is read from this file and written to it."""
+
+    def read() -> str | None:
+        try:
+            return path.read_text("ascii").strip()
+        except (OSError, UnicodeDecodeError):
+            return None
+
+    def write(text: str) -> None:
+        path.write_text(text, "ascii")
+
+    return _Registration(
+        last_sync=lambda: asyncio.to_thread(read), save_sync=lambda text: asyncio.to_thread(write, text)
+    )

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable, Coroutine, Mapping
 from typing import Any
 
 import discord
@@ -27,6 +28,7 @@ _CLOCK_TOLERANCE = 5.0
 """Seconds. If the next heartbeat is due further in the past or future than this, the system clock was set."""
 
 Heartbeat = Callable[[], Awaitable[None]]
+AfterLogin = Callable[[discord.Client], Coroutine[Any, Any, None]]
 
 
 class MissionClient(discord.AutoShardedClient):
@@ -41,10 +43,12 @@ class MissionClient(discord.AutoShardedClient):
         last_sync: LastSync | None = None,
         save_sync: SaveSync | None = None,
         heartbeat: Heartbeat | None = None,
+        after_login: AfterLogin | None = None,
         shard_count: int | None = None,
     ) -> None:
         """`last_sync` and `save_sync` load and save the last registration of the commands. The client registers the
         commands only if they have changed since, and never without both. `heartbeat` is called every second.
+        `after_login` runs in a task of its own after the login.
         """
         # The bot does not use voice, so discord.py must not warn the operator of missing voice packages.
         discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
@@ -65,6 +69,8 @@ class MissionClient(discord.AutoShardedClient):
         self._lifecycle = Lifecycle(runner.service, runner.apologies, self._guild_diff.present)
         self._sync = (last_sync, save_sync)
         self._heartbeat = heartbeat
+        self._after_login = after_login
+        self._background: asyncio.Task[None] | None = None
         self._began = False
 
     async def login(self, token: str) -> None:
@@ -79,10 +85,15 @@ class MissionClient(discord.AutoShardedClient):
             await self.tree.sync_if_changed(last, save)
         if self._heartbeat is not None:
             self._beat.start(self._heartbeat)
+        if self._after_login is not None:
+            self._background = asyncio.create_task(self._after_login(self), name="after login")
 
     async def close(self) -> None:
         """Stop the heartbeat, finish the answers that are under way, and leave Discord."""
         self._beat.cancel()
+        if self._background is not None:
+            self._background.cancel()
+            await asyncio.gather(self._background, return_exceptions=True)
         if not self._began:
             return  # it never logged in, and discord.py would fail on objects that it has not created yet
         try:

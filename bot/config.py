@@ -48,6 +48,12 @@ def _level(text: str) -> str:
     return text.upper()
 
 
+def _switch(text: str) -> bool:
+    if text.lower() not in ("on", "off"):
+        raise ValueError("it is on or off")
+    return text.lower() == "on"
+
+
 def _number(default: float | None, least: int, most: int, *, whole: bool = True) -> Any:
     """Return a field of Settings for a number within bounds."""
 
@@ -78,6 +84,7 @@ class Settings:
     mission_thinking_ms: int = _number(200, 10, 2000)
     mission_open_files: int = _number(OPEN_FILES, 4, 1000)
     mission_practice_port: int = _number(0, 0, 65535)
+    mission_emojis: bool = field(default=True, metadata={"read": _switch})
     mission_shards: int | None = _number(None, 1, 10_000)
     mission_max_lobbies: int = _number(5, 0, _MOST)
     mission_max_tables: int = _number(20, 0, _MOST)

@@ -34,6 +34,7 @@ REQUESTS = 50
 """A bot's requests a second, whatever they are about; answers to interactions do not count (topics/rate-limits)."""
 REQUEST_BYTES = 25 * 1024 * 1024
 MENTIONS = 100
+EMOJI_NAME = 32
 NONCE = 25
 HISTORY = 100
 """Messages of one page of a channel's history."""

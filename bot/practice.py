@@ -20,6 +20,7 @@ from typing import Any
 import discord
 from simcord._clock import Clock
 from simcord.actors import MemberActor
+from simcord.backend.cdn import CDN_BASE
 from simcord.backend.errors import BackendError
 from simcord.builders import ChannelHandle, UserHandle
 from simcord.env import Env
@@ -112,6 +113,8 @@ class World:
         self._env = _PatientEnv(client, check_errors=False, settle_timeout=_PATIENCE, shard_count=shards)
         self._env.backend.clock = _WallClock()
         self._env.backend.bot_user.name = "Mission Control"
+        self._upload = client.create_application_emoji
+        client.create_application_emoji = self._upload_emoji
         self._emit = self._env.backend.emit
         self._env.backend.emit = self._emit_to_this_person  # pyright: ignore[reportAttributeAccessIssue]
         self._translator = translator
@@ -244,6 +247,12 @@ class World:
                 return result
 
         return acting
+
+    async def _upload_emoji(self, *, name: str, image: bytes) -> discord.Emoji:
+        """Upload an emoji, and keep its picture, which simcord does not."""
+        emoji = await self._upload(name=name, image=image)
+        self._env.backend.cdn._blobs[f"{CDN_BASE}/emojis/{emoji.id}.png"] = image
+        return emoji
 
     async def _beat(self) -> None:
         behind = (datetime.now(UTC) - self._env.now()).total_seconds()

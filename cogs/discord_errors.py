@@ -26,6 +26,7 @@ CANNOT_MESSAGE_USER = 50007
 MISSING_PERMISSIONS = 50013
 INVALID_TOKEN = 50027
 INVALID_RECIPIENT = 50033
+INVALID_FORM = 50035
 THREAD_ARCHIVED = 50083
 NO_MUTUAL_GUILD = 50278
 TOO_MANY_THREADS = 160006
@@ -62,6 +63,11 @@ def passing(error: Exception) -> bool:
 def too_large(error: Exception) -> bool:
     """Return whether the request was too large for Discord."""
     return isinstance(error, discord.HTTPException) and (error.status == 413 or error.code == TOO_LARGE)
+
+
+def names_emoji(error: discord.HTTPException) -> bool:
+    """Return whether Discord refused the request because of an emoji, for instance one that was deleted."""
+    return error.code == INVALID_FORM and "emoji" in error.text.lower()
 
 
 def error_code(error: Exception) -> str:

@@ -16,6 +16,7 @@ from bot.service.request import Answer, Request
 from bot.service.service import GameService
 from bot.text.translator import Translator
 from cogs import discord_errors
+from cogs.app_emojis import AppEmojis
 from cogs.components.compose import compose
 from cogs.components.forms import window
 from cogs.errors import Apologies, Operation
@@ -57,8 +58,11 @@ class Delivered:
 class InteractionRunner:
     """Takes requests to the service and delivers the answers. With `strict`, cards must fit uncut (tests)."""
 
-    def __init__(self, service: GameService, translator: Translator, *, strict: bool = False) -> None:
+    def __init__(
+        self, service: GameService, translator: Translator, emojis: AppEmojis | None = None, *, strict: bool = False
+    ) -> None:
         self.service = service
+        self._emojis = emojis or AppEmojis()
         self.apologies = Apologies(service, translator)
         self._strict = strict
         self._open: set[asyncio.Task[Any]] = set()
@@ -209,9 +213,12 @@ class InteractionRunner:
         """Deliver the answer. None if Discord cannot be reached: then the interaction stays pending."""
         for last in (False, True):
             try:
-                made = compose(card, strict=self._strict)
-                edited = await invocation.interaction.edit_original_response(
-                    view=made.view, attachments=made.files, allowed_mentions=made.mentions
+                edited = await self._emojis.send(
+                    card,
+                    lambda made: invocation.interaction.edit_original_response(
+                        view=made.view, attachments=made.files, allowed_mentions=made.mentions
+                    ),
+                    strict=self._strict,
                 )
             except (discord.HTTPException, *discord_errors.NETWORK) as error:
                 if isinstance(error, discord.HTTPException) and not discord_errors.passing(error):

@@ -6,9 +6,9 @@ It works by ids; no message, member or DM channel has to be in the library's cac
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Collection, Iterator
+from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Iterator
 from contextlib import asynccontextmanager
-from typing import Any
+from typing import Any, TypeVar
 
 import discord
 from discord.http import Route, handle_message_parameters
@@ -18,19 +18,22 @@ from bot.limits import cut
 from bot.service.card import Card
 from bot.service.messenger import DmClosed, Gone, Later, NoThread, Rejected, Sent
 from cogs import discord_errors
+from cogs.app_emojis import AppEmojis
 from cogs.components import custom_ids
-from cogs.components.compose import Composed, compose
+from cogs.components.compose import Composed
 from cogs.components.fit import Unshowable
 from cogs.discord_errors import mapped_errors
 from cogs.permissions import can_view, lacking
 
 _KEPT_DMS = 10_000
+_T = TypeVar("_T")
 
 
 class DiscordMessenger:
     """Sends, edits and deletes messages. Made before the client, which is attached when it exists."""
 
-    def __init__(self, *, strict: bool = False) -> None:
+    def __init__(self, emojis: AppEmojis | None = None, *, strict: bool = False) -> None:
+        self._emojis = emojis or AppEmojis()
         self._strict = strict
         self._client: discord.Client | None = None
         self._dms: OrderedDict[int, int] = OrderedDict()
@@ -81,7 +84,6 @@ class DiscordMessenger:
 
     async def answer(self, application: int, token: str, card: Card) -> None:
         async with self._connected() as client:
-            made = self._compose(card)
             # The library offers this only for an interaction it has received itself, so this is its own
             # edit_original_response with ids in the place of the interaction.
             route = Route(
@@ -90,13 +92,17 @@ class DiscordMessenger:
                 webhook_id=application,
                 webhook_token=token,
             )
-            with handle_message_parameters(
-                view=made.view, attachments=made.files, allowed_mentions=made.mentions
-            ) as given:
-                if given.multipart:
-                    await client.http.request(route, form=given.multipart, files=given.files)
-                else:
-                    await client.http.request(route, json=given.payload)
+
+            async def patch(made: Composed) -> None:
+                with handle_message_parameters(
+                    view=made.view, attachments=made.files, allowed_mentions=made.mentions
+                ) as given:
+                    if given.multipart:
+                        await client.http.request(route, form=given.multipart, files=given.files)
+                    else:
+                        await client.http.request(route, json=given.payload)
+
+            await self._sent(card, patch)
 
     async def open_thread(self, channel: int, name: str) -> int:
         async with self._connected(channel, thread=True) as client:
@@ -159,20 +165,23 @@ class DiscordMessenger:
             yield client
 
     async def _send(self, client: discord.Client, channel: int, card: Card, nonce: str) -> Sent:
-        made = self._compose(card)
-        sent = await client.get_partial_messageable(channel).send(
-            view=made.view,
-            files=made.files,
-            allowed_mentions=made.mentions,
-            nonce=nonce[: limits.NONCE],
-            silent=card.silent,
-        )
-        return Sent(channel, sent.id)
+        async def post(made: Composed) -> int:
+            sent = await client.get_partial_messageable(channel).send(
+                view=made.view,
+                files=made.files,
+                allowed_mentions=made.mentions,
+                nonce=nonce[: limits.NONCE],
+                silent=card.silent,
+            )
+            return sent.id
+
+        return Sent(channel, await self._sent(card, post))
 
     async def _edit(self, client: discord.Client, channel: int, message: int, card: Card) -> None:
-        made = self._compose(card)
-        await _message(client, channel, message).edit(
-            view=made.view, attachments=made.files, allowed_mentions=made.mentions
+        there = _message(client, channel, message)
+        await self._sent(
+            card,
+            lambda made: there.edit(view=made.view, attachments=made.files, allowed_mentions=made.mentions),
         )
 
     @asynccontextmanager
@@ -200,9 +209,9 @@ class DiscordMessenger:
             self._dms.popitem(last=False)
         return channel
 
-    def _compose(self, card: Card) -> Composed:
+    async def _sent(self, card: Card, send: Callable[[Composed], Awaitable[_T]]) -> _T:
         try:
-            return compose(card, strict=self._strict)
+            return await self._emojis.send(card, send, strict=self._strict)
         except Unshowable as error:
             raise Rejected(str(error)) from error
 

@@ -162,3 +162,10 @@ def encode(picture: Image.Image, table: bytes) -> bytes:
     out = io.BytesIO()
     on_palette(picture, table).save(out, "PNG", compress_level=PNG_LEVEL)
     return out.getvalue()
+
+
+def encode_clear(picture: Image.Image) -> bytes:
+    """Return an RGBA picture as a PNG with its transparency."""
+    out = io.BytesIO()
+    picture.save(out, "PNG", optimize=True)
+    return out.getvalue()

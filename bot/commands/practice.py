@@ -59,7 +59,8 @@ async def _serve(folder: Path, settings: Settings) -> None:
     from bot.practice import World
     from bot.practice_page import practice
 
-    app = await open_app(folder, settings=HostSettings(hold=HOLD, thinking=settings.mission_thinking_ms / 1000))
+    host_settings = HostSettings(hold=HOLD, thinking=settings.mission_thinking_ms / 1000)
+    app = await open_app(folder, settings=host_settings, emojis=settings.mission_emojis)
     try:
         await until_stopped(
             practice(

@@ -71,6 +71,7 @@ async def _join(settings: Settings, token: str) -> int:
             settings=host_settings(settings),
             open_files=settings.mission_open_files,
             shards=settings.mission_shards,
+            emojis=settings.mission_emojis,
         )
         settle_in()
         return app

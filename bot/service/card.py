@@ -57,11 +57,19 @@ class Divider(Struct, frozen=True):
     """A line between blocks."""
 
 
+def icon_id(game: str, name: str) -> str:
+    """Return the id of a game's small picture, unique among all games."""
+    return f"{game}/{name}"
+
+
 ButtonStyle = Literal["plain", "main", "good", "danger"]
 
 
 class Button(Struct, frozen=True):
-    """A button. `style`: `main` is the one most people want. `url` instead of a button id makes a link."""
+    """A button. `style`: `main` is the one most people want. `url` instead of a button id makes a link.
+
+    `icon`: the small picture that stands in the place of the emoji where Discord has it (`icon_id`).
+    """
 
     label: str
     button_id: ButtonId | None = None
@@ -69,6 +77,7 @@ class Button(Struct, frozen=True):
     style: ButtonStyle = "plain"
     disabled: bool = False
     url: str | None = None
+    icon: str | None = None
 
 
 class Buttons(Struct, frozen=True):
@@ -85,13 +94,17 @@ class Section(Struct, frozen=True):
 
 
 class Choice(Struct, frozen=True):
-    """One line of a menu or of autocomplete. `value` has at most 100 characters, as have `label` and `hint`."""
+    """One line of a menu or of autocomplete. `value` has at most 100 characters, as have `label` and `hint`.
+
+    `icon`: as in `Button`.
+    """
 
     value: str
     label: str
     hint: str | None = None
     emoji: str | None = None
     chosen: bool = False
+    icon: str | None = None
 
 
 class Menu(Struct, frozen=True):

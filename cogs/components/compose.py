@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import io
 import logging
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -40,6 +40,9 @@ _STYLES = {
 }
 
 
+_NO_ICONS: Mapping[str, str] = {}
+
+
 class Layout(ui.LayoutView):
     """The components of a finished message, as they are sent to Discord.
 
@@ -72,8 +75,10 @@ class Composed:
     mentions: discord.AllowedMentions
 
 
-def compose(card: Card, *, strict: bool = False) -> Composed:
+def compose(card: Card, *, strict: bool = False, icons: Mapping[str, str] = _NO_ICONS) -> Composed:
     """Return the card as a message. Call it on the event loop.
+
+    `icons`: the small pictures that Discord has, by id, as they are written in a message.
 
     A card that does not fit is a bug: with `strict` (tests) Unshowable is raised at once; otherwise it is logged
     and its words are cut, and Unshowable is raised only when cutting words does not help.
@@ -81,7 +86,7 @@ def compose(card: Card, *, strict: bool = False) -> Composed:
     card = _fitting(card, strict)
     files: list[discord.File] = []
     frame = ui.Container[ui.LayoutView](accent_colour=card.accent).to_component_dict()
-    frame["components"] = [_component(block, files) for block in card.blocks]
+    frame["components"] = [_component(block, files, icons) for block in card.blocks]
     return Composed(Layout([frame]), files, _mentions(card.mentions))
 
 
@@ -103,13 +108,13 @@ def _mentions(users: tuple[int, ...]) -> discord.AllowedMentions:
     return discord.AllowedMentions(everyone=False, roles=False, replied_user=False, users=named or False)
 
 
-def _component(block: Block, files: list[discord.File]) -> dict[str, Any]:
+def _component(block: Block, files: list[discord.File], icons: Mapping[str, str]) -> dict[str, Any]:
     """Return the block as JSON; what it attaches is added to the files."""
     match block:
         case Text():
             return _sent(ui.TextDisplay(block.text))
         case Section():
-            return _sent(ui.Section(ui.TextDisplay(block.text), accessory=_button(block.button)))
+            return _sent(ui.Section(ui.TextDisplay(block.text), accessory=_button(block.button, icons)))
         case Divider():
             return _sent(ui.Separator())
         case Image():
@@ -118,9 +123,9 @@ def _component(block: Block, files: list[discord.File]) -> dict[str, Any]:
             name = _attached(files, block.filename, block.data)
             return _sent(ui.File(f"attachment://{name}"))
         case Buttons():
-            return _row(map(_button, block.row))
+            return _row(_button(button, icons) for button in block.row)
         case Menu() | PeopleMenu() | PlaceMenu():
-            return _row([_select(block)])
+            return _row([_select(block, icons)])
 
 
 def _row(items: Iterable[ui.Item[Any]]) -> dict[str, Any]:
@@ -147,19 +152,19 @@ def _attached(files: list[discord.File], name: str, data: bytes, alt: str | None
     return name
 
 
-def _button(button: Button) -> ui.Button[Any]:
+def _button(button: Button, icons: Mapping[str, str]) -> ui.Button[Any]:
     if button.button_id is None:
         return ui.Button(label=button.label or None, emoji=button.emoji, disabled=button.disabled, url=button.url)
     return ui.Button(
         style=_STYLES[button.style],
         label=button.label or None,
-        emoji=button.emoji,
+        emoji=_emoji(button, icons),
         disabled=button.disabled,
         custom_id=custom_ids.write(button.button_id),
     )
 
 
-def _select(menu: Menu | PeopleMenu | PlaceMenu) -> ui.Item[Any]:
+def _select(menu: Menu | PeopleMenu | PlaceMenu, icons: Mapping[str, str]) -> ui.Item[Any]:
     shared: Any = {
         "custom_id": custom_ids.write(menu.button_id),
         "placeholder": menu.placeholder,
@@ -167,7 +172,9 @@ def _select(menu: Menu | PeopleMenu | PlaceMenu) -> ui.Item[Any]:
     }
     match menu:
         case Menu():
-            return ui.Select(**shared, min_values=menu.least, options=list(map(_option, menu.choices)))
+            return ui.Select(
+                **shared, min_values=menu.least, options=[_option(choice, icons) for choice in menu.choices]
+            )
         case PeopleMenu():
             return ui.UserSelect(**shared)
         case PlaceMenu(of="roles"):
@@ -187,7 +194,15 @@ def _defaults(menu: PlaceMenu, kind: discord.SelectDefaultValueType) -> list[dis
     return [discord.SelectDefaultValue(id=chosen, type=kind) for chosen in menu.chosen]
 
 
-def _option(choice: Choice) -> discord.SelectOption:
+def _option(choice: Choice, icons: Mapping[str, str]) -> discord.SelectOption:
     return discord.SelectOption(
-        label=choice.label, value=choice.value, description=choice.hint, emoji=choice.emoji, default=choice.chosen
+        label=choice.label,
+        value=choice.value,
+        description=choice.hint,
+        emoji=_emoji(choice, icons),
+        default=choice.chosen,
     )
+
+
+def _emoji(item: Button | Choice, icons: Mapping[str, str]) -> str | None:
+    return icons.get(item.icon, item.emoji) if item.icon is not None else item.emoji

@@ -11,9 +11,10 @@ from pathlib import Path
 
 import pytest
 
+from renderers.registry import icons
 from tests.e2e.conftest import assert_no_token
 from tests.e2e.hall import Hall
-from tests.play.reading import alts, deeds, does, text
+from tests.play.reading import alts, controls, deeds, does, text
 from tests.support.bot_process import BotProcess, command_line
 from tests.support.loopback import LoopbackDiscord
 
@@ -225,3 +226,23 @@ async def test_a_shut_network_is_told_in_one_sentence(data: Path, unused_tcp_por
     assert await bot.ended(patience=60) == 1
     assert "Discord cannot be reached" in bot.lines[-1]
     assert "Traceback" not in bot.log
+
+
+async def test_emojis_are_uploaded_once_and_stand_on_buttons(loopback: LoopbackDiscord, data: Path) -> None:
+    def uploads() -> int:
+        return len(loopback.watch.sent("POST", "/applications/*/emojis"))
+
+    count = len(tuple(icons()))
+    async with BotProcess(loopback, data, settings={"MISSION_EMOJIS": "on"}) as bot:
+        hall = Hall(loopback, bot)
+        await hall.until(lambda: uploads() == count, "the uploads")
+        ada = loopback.member("ada")
+        await hall.begun(ada, loopback.member("bob"))
+        letter = hall.letter(ada)
+        assert letter is not None
+        shown = {control.get("emoji", {}).get("id") for control in controls(letter)}
+        assert shown & loopback.env.backend.application_emojis.keys()
+        assert await bot.stop() == 0
+        await bot.start()
+        await hall.until(lambda: loopback.watch.sent("GET", "/applications/*/emojis")[1:], "the next look")
+        assert uploads() == count

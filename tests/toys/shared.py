@@ -91,6 +91,9 @@ class ToySpeaker:
 
     prefix: str
 
+    def icon(self, slot: str, value: str) -> str | None:
+        return None
+
     def score_label(self, category: str) -> Phrase:
         return say(f"{self.prefix}-category-{category}")
 

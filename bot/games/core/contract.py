@@ -303,6 +303,10 @@ class Presenter(Protocol):
         """Name one value of a slot, as autocomplete shows it (100 characters)."""
         ...
 
+    def icon(self, slot: str, value: str) -> str | None:
+        """Return the name of the small picture of a slot's value, None if it has none. The renderers draw it."""
+        ...
+
     def vocabulary(self, view: Any, verb: str, slot: str) -> tuple[tuple[str, Phrase], ...]:
         """Return all values that a slot can have in this game, legal now or not, as (value, name).
 

@@ -105,6 +105,10 @@ class BasePresenter:
         """Name a value of a slot; one that is not declared is shown as it is."""
         return self.nouns.get(slot, {}).get(value) or say("game-noun-other", value=value)
 
+    def icon(self, slot: str, value: str) -> str | None:
+        """Return nothing: no value has a small picture."""
+        return None
+
     def vocabulary(self, view: Any, verb: str, slot: str) -> tuple[tuple[str, Phrase], ...]:
         """Return all declared values of a slot."""
         return tuple(self.nouns[slot].items())

@@ -145,6 +145,10 @@ class SkyminesPresenter(BasePresenter):
         """Say what the action brings or costs here."""
         return hint(view, action)
 
+    def icon(self, slot: str, value: str) -> str | None:
+        """Return the small picture of a company, of what a space asks for, or of a card's kind."""
+        return nouns.icon(slot, value)
+
     def slot_label(self, view: SkyminesView, verb: str, slot: str, value: str) -> Phrase:
         """Name a value of a slot; one that is not known is shown as it is."""
         if value == NONE:

@@ -38,6 +38,7 @@ class SpaceMissionPresenter:
     label = staticmethod(label)
     hint = staticmethod(hint)
     slot_label = staticmethod(nouns.slot_label)
+    icon = staticmethod(nouns.icon)
     vocabulary = staticmethod(nouns.vocabulary)
     subjects = staticmethod(nouns.subjects)
     companion_looks = staticmethod(companion_looks)

@@ -74,6 +74,7 @@ class SpaceMissionsPresenter:
     label = staticmethod(labels.label)
     hint = staticmethod(hints.hint)
     slot_label = staticmethod(nouns.slot_label)
+    icon = staticmethod(nouns.icon)
     vocabulary = staticmethod(nouns.vocabulary)
     subjects = staticmethod(nouns.subjects)
     companion_looks = staticmethod(companion_looks)

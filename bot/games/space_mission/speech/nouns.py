@@ -10,12 +10,19 @@ from bot.games.space_mission.speech import words
 from bot.games.space_mission.speech.prompt import destination, to_draw
 from bot.games.space_mission.view import SpaceMissionView
 
+_PICTURED = {"planet": PLANETS, "tile": TILE_ORDER}
+
 
 def slot_label(view: SpaceMissionView, verb: str, slot: str, value: str) -> Phrase:
     """Name one value of a slot. A value of another form than the slot's is shown as it is."""
     describer = _NOUNS.get((verb, slot))
     told = describer(view, value) if describer else None
     return told or say("sm-noun-other", value=value)
+
+
+def icon(slot: str, value: str) -> str | None:
+    """Return the small picture of a planet or tile."""
+    return value if value in _PICTURED.get(slot, ()) else None
 
 
 def vocabulary(_view: SpaceMissionView, _verb: str, slot: str) -> tuple[tuple[str, Phrase], ...]:

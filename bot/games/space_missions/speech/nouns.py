@@ -22,6 +22,7 @@ from bot.games.space_missions.view import SpaceMissionsView
 
 BONUSES = (EDITION.bonuses.fixed, *EDITION.bonuses.tiles)
 ASTRONAUTS = ("healthy", "injured")
+_PICTURED = {"technology": TECHNOLOGIES, "token": STOCK, "kind": STOCK, "card": PROBLEMS}
 _Teller = Callable[[SpaceMissionsView, str], Phrase | None]
 
 
@@ -30,6 +31,11 @@ def slot_label(view: SpaceMissionsView, verb: str, slot: str, value: str) -> Phr
     describer = _NOUNS.get((verb, slot)) or _SLOTS.get(slot)
     told = describer(view, value) if describer else None
     return told or say("sms-noun-other", value=value)
+
+
+def icon(slot: str, value: str) -> str | None:
+    """Return the small picture of a technology, token or problem."""
+    return value if value in _PICTURED.get(slot, ()) else None
 
 
 def vocabulary(view: SpaceMissionsView, verb: str, slot: str) -> tuple[tuple[str, Phrase], ...]:

@@ -20,7 +20,7 @@ from bot.errors import refused
 from bot.games.core.actions import Action, Verb, nouns, verb_of
 from bot.games.core.phrase import say
 from bot.games.core.replay import irrevocable, open_entry
-from bot.service.card import Block, Button, ButtonId, Buttons, Choice, Menu, Text
+from bot.service.card import Block, Button, ButtonId, Buttons, Choice, Menu, Text, icon_id
 from bot.service.context import Context
 from bot.service.features.looks.cards import cut
 from bot.service.tables.loaded import LoadedTable
@@ -130,7 +130,8 @@ class Offer:
         return ""
 
     def _button(self, option: _Option, verb: Verb) -> Button:
-        return Button(self._label(option), self._handle("do", verb.id, *option.nouns), verb.emoji)
+        button_id = self._handle("do", verb.id, *option.nouns)
+        return Button(self._label(option), button_id, verb.emoji, icon=self._icon(verb, option.nouns))
 
     def following(self, verb_id: str, given: tuple[str, ...]) -> list[Block]:
         """Return the menus for the next noun of a verb that was half chosen; for all of a verb when nothing is given.
@@ -158,7 +159,8 @@ class Offer:
                 fitting.setdefault(option.nouns[len(given)], []).append(option)
         slot = verb.slots[len(given)].id
         choices = [
-            Choice(value, self._noun(verb, slot, value, self._mark(options))) for value, options in fitting.items()
+            Choice(value, self._noun(verb, slot, value, self._mark(options)), icon=self._slot_icon(slot, value))
+            for value, options in fitting.items()
         ]
         last = len(given) + 1 == len(verb.slots)
         return self._parts(verb, self._handle("do" if last else "pick", verb.id, *given), choices)
@@ -172,7 +174,11 @@ class Offer:
     def _several(self, verb: Verb, options: Sequence[_Option], combination: _Combination) -> Menu:
         """A menu of several values of the only noun."""
         chosen = [option for option in options if option.nouns != NOTHING]
-        choices = tuple(Choice(value, self._noun(verb, verb.slots[0].id, value)) for value in combination.values)
+        slot = verb.slots[0].id
+        choices = tuple(
+            Choice(value, self._noun(verb, slot, value), icon=self._slot_icon(slot, value))
+            for value in combination.values
+        )
         fewer = combination.most < len(combination.values)
         placeholder = self._ask(verb, "panel-up-to" if fewer else "panel-several", self._mark(chosen), combination.most)
         return Menu(self._handle("do", verb.id), placeholder, choices, combination.least, combination.most)
@@ -185,7 +191,17 @@ class Offer:
     def _choice(self, verb: Verb, option: _Option) -> Choice:
         hint = self.loaded.presenter.hint(self.view, option.action)
         told = cut(self.words(hint), 100) if hint else None
-        return Choice(" ".join(option.nouns) or "-", self._label(option), told, verb.emoji)
+        icon = self._icon(verb, option.nouns)
+        return Choice(" ".join(option.nouns) or "-", self._label(option), told, verb.emoji, icon=icon)
+
+    def _icon(self, verb: Verb, given: tuple[str, ...]) -> str | None:
+        """Return the small picture of the first of these nouns that has one."""
+        icons = (self._slot_icon(slot.id, noun) for slot, noun in zip(verb.slots, given, strict=False))
+        return next(filter(None, icons), None)
+
+    def _slot_icon(self, slot: str, value: str) -> str | None:
+        name = self.loaded.presenter.icon(slot, value)
+        return None if name is None else icon_id(self.loaded.game.meta.id, name)
 
     def _ask(self, verb: Verb, key: str, mark: str = "", most: int = 1) -> str:
         asked = say(key, verb=say(f"{self.loaded.game.meta.prefix}-verb-{verb.id}"), most=most)
