@@ -17,6 +17,7 @@ from bot import limits
 from bot.limits import cut
 from bot.service.card import Card
 from bot.service.messenger import DmClosed, Gone, Later, NoThread, Rejected, Sent
+from bot.service.places import Place, is_direct
 from cogs import discord_errors
 from cogs.app_emojis import AppEmojis
 from cogs.components import custom_ids
@@ -133,10 +134,13 @@ class DiscordMessenger:
         return can_view(place, user, roles)
 
     async def is_member(self, guild: int, user: int) -> bool:
-        """Return whether the user is in the server. Raises Gone when the bot itself is not.
+        """Return whether the user is in the server. Raises Gone when the bot itself is not. In direct messages
+        there is their user alone.
 
         After the start it takes some seconds until the library knows the servers; Discord can be asked before.
         """
+        if is_direct(guild):
+            return Place(guild).owner == user
         async with self._connected() as client:
             if client.get_guild(guild) is None and client.is_ready():
                 raise Gone("guild")

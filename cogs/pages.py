@@ -52,7 +52,7 @@ _PAGES = (
     *(_Page(name, ()) for name in ("my-tables", "next", "my-data")),
     _Page("server", (), servers_only=True),
     _Page("tables", ("game",), _option("game"), servers_only=True),
-    _Page("resume", servers_only=True),
+    _Page("resume"),
     _Page("note", ("text", "table"), _option("text")),
     _Page("pause", ("until", "table"), _option("until")),
     _Page("vacation", ("when", "computer"), _vacation),
@@ -76,7 +76,7 @@ def command_specs(runner: InteractionRunner, labels: Labels, titles: Mapping[str
 
     game = replace(options["game"], required=True)
     return [
-        command_spec(labels, "play", play, game, options["thread"], servers_only=True),
+        command_spec(labels, "play", play, game, options["thread"]),
         command_spec(labels, "look", look, *(options[name] for name in ("what", "about", "table"))),
         *(_command_spec(runner, labels, page, options) for page in _PAGES),
     ]

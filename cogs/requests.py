@@ -7,6 +7,7 @@ from typing import Any, Literal
 import discord
 
 from bot.service.card import ButtonId
+from bot.service.places import is_direct
 from bot.service.request import NO_BUTTON, Request
 
 
@@ -31,14 +32,18 @@ def request_of(
         roles=tuple(role.id for role in getattr(interaction.user, "roles", ())),
         parent=getattr(interaction.channel, "parent_id", None),
         server_admin=interaction.guild_id is not None and interaction.permissions.manage_guild,
-        clicked=interaction.message.id if interaction.message is not None and is_private(interaction) else 0,
+        clicked=interaction.message.id if interaction.message is not None and is_private(interaction, button_id) else 0,
         button_id=button_id,
         values=values,
         table=table,
     )
 
 
-def is_private(interaction: discord.Interaction[Any]) -> bool:
-    """Return whether the clicked message is seen by the clicker alone: ephemeral, or in a direct message."""
+def is_private(interaction: discord.Interaction[Any], button_id: ButtonId = NO_BUTTON) -> bool:
+    """Return whether the clicked message is the clicker's own: ephemeral, or a panel among the direct messages.
+
+    Board and lobby of a table in direct messages stay what they are: a click on one gets an answer of its own.
+    """
     message = interaction.message
-    return interaction.guild_id is None or (message is not None and message.flags.ephemeral)
+    own = interaction.guild_id is None and not is_direct(button_id.guild)
+    return own or (message is not None and message.flags.ephemeral)

@@ -15,7 +15,7 @@ import msgspec
 from msgspec import Struct, field
 
 from bot.errors import DamagedFile, StoreError, StoreFull, StoreUnavailable
-from db.folder import Folder, FolderLock, guild_of
+from db.folder import Folder, FolderLock, file_of, guild_of
 from db.guild_registry import GONE, LEAP, begin_above, given_by, known_to, registered_in, take_up
 from db.opening import (
     check_before_writing,
@@ -229,7 +229,7 @@ def _names(place: Folder) -> list[str]:
 
 
 def _name(guild: int) -> str:
-    return f"guilds/{guild}.sqlite"
+    return f"guilds/{file_of(guild)}"
 
 
 def _is_ours(name: str) -> bool:

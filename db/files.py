@@ -13,9 +13,10 @@ from sqlite3 import Connection as SqliteConnection
 from typing import Any
 
 from bot.errors import DamagedFile, StoreError, StoreUnavailable
+from bot.service.places import is_place
 from db.connection import File
 from db.descriptor_limit import OpenFileLimit
-from db.folder import Folder, guild_of, has_log
+from db.folder import Folder, has_log
 from db.guild_registry import GONE, begin_above
 from db.opening import log_of, make_file, open_file
 from db.schemas import Schema
@@ -34,6 +35,7 @@ class Files:
         self.unclean: set[int] = set()  # guilds whose file was opened here and had been open when a process died
         self.expected: set[int] = set()  # guilds known to have a file: a missing one is damage
         self.unregistered: set[int] = set()  # expected guilds that are not in the guild registry yet
+        self.deleted: set[int] = set()  # places whose file was deleted here: late work of theirs makes no new one
         self.given = 0  # tables of a new file are numbered above this
         self._folder = folder
         self._schema = schema
@@ -61,6 +63,7 @@ class Files:
         """
         if self._closed:
             raise StoreUnavailable("the store is closed")
+        make = make and guild not in self.deleted
         if not make and guild not in self._files and not self._exists(guild):
             yield None
             return
@@ -94,6 +97,7 @@ class Files:
                 for path in doomed:
                     path.unlink(missing_ok=True)
                 self._damaged.pop(guild, None)
+                self.deleted.add(guild)
                 self.expected.discard(guild)
                 self.unregistered.discard(guild)
         finally:
@@ -114,9 +118,9 @@ class Files:
 
     def _exists(self, guild: int) -> bool:
         # A write-ahead log without its file is damage, not absence; so is a missing file that is expected.
-        path = self._folder.guild(guild)
-        if guild_of(path.name) is None:
+        if not is_place(guild):
             return False
+        path = self._folder.guild(guild)
         return path.exists() or has_log(log_of(path)) or guild in self.expected
 
     def _pin(self, guild: int) -> File:

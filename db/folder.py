@@ -7,20 +7,24 @@ import os
 from pathlib import Path
 
 from bot.errors import StoreError, StoreUnavailable
+from bot.service.places import Place
 from db.errors import FolderInUse
 from db.sqlite_errors import translated
 
 UNFINISHED = "restore-unfinished"
 _ENDING = ".sqlite"
-_GUILDS = range(1, 2**63)
-"""Possible guild ids: an SQLite column holds no greater number."""
 
 
 def guild_of(name: str) -> int | None:
-    """Return the guild of a file name, or None if no guild file has this name (also for odd spellings of a number)."""
+    """Return the number of the place whose file has this name, or None if no place's has (also for odd spellings)."""
     stem = name.removesuffix(_ENDING)
-    number = int(stem) if name != stem and stem.isascii() and stem.isdigit() and len(stem) < 20 else 0
-    return number if number in _GUILDS and str(number) == stem else None
+    place = Place.named(stem) if name != stem else None
+    return place.number if place is not None else None
+
+
+def file_of(guild: int) -> str:
+    """Return the name of a place's file: `123.sqlite` for a server, `dm-123.sqlite` for a user's direct messages."""
+    return f"{Place(guild).name}{_ENDING}"
 
 
 class Folder:
@@ -35,8 +39,8 @@ class Folder:
         self.unfinished = root / UNFINISHED
 
     def guild(self, guild: int) -> Path:
-        """Return a guild's file."""
-        return self.guilds / f"{guild}.sqlite"
+        """Return the file of a place."""
+        return self.guilds / file_of(guild)
 
     def guild_ids(self) -> list[int]:
         """Return the guilds that have a file, in order. Reads names only."""

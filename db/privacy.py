@@ -14,6 +14,7 @@ from typing import Any, Protocol
 import msgspec
 
 from bot.errors import DamagedRow, StoreError
+from bot.service.places import Place
 from bot.service.ports import Readable
 from bot.service.ports.table_index import ListedTable
 from bot.service.records import Entry
@@ -21,7 +22,7 @@ from db.backup import DAMAGED
 from db.connection import Session
 from db.due_index import DueIndexFile
 from db.files import Files
-from db.folder import Folder
+from db.folder import Folder, file_of
 from db.guild_registry import given_by
 from db.opening import BEFORE, log_of
 from db.pending_interactions import PendingInteractionsFile
@@ -176,11 +177,15 @@ async def anonymise_user(store: PrivacyStore, user: int) -> list[int]:
 
     In each guild a random negative number replaces the user's id, so that a log still distinguishes players. The user
     leaves unfinished games; running ones pause until a computer takes the seat. The bot deletes the user's direct
-    messages, now or when it runs again. The bodies of log entries are unchanged: they name seats, not users, so
-    replays stay valid. Harmless if repeated.
+    messages, now or when it runs again. The bodies of log entries are unchanged: they name seats, not users, so replays
+    stay valid. The games in the user's own direct messages are deleted: nobody else played there, and the name of their
+    file is the user's id. Harmless if repeated.
     """
     unreadable: list[int] = []
     for guild in await store.guilds():
+        if Place(guild).owner == user:
+            await delete_guild(store, guild)
+            continue
         try:
             async with store.files.use(guild, make=False, passing=True) as file:
                 if file is None:
@@ -371,8 +376,9 @@ def _close_seat_gaps_in_lobbies(session: Session, user: int) -> None:
 
 def _beside(store: PrivacyStore, guild: int) -> list[Path]:
     """Return the other files of a guild: copies, damaged ones that were set aside, and unfinished ones."""
-    guilds, own = store.folder.guilds, f"{guild}.sqlite"
-    found = [path for place in (guilds, guilds / BEFORE, guilds / DAMAGED) for path in place.glob(f"{guild}.*")]
+    guilds, own = store.folder.guilds, file_of(guild)
+    same = f"{Place(guild).name}.*"
+    found = [path for place in (guilds, guilds / BEFORE, guilds / DAMAGED) for path in place.glob(same)]
     return [path for path in found if path.is_file() and not (path.parent == guilds and path.name.startswith(own))]
 
 

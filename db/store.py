@@ -98,11 +98,15 @@ class SqliteStore:
         the block ends); RuntimeError when this task has a block on this guild already.
         """
         async with self.files.use(guild, make=True) as file:
-            assert file is not None
+            if file is None:
+                raise StoreUnavailable("all of it was deleted a moment ago")
             if guild in self.files.unregistered:
                 await self._register(guild)
             async with self._transaction(file, guild) as writing:
                 yield writing
+
+    def admit(self, guild: int) -> None:
+        self.files.deleted.discard(guild)
 
     @asynccontextmanager
     async def write_in_passing(self, guild: int) -> AsyncIterator[GuildWriting | None]:

@@ -10,6 +10,11 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
+from bot.service.places import Place
+
+PLACE = "the server's id, or dm- and a user's id for a user's direct messages"
+"""What `--guild` takes."""
+
 
 @dataclass(frozen=True)
 class Command:
@@ -81,6 +86,20 @@ def snowflake(text: str) -> int:
     if not (text.isascii() and text.isdigit() and len(text) < 20 and 0 < int(text) < 2**63):
         raise argparse.ArgumentTypeError(f"{text[:40]!r} is no id of Discord's")
     return int(text)
+
+
+def place(text: str) -> int:
+    """Read a place: the id of a server, or `dm-` and the id of a user. Raises argparse.ArgumentTypeError."""
+    found = Place.named(text)
+    if found is None:
+        raise argparse.ArgumentTypeError(f"{text[:40]!r} is neither the id of a server nor dm- and that of a user")
+    return found.number
+
+
+def named(guild: int) -> str:
+    """Return the words for a place: `server 123`, or `the direct messages of user 123`."""
+    found = Place(guild)
+    return f"server {guild}" if found.owner is None else f"the direct messages of user {found.owner}"
 
 
 def write_new(path: Path, data: bytes) -> None:

@@ -12,7 +12,7 @@ from typing import Any
 import msgspec
 
 from bot.clock import SystemClock
-from bot.commands.command import Command, fail, former, say, snowflake, write_new
+from bot.commands.command import PLACE, Command, fail, former, named, place, say, snowflake, write_new
 from bot.config import read_settings
 from db.backup import restore_people
 from db.errors import FolderInUse
@@ -35,7 +35,7 @@ def _arguments(parser: argparse.ArgumentParser) -> None:
     export.add_argument("--secrets", action="store_true", help="with seeds and actions of games that are not over")
     delete = ways.add_parser("delete", help="delete all that is kept of a server (bot stopped)")
     for parser_of in (export, delete):
-        parser_of.add_argument("--guild", type=snowflake, required=True, help="the server's id")
+        parser_of.add_argument("--guild", type=place, required=True, help=PLACE)
     renew = ways.add_parser("renew", help="begin people's settings anew where their file is lost (bot stopped)")
     for parser_of in (ways.choices["forget"], delete, renew):
         parser_of.add_argument("--yes", action="store_true", help="really do it; it cannot be taken back")
@@ -85,7 +85,7 @@ async def _export(folder: Path, given: argparse.Namespace) -> int:
         async with reading.read(given.guild):
             pass  # raises if its file is missing, or if the registry cannot be read
         if given.guild not in await reading.guilds():
-            return fail(f"Nothing is kept of server {given.guild}.")
+            return fail(f"Nothing is kept of {named(given.guild)}.")
         data = await export_guild(reading, given.guild, hidden=given.secrets)
     try:
         write_new(given.out, data)
@@ -103,12 +103,12 @@ async def _export(folder: Path, given: argparse.Namespace) -> int:
 
 async def _delete(folder: Path, given: argparse.Namespace) -> int:
     if not given.yes:
-        return fail(f"This deletes every table of server {given.guild} and cannot be taken back. Add --yes to do it.")
+        return fail(f"This deletes every table of {named(given.guild)} and cannot be taken back. Add --yes to do it.")
     async with opened_store(folder) as store:
         if given.guild not in await store.guilds():
-            return fail(f"Nothing is kept of server {given.guild}.")
+            return fail(f"Nothing is kept of {named(given.guild)}.")
         await delete_guild(store, given.guild)
-    say(f"Nothing is kept of server {given.guild} any more. Backups are not touched.")
+    say(f"Nothing is kept of {named(given.guild)} any more. Backups are not touched.")
     return 0
 
 

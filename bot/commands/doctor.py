@@ -25,6 +25,7 @@ from bot.service.tables.soundness import Known
 from bot.text.translator import BrokenText, Translator
 from cogs.token_check import UNREACHABLE, TokenRefused, check_token
 from db.descriptor_limit import files_at_most
+from db.folder import file_of
 from db.integrity import Finding, check_folder
 from db.reading import open_reading
 from renderers.assets import MissingAsset
@@ -126,7 +127,7 @@ async def _tables(folder: Path, quick: bool) -> list[str]:
     async with open_reading(folder) as reading:
         guilds = await reading.guilds()
     for guild in guilds:
-        path = folder / "guilds" / f"{guild}.sqlite"
+        path = folder / "guilds" / file_of(guild)
         async with open_reading(folder) as reading:  # each by itself: its copies are there as long as it is open
             try:
                 async with reading.read(guild) as tx:

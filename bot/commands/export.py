@@ -6,7 +6,7 @@ import argparse
 import asyncio
 from pathlib import Path
 
-from bot.commands.command import Command, fail, say, write_output
+from bot.commands.command import PLACE, Command, fail, place, say, write_output
 from bot.config import read_settings
 from bot.games.core.record import Record, encode_record
 from bot.service.tables.record_export import record_of
@@ -14,7 +14,7 @@ from db.reading import open_reading
 
 
 def _arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("--guild", type=int, required=True, help="the server's id")
+    parser.add_argument("--guild", type=place, required=True, help=PLACE)
     parser.add_argument("--table", type=int, required=True, help="the table's number there")
     parser.add_argument("--out", type=Path, help="file to write (standard output when left out)")
 

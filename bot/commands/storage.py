@@ -6,7 +6,7 @@ import argparse
 import time
 from pathlib import Path
 
-from bot.commands.command import Command, counted, fail, former, say
+from bot.commands.command import Command, counted, fail, former, named, place, say
 from bot.config import read_settings
 from bot.errors import StoreUnavailable
 from db.backup import back_up, restore, restore_guild, restore_people
@@ -35,7 +35,7 @@ def _backup(given: argparse.Namespace) -> int:
 def _restore_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("backup", type=Path, help="a folder that `backup` wrote")
     one = parser.add_mutually_exclusive_group()
-    one.add_argument("--guild", type=int, help="put back this server's file alone; the present one is kept aside")
+    one.add_argument("--guild", type=place, help="put back this place's file alone; the present one is kept aside")
     one.add_argument("--people", action="store_true", help="put back people's settings alone; likewise")
 
 
@@ -44,7 +44,7 @@ def _restore(given: argparse.Namespace) -> int:
         folder = read_settings().data_dir
         if given.guild is not None:
             aside = restore_guild(given.backup, folder, given.guild)
-            say(f"The file of server {given.guild} is restored.{former(aside)}")
+            say(f"The file of {named(given.guild)} is restored.{former(aside)}")
             return 0
         if given.people:
             aside = restore_people(given.backup, folder)

@@ -7,7 +7,7 @@ import asyncio
 import time
 from pathlib import Path
 
-from bot.commands.command import Command, fail, say, snowflake, write_new
+from bot.commands.command import PLACE, Command, fail, place, say, snowflake, write_new
 from bot.commands.data import opened_store
 from bot.config import read_settings
 from bot.games.registry import TITLES
@@ -22,7 +22,7 @@ from db.reading import open_reading
 def _arguments(parser: argparse.ArgumentParser) -> None:
     ways = parser.add_subparsers(dest="way", required=True, metavar="out|in")
     out = ways.add_parser("out", help="write a table to a file; the bot may run, except with --close")
-    out.add_argument("--guild", type=snowflake, required=True, help="the server's id")
+    out.add_argument("--guild", type=place, required=True, help=PLACE)
     out.add_argument("--table", type=int, required=True, help="the table's number there")
     out.add_argument("--out", type=Path, required=True, help="a new file; it holds every secret of the game")
     out.add_argument("--close", action="store_true", help="close the table here and tell its people (bot stopped)")

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from bot.commands.command import named
 from bot.config import BadSettings
 from bot.errors import DamagedFile, StoreError, StoreFull, Unreadable
+from bot.service.places import Place
 from bot.service.tables.record_export import NoSuchTable
 from bot.text.translator import BrokenText
 from db.errors import FolderInUse
@@ -20,7 +22,9 @@ TROUBLE = (BadSettings, NoSuchTable, Unreadable, StoreError, FolderInUse, Missin
 
 def restored(guild: int) -> str:
     """Return the text that tells the operator how to restore the file of a server."""
-    return f"Stop the bot and put the server's file back from a backup: python -m bot restore BACKUP --guild {guild}."
+    return (
+        f"Stop the bot and put that file back from a backup: python -m bot restore BACKUP --guild {Place(guild).name}."
+    )
 
 
 def plainly(error: BaseException) -> tuple[str, ...]:
@@ -34,7 +38,7 @@ def _sentence(error: BaseException) -> str:
             return str(error)
         case Unreadable():
             return (
-                f"Table {error.table} of server {error.guild} cannot be read: {error.why}. "
+                f"Table {error.table} of {named(error.guild)} cannot be read: {error.why}. "
                 f"`python -m bot doctor` names all that is damaged. {restored(error.guild)}"
             )
         case FolderInUse():
@@ -47,8 +51,8 @@ def _sentence(error: BaseException) -> str:
         case DamagedFile(why=why) if why == GONE:
             return (
                 f"{error.path}: {GONE}. Stop the bot and put it back from a backup: "
-                f"python -m bot restore BACKUP --guild {error.guild}; "
-                f"or let the server begin anew: python -m bot data delete --guild {error.guild}."
+                f"python -m bot restore BACKUP --guild {Place(error.guild).name}; "
+                f"or let the server begin anew: python -m bot data delete --guild {Place(error.guild).name}."
             )
         case DamagedFile():
             return (

@@ -144,5 +144,5 @@ class Messenger(Protocol):
         ...
 
     async def is_member(self, guild: int, user: int) -> bool:
-        """Return whether the user is in the server."""
+        """Return whether the user is in the server. In direct messages there is their user alone."""
         ...

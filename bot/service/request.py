@@ -11,6 +11,7 @@ from msgspec import Struct
 from bot.errors import refused
 from bot.progress import Progress
 from bot.service.card import ButtonId, Card
+from bot.service.places import Place
 
 NO_BUTTON = ButtonId(0, 0, "")
 """Stands in a request that presses no button."""
@@ -66,8 +67,13 @@ class Request(Struct, frozen=True, kw_only=True):
 
     @property
     def home(self) -> int | None:
-        """Return the server that the request is about: that of the button, else the one where it was made."""
+        """Return the place that the request is about: that of the button, else the server where it was made."""
         return self.button_id.guild or self.guild
+
+    @property
+    def place(self) -> int:
+        """Return the number of the place where the request was made: a server, or the user's direct messages."""
+        return Place.direct(self.user).number if self.guild is None else self.guild
 
     @property
     def noun(self) -> str | None:
@@ -106,7 +112,10 @@ class Request(Struct, frozen=True, kw_only=True):
         return user
 
     def administers(self, guild: int) -> bool:
-        """Return whether this person is an admin of that server: the permission counts where it was given."""
+        """Return whether this person is an admin of that server: the permission counts where it was given.
+
+        In direct messages nobody is: the bot's limits hold there for everybody.
+        """
         return self.server_admin and self.guild == guild
 
 

@@ -24,6 +24,7 @@ from bot.service.features.play.cards import private_panel
 from bot.service.features.play.choices import Wording
 from bot.service.features.play.handlers import typed
 from bot.service.features.vacation import actions as vacations
+from bot.service.places import is_direct
 from bot.service.records import PendingInteraction
 from bot.service.request import Answer, Request
 from bot.service.tables import damage, lookup
@@ -109,6 +110,8 @@ class GameService:
             loaded = await opening.open_table(self._context, request, game, thread=thread, language=request.language)
             await people.remember(self._context, request)
             panel = private_panel(self._context, request, loaded)
+            if loaded.direct:
+                return panel.plain(say("table-opened-direct"))
             return panel.plain(say("table-opened", channel=f"<#{loaded.table.channel}>"))
 
         return await self._answer(request, work)
@@ -124,7 +127,7 @@ class GameService:
                 raise refused("not-readable")
             if not button.personal:
                 await live.seen(self._context, request.user, button_id.guild, button_id.table)
-                if button_id.guild != request.guild:
+                if button_id.guild != request.place:
                     lookup.admitted(await lookup.requested_table(self._context, request), request)
             async with damage.watched(self._context, button_id.guild, button_id.table):
                 return await button.handle(self._context, request)
@@ -262,7 +265,7 @@ class GameService:
         """
         await vacations.spread_all(self._context)
         for guild in await self._context.store.guilds():
-            if not is_in(guild):
+            if not is_direct(guild) and not is_in(guild):
                 try:
                     await lifecycle.guild_missed(self._context, guild, is_in)
                 except StoreError as error:

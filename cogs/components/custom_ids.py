@@ -3,7 +3,8 @@
 The number is that of a decision, or the nonce of the message that has the button (`NONCES`).
 
 The format's version comes first, so that a button of today can be told from one of a later format. Numbers are in
-base 36: with the largest guild, table and number, 61 of the 100 characters are left for verb and nouns. Whatever
+base 36, that of a user's direct messages with a minus: with the largest guild, table and number, 60 of the 100
+characters are left for verb and nouns. Whatever
 is not exactly what `write` makes is not read: custom ids come from outside.
 """
 
@@ -14,6 +15,7 @@ from functools import lru_cache
 
 from bot import limits
 from bot.service.card import NONCES, ButtonId
+from bot.service.places import is_direct, is_place
 
 GUILD_MOST = 2**64 - 1
 TABLE_MOST = 2**31 - 1
@@ -24,7 +26,7 @@ _KEPT = 8192
 """Size of the cache of custom ids: most buttons of a card are on the next card too."""
 _NUMBER = "(0|[1-9a-z][0-9a-z]{0,12})"
 _NOUN = r"[!-9;-~]+"  # printable ASCII but for the space and the colon, which separate
-_FORM = re.compile(rf"m1:{_NUMBER}:{_NUMBER}:{_NUMBER}:([a-z][a-z0-9-]*):({_NOUN}(?: {_NOUN})*)?")
+_FORM = re.compile(rf"m1:(-?){_NUMBER}:{_NUMBER}:{_NUMBER}:([a-z][a-z0-9-]*):({_NOUN}(?: {_NOUN})*)?")
 _OURS = re.compile(r"m[0-9]{1,3}:")
 
 
@@ -36,8 +38,8 @@ def is_ours(custom_id: str) -> bool:
 @lru_cache(_KEPT)
 def write(button_id: ButtonId) -> str:
     """Return the custom id of a button id. Raises ValueError if it cannot be written or is too long, which is a bug."""
-    numbers = ":".join(map(_to_36, (button_id.guild, button_id.table, button_id.nonce or button_id.decision)))
-    custom_id = f"m1:{numbers}:{button_id.verb}:{' '.join(button_id.nouns)}"
+    numbers = ":".join(map(_to_36, (abs(button_id.guild), button_id.table, button_id.nonce or button_id.decision)))
+    custom_id = f"m1:{'-' if is_direct(button_id.guild) else ''}{numbers}:{button_id.verb}:{' '.join(button_id.nouns)}"
     if read(custom_id) != button_id:
         raise ValueError(f"no custom id can say {named(button_id)}")
     return custom_id
@@ -55,13 +57,16 @@ def read(custom_id: str) -> ButtonId | None:
     match = _FORM.fullmatch(custom_id)
     if match is None:
         return None
-    guild, table, number = (int(number, 36) for number in match.group(1, 2, 3))
+    guild, table, number = (int(number, 36) for number in match.group(2, 3, 4))
+    if match[1] and not is_place(-guild):
+        return None
     if guild > GUILD_MOST or table > TABLE_MOST or number > NUMBER_MOST:
         return None
-    nouns = tuple(match[5].split(" ")) if match[5] else ()
+    place = -guild if match[1] else guild
+    nouns = tuple(match[6].split(" ")) if match[6] else ()
     if number >= NONCES:
-        return ButtonId(guild, table, match[4], nouns, nonce=number)
-    return ButtonId(guild, table, match[4], nouns, number)
+        return ButtonId(place, table, match[5], nouns, nonce=number)
+    return ButtonId(place, table, match[5], nouns, number)
 
 
 def _to_36(number: int) -> str:

@@ -44,6 +44,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     },
     "db/": {
         "db",
+        "bot.service.places",
         "bot.service.ports",
         "bot.service.records",
         "bot.errors",
@@ -67,6 +68,7 @@ MAY_IMPORT: dict[str, set[str]] = {
 
 FLOORS: tuple[tuple[str, ...], ...] = (
     ("names", "times"),
+    ("places",),
     ("records",),
     ("ports",),
     ("card", "ratings"),

@@ -72,11 +72,13 @@ async def test_tables_are_those_of_a_server(scene: Scene, game: str | None) -> N
     assert scene.service.called("look") == [("tables", game, None)]
 
 
-async def test_resume_is_for_servers(scene: Scene) -> None:
+async def test_tables_open_and_resume_in_direct_messages_too(scene: Scene) -> None:
     ada = scene.world.member("ada")
     await ada.slash(scene.channel, "resume", table="900:7")
     assert scene.service.called("look") == [("resume", None, "900:7")]
-    for name in ("resume", "play"):
+    await ada.user.slash("resume")
+    assert scene.service.called("look")[1:] == [("resume", None, None)]
+    for name in ("tables", "stats", "leaderboard"):
         with pytest.raises(Exception, match="context"):
             await ada.user.slash(name)
 

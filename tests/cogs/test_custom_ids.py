@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 
 from bot import limits
 from bot.service.card import NONCES, ButtonId
+from bot.service.places import MOST
 from cogs.components import custom_ids
 from cogs.components.custom_ids import GUILD_MOST, NUMBER_MOST, TABLE_MOST
 
@@ -20,7 +21,7 @@ _NUMBERS = st.tuples(st.integers(0, NONCES - 1), st.just(0)) | st.tuples(st.just
 """A decision number and a nonce: a button has one of them at most."""
 HANDLES = st.builds(
     lambda guild, table, verb, nouns, numbers: ButtonId(guild, table, verb, nouns, *numbers),
-    st.integers(0, GUILD_MOST),
+    st.integers(-MOST, GUILD_MOST),
     st.integers(0, TABLE_MOST),
     VERBS,
     NOUNS.map(tuple),
@@ -30,6 +31,7 @@ HANDLES = st.builds(
 
 @given(HANDLES)
 @example(ButtonId(GUILD_MOST, TABLE_MOST, "a" * 15, ("b" * 45,), nonce=NUMBER_MOST))
+@example(ButtonId(-MOST, TABLE_MOST, "a" * 15, ("b" * 45,), nonce=NUMBER_MOST))
 @example(ButtonId(0, 0, "act"))
 def test_every_handle_comes_back(button_id: ButtonId) -> None:
     custom_id = custom_ids.write(button_id)
@@ -75,7 +77,10 @@ def test_the_form_is_readable() -> None:
         "m1:1:2:3:do:\x00",
         "m1:1:2:3:do:jump\u00a017",
         "m1:01:2:3:do:",
-        "m1:-1:2:3:do:",
+        "m1:-0:2:3:do:",
+        "m1:--1:2:3:do:",
+        "m1:1:-2:3:do:",
+        "m1:-1y2p0ij32e8e8:2:3:do:",  # -(2 ** 63)
         "m1:+1:2:3:do:",
         "m1: 1:2:3:do:",
         "m1:1_0:2:3:do:",
@@ -110,7 +115,7 @@ def test_what_is_ours() -> None:
 @pytest.mark.parametrize(
     "button_id",
     [
-        ButtonId(-1, 0, "act"),
+        ButtonId(-MOST - 1, 0, "act"),
         ButtonId(GUILD_MOST + 1, 0, "act"),
         ButtonId(1, TABLE_MOST + 1, "act"),
         ButtonId(1, 1, "act", (), NONCES),

@@ -159,6 +159,7 @@ class SteppedStore:
         self.pending = SteppedCalls(store.pending, steps)
         self.guilds = store.guilds
         self.commits = store.commits
+        self.admit = store.admit
 
     @asynccontextmanager
     async def read(self, guild: int) -> AsyncIterator[Any]:

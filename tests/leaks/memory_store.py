@@ -102,6 +102,9 @@ class Shelf:
         async with sheet.hold(), sheet.reading() as session:
             yield GuildReading(session, guild)
 
+    def admit(self, guild: int) -> None:
+        return None
+
     @asynccontextmanager
     async def write(self, guild: int) -> AsyncIterator[GuildWriting]:
         sheet = self._sheet(guild)

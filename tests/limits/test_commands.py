@@ -75,7 +75,7 @@ async def test_in_english_names_are_those_of_the_code() -> None:
 async def test_where_commands_can_be_used() -> None:
     for command in await registered():
         assert command["integration_types"] == [0]
-        in_servers_only = command["name"] in ("play", "resume", "server", "tables", "stats", "leaderboard")
+        in_servers_only = command["name"] in ("server", "tables", "stats", "leaderboard")
         assert command["contexts"] == ([0] if in_servers_only else [0, 1])
 
 

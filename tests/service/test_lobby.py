@@ -275,12 +275,6 @@ async def test_where_no_thread_can_be_what_is_possible_is_said(world: World, fau
         assert await tx.tables(("lobby",)) == []
 
 
-async def test_no_table_opens_outside_a_server(world: World) -> None:
-    for thread in (False, True):
-        answer = await world.service.play(world.ask(ANN, guild=None), "space-mission", thread=thread)
-        assert "in a channel of a server" in text(answer)
-
-
 @EVERY_GAME
 @pytest.mark.parametrize("language", ["en", "de"])
 async def test_every_menu_of_a_lobby_stands_below_its_name(tmp_path: Path, game: str, language: str) -> None:

@@ -39,6 +39,7 @@ class Failing:
         self._error = error
         self.written = 0
         self.people, self.due_index, self.pending = _Part(self, real.people), real.due_index, real.pending
+        self.admit = real.admit
 
     def check(self) -> None:
         if self.written:

@@ -20,9 +20,10 @@ from bot.service.messages.result import Result
 from bot.service.messages.scene import Scene
 from bot.service.messages.sender import Sender
 from bot.service.messenger import DmClosed, Sent
-from bot.service.names import shown
 from bot.service.people import quiet_hours
 from bot.service.people.reachability import learned, person_at
+from bot.service.places import link as link_to
+from bot.service.places import place_name
 from bot.service.records import DeferredNotice, OutboxMessage, Person, Posted, TableId
 from bot.service.tables import outbox
 from bot.service.tables.loaded import LoadedTable, is_seated, load
@@ -192,8 +193,7 @@ async def _line(
     async with context.store.read(kept.table_id.guild) as tx:
         info = await tx.info()
     what = say("table-running", title=loaded.game.meta.title, table=loaded.table.id)
-    link = f"https://discord.com/channels/{loaded.guild}/{loaded.table.channel}"
-    line = words(
-        say("together-line", what=what, link=link, server=shown(info.name) or "?", since=f"<t:{int(kept.at)}:f>")
-    )
+    link = link_to(loaded.guild, loaded.table.channel)
+    server = place_name(loaded.guild, info.name)
+    line = words(say("together-line", what=what, link=link, server=server, since=f"<t:{int(kept.at)}:f>"))
     return f"- {line}" if person.user in loaded.awaited() else f"- ~~{line}~~ ✅"

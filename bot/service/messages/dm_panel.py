@@ -21,6 +21,7 @@ from bot.service.names import shown
 from bot.service.people import language_of
 from bot.service.people.quiet_hours import arrives_at
 from bot.service.people.reachability import is_called_now, person_at
+from bot.service.places import link as link_to
 from bot.service.records import OutboxMessage, Person
 from bot.service.tables.outbox import BOARD, Closed, Fresh, fresh_of
 
@@ -139,8 +140,7 @@ def _why(private: PrivatePanel, fresh: Fresh | None) -> list[str]:
 
 def _place(send: Sender, scene: Scene, person: Person) -> str:
     loaded, board = scene.loaded, scene.posted.get((BOARD, 0))
-    link = f"https://discord.com/channels/{send.guild}/{loaded.table.channel}"
-    if board is not None and board.channel == loaded.table.channel:
-        link += f"/{board.message}"
+    here = board is not None and board.channel == loaded.table.channel
+    link = link_to(send.guild, loaded.table.channel, board.message if board is not None and here else None)
     words = loaded.words(send.context, language_of(person, loaded))
     return words(say("place", server=shown(scene.server) or "?", channel=f"<#{loaded.table.channel}>", link=link))

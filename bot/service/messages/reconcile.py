@@ -28,6 +28,7 @@ from bot.service.messages.result import Result, record
 from bot.service.messages.scene import RECENT, Needs, Scene
 from bot.service.messages.sender import Sender
 from bot.service.messenger import DmClosed, Gone, Later, NotAllowed, Rejected, TooLarge, Undeliverable
+from bot.service.places import is_direct
 from bot.service.ports import Reading
 from bot.service.records import OutboxMessage, Posted
 from bot.service.tables import damage, outbox
@@ -270,6 +271,9 @@ class Pass:
             case Gone():
                 log.warning("guild %s table %s: %s not sent: the %s is gone", *where, error.what)
                 return await self._gone(row, error)
+            case DmClosed() if is_direct(self.guild):
+                log.info("guild %s table %s: %s not sent: the user takes no direct messages", *where)
+                return await self._closed(row)
             case Rejected() | DmClosed():
                 log.error("guild %s table %s: Discord rejected %s", *where, exc_info=error)
                 return Result(row)
@@ -282,6 +286,14 @@ class Pass:
             case _:
                 log.error("guild %s table %s: sending %s failed (id %s)", *where, secrets.token_hex(4), exc_info=error)
         return Result(row, wait=wait)
+
+    async def _closed(self, row: OutboxMessage) -> Result:
+        """Rest the tables of a user who takes no direct messages, as those of a channel that is gone; drop the row."""
+        async with self.context.store.read(self.guild) as tx:
+            table = await tx.table(row.table)
+        if table is not None:
+            await lifecycle.channel_lost(self.context, self.guild, table.channel)
+        return Result(row)
 
     async def _gone(self, row: OutboxMessage, gone: Gone) -> Result:
         """Pause the tables of a channel, thread or server that is gone, and return the result of the row.

@@ -56,6 +56,12 @@ def _must_be_for_tables(settings: GuildSettings, request: Request, channel: int)
         raise refused("channels", channels=tuple(f"<#{channel}>" for channel in settings.channels))
 
 
+def must_be_shared(loaded: LoadedTable) -> None:
+    """Refuse to call other people to a table in direct messages, which they cannot see."""
+    if loaded.direct:
+        raise refused("direct-alone")
+
+
 def must_administer(request: Request, guild: int | None) -> int:
     """Return the server of which this user is an admin. Raises Refused for all others."""
     if guild is None or not request.administers(guild):

@@ -9,14 +9,20 @@ import msgspec
 from bot.errors import StoreError
 from bot.service.context import Context, log
 from bot.service.people import quiet_hours, with_dm
+from bot.service.places import is_direct
 from bot.service.records import Person
 
 
 async def person_at(context: Context, user: int, guild: int, table: int) -> Person:
-    """Return a user's preferences at this table. Do not save them: `learned` saves what was learned."""
+    """Return a user's preferences at this table. Do not save them: `learned` saves what was learned.
+
+    At a table in direct messages the new board is the notice: a panel beside it would say it twice.
+    """
     person = await context.store.people.person(user)
-    chosen = await context.store.people.notice_at(user, guild, table)
-    return msgspec.structs.replace(person, notice=chosen) if chosen else person
+    chosen = await context.store.people.notice_at(user, guild, table) or person.notice
+    if is_direct(guild) and chosen == "dm":
+        chosen = "mention"
+    return msgspec.structs.replace(person, notice=chosen) if chosen != person.notice else person
 
 
 async def person_or_none(context: Context, user: int) -> Person | None:

@@ -309,6 +309,10 @@ class Store(Readable, Protocol):
     due_index: DueIndex
     pending: PendingInteractions
 
+    def admit(self, guild: int) -> None:
+        """Let a place have a file again that was deleted while this process runs: a new table opens there."""
+        ...
+
     def write(self, guild: int) -> AbstractAsyncContextManager[Writing]:
         """Open a transaction on a guild's file (made when there is none)."""
         ...

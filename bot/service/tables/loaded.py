@@ -14,6 +14,7 @@ from bot.games.core.phrase import Phrase, say
 from bot.games.core.replay import Replay, decisions_of, trim
 from bot.service.context import Context, log
 from bot.service.names import shown
+from bot.service.places import is_direct
 from bot.service.ports import Reading
 from bot.service.records import Seat, Snapshot, Table
 from bot.service.runtime.state import Views
@@ -70,6 +71,11 @@ class LoadedTable:
     def seat_of(self, user: int) -> int | None:
         """Return the seat this user sits on, or None: this alone decides whose view they get."""
         return next((seat.number for seat in self.seats if seat.user == user and seat.status == "seated"), None)
+
+    @property
+    def direct(self) -> bool:
+        """Return whether the table stands in a user's direct messages: nobody else can come there."""
+        return is_direct(self.guild)
 
     def seat_number(self, user: int) -> int:
         """Return the user's seat. Raises Refused for users without a seat here."""

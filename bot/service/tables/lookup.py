@@ -34,17 +34,15 @@ class SeveralTables(Exception):
 
 
 def read_table_id(request: Request, text: str) -> TableId:
-    """Read what was typed or picked as `table`: `guild/number`, or a number of this server. Raises Refused."""
+    """Read what was typed or picked as `table`: `guild/number`, or a number of this place. Raises Refused."""
     guild, _, number = text.strip().lstrip("#").rpartition("/")
     if not (number.isascii() and number.isdigit() and len(number) < 10):
         raise refused("no-table")
     if guild:
-        if not (guild.isascii() and guild.isdigit() and len(guild) < 21):
+        if not (guild.isascii() and guild.removeprefix("-").isdigit() and len(guild) < 21):
             raise refused("no-table")
         return TableId(int(guild), int(number))
-    if request.guild is None:
-        raise refused("no-table")
-    return TableId(request.guild, int(number))
+    return TableId(request.place, int(number))
 
 
 async def load_table(context: Context, guild: int, table: int) -> LoadedTable:
@@ -59,11 +57,11 @@ async def requested_table(context: Context, request: Request) -> LoadedTable:
 
 
 def admitted(loaded: LoadedTable, request: Request) -> LoadedTable:
-    """Return the table if this person may know of it: it is of this server, or they sit (or sat) there.
+    """Return the table if this person may know of it: it is of this place, or they sit (or sat) there.
 
     Raises Refused otherwise.
     """
-    if loaded.guild != request.guild and all(seat.user != request.user for seat in loaded.seats):
+    if loaded.guild != request.place and all(seat.user != request.user for seat in loaded.seats):
         raise refused("no-table")
     return loaded
 

@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from bot.games.core.phrase import Phrase, say
 from bot.service.context import Context
 from bot.service.names import clean, shown
+from bot.service.places import is_direct
 from bot.service.ports import Writing
 from bot.service.records import Remark, Seat, Table, Timer
 from bot.service.request import Request
@@ -81,7 +82,12 @@ class OpenTable:
         await outbox.tell(self.context, self.tx, self.id, user, phrase, about=about, due=due)
 
     async def renew_dm(self, user: int, *, why: Why | None = None) -> None:
-        """Update a player's DM panel. With `why`, post a new message that notifies the player."""
+        """Update a player's DM panel. With `why`, post a new message that notifies the player.
+
+        A table in direct messages has none: its board stands there already, and its buttons open the panel.
+        """
+        if is_direct(self.loaded.guild):
+            return
         fresh = Fresh(why=why) if why is not None else None
         await self.show(DM_PANEL, user, fresh=fresh, claim=0 if fresh is not None else None)
 

@@ -49,9 +49,9 @@ refused-pause-until = Sag, bis wann, höchstens ein Jahr voraus: **in 3 Tagen**,
 # Pausen
 paused-agreed = **Pause nach Absprache** bis { $until }. Dann geht es von selbst weiter; mit **Weiterspielen** auch schon früher.
 paused-asleep = **Eingeschlafen:** Hier ist lange nichts passiert. **Weiterspielen** oder { COMMAND("resume") } weckt den Tisch.
-told-agreed = Tisch { $table } ({ $title }) auf { $server } macht nach Absprache Pause bis { $until }.
-told-asleep = An Tisch { $table } ({ $title }) auf { $server } ist lange nichts passiert, darum schläft er jetzt. Nichts ist verloren: { COMMAND("resume") } dort weckt ihn.
-told-called-off = Alle waren dafür: Tisch { $table } ({ $title }) auf { $server } wurde ohne Ergebnis abgebrochen.
+told-agreed = Tisch { $table } ({ $title }, { $server }) macht nach Absprache Pause bis { $until }.
+told-asleep = An Tisch { $table } ({ $title }, { $server }) ist lange nichts passiert, darum schläft er jetzt. Nichts ist verloren: { COMMAND("resume") } dort weckt ihn.
+told-called-off = Alle waren dafür: Tisch { $table } ({ $title }, { $server }) wurde ohne Ergebnis abgebrochen.
 remark-asleep = Der Tisch schläft, weil lange nichts passiert ist.
 
 # Vertretung

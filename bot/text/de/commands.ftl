@@ -4,7 +4,7 @@
 language-name = Deutsch
 
 command-play = spielen
-command-play-about = Eröffne in diesem Kanal einen Tisch für ein Spiel
+command-play-about = Eröffne in diesem Kanal einen Tisch für ein Spiel, oder allein in deinen Direktnachrichten
 command-my-tables = meine-tische
 command-my-tables-about = Alle Tische, an denen du sitzt, hier und anderswo
 command-tables = tische

@@ -49,9 +49,9 @@ refused-pause-until = Say until when, at most a year ahead: **in 3 days**, **24.
 # Pauses
 paused-agreed = **Paused by agreement** until { $until }. The game then resumes by itself; **Resume** wakes it earlier.
 paused-asleep = **Asleep:** nothing has happened here for a long time. **Resume** or { COMMAND("resume") } wakes the table.
-told-agreed = Table { $table } of { $title } on { $server } is paused by agreement until { $until }.
-told-asleep = Nothing has happened at table { $table } of { $title } on { $server } for a long time, so I have put it to sleep. Nothing is lost: { COMMAND("resume") } there wakes it.
-told-called-off = Everybody agreed: table { $table } of { $title } on { $server } was cancelled without a result.
+told-agreed = Table { $table } of { $title } ({ $server }) is paused by agreement until { $until }.
+told-asleep = Nothing has happened at table { $table } of { $title } ({ $server }) for a long time, so I have put it to sleep. Nothing is lost: { COMMAND("resume") } there wakes it.
+told-called-off = Everybody agreed: table { $table } of { $title } ({ $server }) was cancelled without a result.
 remark-asleep = The table was put to sleep because nothing had happened for a long time.
 
 # Substitutes

@@ -4,7 +4,7 @@
 language-name = English
 
 command-play = play
-command-play-about = Open a table for a game in this channel
+command-play-about = Open a table for a game in this channel, or alone in your direct messages
 command-my-tables = my-tables
 command-my-tables-about = See all the tables you sit at, here and elsewhere
 command-tables = tables

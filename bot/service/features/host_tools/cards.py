@@ -63,12 +63,15 @@ class Tools:
 
     def seat(self, seat: int) -> Card:
         """Return the ways to have a seat played by another user or by a computer."""
-        row = [self._button("host-offer", "📣", str(seat)), self._button("host", "⬅️")]
+        row = [self._button("host", "⬅️")]
+        if not self.loaded.direct:
+            row.insert(0, self._button("host-offer", "📣", str(seat)))
         if self.loaded.table.status == "running" and self.loaded.computer_on(seat) is None:
             row.insert(0, self._button("host-computer", "🤖", str(seat)))
         about = self.words(say("host-instead", who=Who(seat)))
         people = PeopleMenu(self._button.id("host-person", str(seat)), self.words(say("host-person-menu")), most=1)
-        return Card((self._heading(about), Buttons(tuple(row)), people), RUNNING)
+        menus = () if self.loaded.direct else (people,)
+        return Card((self._heading(about), Buttons(tuple(row)), *menus), RUNNING)
 
     def turns(self, past: Past, verb: str = "host-turn", out: str = "host") -> Card:
         """Return the turns to which the table can go back, each with what would be undone first."""

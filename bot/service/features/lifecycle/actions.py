@@ -12,8 +12,9 @@ from bot.games.core.phrase import say
 from bot.service.context import Context, log
 from bot.service.features.seats import standins
 from bot.service.messenger import Gone
-from bot.service.names import clean, shown
+from bot.service.names import clean
 from bot.service.people.permissions import may_move_here
+from bot.service.places import place_name
 from bot.service.ports import Writing
 from bot.service.records import DueTimer, GuildInfo, OutboxMessage, Seat, Table, Timer
 from bot.service.request import Actor, Request
@@ -179,7 +180,7 @@ def _misses(seat: Seat) -> bool:
 
 
 def _may_resume(loaded: LoadedTable, request: Request, here: bool) -> None:
-    if here and request.guild != loaded.guild:
+    if here and request.place != loaded.guild:
         raise refused("resume-elsewhere")
     if loaded.table.status == "paused":
         if loaded.table.paused == "channel" and not here:
@@ -341,7 +342,7 @@ async def tell(table: TableTx, key: str) -> None:
     """Send one notice to each player of a table, with the table's name and the end of the pause."""
     loaded, row = table.loaded, table.loaded.table
     facts = {"until": f"<t:{int(row.wakes)}:f>"} if row.wakes is not None else {}
-    server = shown((await table.tx.info()).name) or "?"
+    server = place_name(loaded.guild, (await table.tx.info()).name)
     phrase = say(key, title=loaded.game.meta.title, table=row.id, server=server, **facts)
     for person in loaded.people():
         if person.user is not None:

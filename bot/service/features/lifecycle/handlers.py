@@ -44,4 +44,5 @@ async def resume_found(context: Context, request: Request) -> Card:
     """Go on with the paused table that is named, or with the person's only one; in a server, in this channel."""
     loaded = await to_resume(context, request)
     request = request.on(ButtonId(loaded.guild, loaded.table.id, "resume"))
-    return await (resume if request.guild is None else resume_here)(context, request)
+    here = request.guild is not None or request.place == loaded.guild
+    return await (resume_here if here else resume)(context, request)

@@ -15,9 +15,10 @@ from bot.service.context import Context
 from bot.service.features.lobby import invitations
 from bot.service.features.vacation import actions as vacations
 from bot.service.names import clean
-from bot.service.people.permissions import may_host, may_open_in
+from bot.service.people.permissions import may_host, may_open_in, must_be_shared
+from bot.service.places import is_direct
 from bot.service.quotas import may_open, may_sit
-from bot.service.records import Seat, Table
+from bot.service.records import GuildInfo, Seat, Table
 from bot.service.request import Request
 from bot.service.tables import rated, terms
 from bot.service.tables.loaded import LoadedTable
@@ -28,17 +29,23 @@ NOWHERE = 0
 """A channel in which nothing is open: that of a thread still to be made."""
 
 
-async def open_table(context: Context, request: Request, game: str, channel: int) -> LoadedTable:
-    """Open a table in a channel; the user who opens it is its host and takes a seat."""
+async def open_table(context: Context, request: Request, game: str, channel: int, language: str) -> LoadedTable:
+    """Open a table in a channel; the user who opens it is its host and takes a seat.
+
+    `language`: the user's, which their direct messages have; a server has its own.
+    """
     title = context.titles.get(game)
-    if title is None or request.guild is None:
+    if title is None:
         raise refused("no-game")
-    meta = title.game.meta
-    async with open_guild(context, request.guild) as server:
+    meta, place = title.game.meta, request.place
+    context.store.admit(place)
+    async with open_guild(context, place) as server:
         tx = server.tx
-        await may_open(context.settings.bounds, tx, request, request.guild, channel, context.clock.now())
-        await may_open_in(tx, request, request.guild, request.channel)
+        await may_open(context.settings.bounds, tx, request, place, channel, context.clock.now())
+        await may_open_in(tx, request, place, request.channel)
         settings = await tx.guild_settings()
+        if is_direct(place):  # a server's language is known from Discord
+            await tx.save_info(GuildInfo(place, language=language))
         table = await server.add_table(
             Table(
                 game=game,
@@ -63,11 +70,9 @@ async def may_open_anywhere(context: Context, request: Request, others: int) -> 
 
     `others`: how many other tables of the server are being opened and are not stored yet.
     """
-    if request.guild is None:
-        raise refused("no-game")
-    async with context.store.read(request.guild) as tx:
-        await may_open(context.settings.bounds, tx, request, request.guild, NOWHERE, context.clock.now(), others)
-        await may_open_in(tx, request, request.guild, request.channel)
+    async with context.store.read(request.place) as tx:
+        await may_open(context.settings.bounds, tx, request, request.place, NOWHERE, context.clock.now(), others)
+        await may_open_in(tx, request, request.place, request.channel)
 
 
 async def join(context: Context, request: Request) -> LoadedTable:
@@ -111,6 +116,7 @@ async def invite(
     Also returns the seats of invited users who are not mentioned, because they were mentioned too often lately.
     """
     async with open_lobby(context, request) as table:
+        must_be_shared(table.loaded)
         await may_host(table.tx, request, table.loaded)
         seats = list(table.loaded.seats)
         known = {seat.user for seat in seats}

@@ -37,7 +37,7 @@ def lobby_card(context: Context, loaded: LoadedTable, *, nonce: int = 0, unwilli
         Text("\n".join(head)),
         Text("\n".join(_seats(loaded, words))),
         *_rated(loaded, words, button, unwilling),
-        Text(f"-# {words(say('lobby-by-dm'))}"),
+        Text(f"-# {words(say('lobby-direct' if loaded.direct else 'lobby-by-dm'))}"),
         *_buttons(loaded, button),
     ]
     return Card(tuple(blocks), LOBBY)
@@ -87,7 +87,7 @@ def _buttons(loaded: LoadedTable, button: ButtonMaker) -> Iterator[Block]:
     join = button("join", "🙋", style="good", disabled=full and all(seat.status == "seated" for seat in loaded.seats))
     # At a full table computers can still be removed here.
     computers = button("computer", "🤖", disabled=full and not any(seat.computer for seat in loaded.seats))
-    yield Buttons((join, button("leave", "🚪"), computers))
+    yield Buttons((computers,) if loaded.direct else (join, button("leave", "🚪"), computers))
     start = button("start", "🚀", style="main", disabled=not ready)
     yield Buttons((start, button("settings", "⚙️"), button("cancel", "🗑️", style="danger")))
 
@@ -106,7 +106,7 @@ def settings_card(context: Context, loaded: LoadedTable, language: str, *notes: 
         blocks += named(Menu(button.id("preset"), words(say("settings-preset")), presets))
     base = f"{meta.prefix}-option-"
     blocks += option_menus(meta.options, loaded.table.options, base, button.id("option"), words)
-    if len(loaded.seats) < meta.players[1]:
+    if len(loaded.seats) < meta.players[1] and not loaded.direct:
         room = min(meta.players[1] - len(loaded.seats), 25)
         blocks.append(PeopleMenu(button.id("invite"), words(say("settings-invite")), room))
     to_terms = button("settings", "🤝", "terms", label=say("button-settings-terms"))

@@ -12,6 +12,7 @@ from bot.service.context import Context
 from bot.service.features.lobby import actions as lobby
 from bot.service.messenger import NotAllowed, NoThread
 from bot.service.names import clean
+from bot.service.places import is_direct
 from bot.service.request import Request
 from bot.service.tables.loaded import LoadedTable
 
@@ -23,18 +24,18 @@ async def open_table(context: Context, request: Request, game: str, *, thread: b
     title = context.titles.get(game)
     if title is None:
         raise refused("no-game")
-    if request.guild is None:
-        raise refused("play-in-server")
-    async with context.runtime.user_locks.turn(request.guild, request.user):
+    if thread and is_direct(request.place):
+        raise refused("no-thread-direct")
+    async with context.runtime.user_locks.turn(request.place, request.user):
         await _may_speak(context, request, thread)
         if not thread:
-            return await lobby.open_table(context, request, game, request.channel)
-        with context.runtime.user_locks.thread(request.guild) as others:
+            return await lobby.open_table(context, request, game, request.channel, language)
+        with context.runtime.user_locks.thread(request.place) as others:
             await lobby.may_open_anywhere(context, request, others)
             words = context.translator.words(language)
             name = words(say("thread-name", title=title.game.meta.title, host=clean(request.name)))
             channel = await _thread(context, request, name[:LONGEST_NAME])
-            return await lobby.open_table(context, request, game, channel)
+            return await lobby.open_table(context, request, game, channel, language)
 
 
 async def _may_speak(context: Context, request: Request, thread: bool) -> None:

@@ -92,7 +92,7 @@ async def completed_tables(context: Context, request: Request, words: Words) -> 
             text = words(say("table-unreadable", table=one.id.table))
             unread.append(Choice(f"{one.id.guild}/{one.id.table}", cut(text, limits.COMMAND_TEXT)))
         elif choice is not None and one.listing is not None and one.listing.seated:
-            distance = one.listing.channel != request.channel, one.id.guild != request.guild
+            distance = one.listing.channel != request.channel, one.id.guild != request.place
             label = cut(f"{choice.label} · {choice.hint}", limits.COMMAND_TEXT)
             found.append((distance, Choice(choice.value, label)))
     found.sort(key=lambda pair: pair[0])

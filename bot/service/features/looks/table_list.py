@@ -11,7 +11,9 @@ from bot.games.core.phrase import Phrase, say
 from bot.limits import cut
 from bot.service.card import Choice
 from bot.service.context import Context
-from bot.service.names import plain, shown
+from bot.service.names import plain
+from bot.service.places import link as link_to
+from bot.service.places import place_name
 from bot.service.ports.table_index import ListedTable
 from bot.service.records import TableId
 from bot.service.tables.index import listing_of, since_of
@@ -33,9 +35,9 @@ def line(context: Context, listed: ListedTable, loaded: LoadedTable, user: int, 
         name = say("table-running", title=loaded.game.meta.title, table=table.id)
         prompt = loaded.presenter.prompt(loaded.view(loaded.seat_of(user)))
     assert name is not None
-    link = f"https://discord.com/channels/{loaded.guild}/{table.channel}"
+    link = link_to(loaded.guild, table.channel)
     since = say("my-tables-since", since=f"<t:{int(listing.since)}:R>")
-    facts = [shown(cut(listed.server, SERVER)), f"<#{table.channel}>", words(since)]
+    facts = [*_where(listed, f"<#{table.channel}>", words), words(since)]
     return " · ".join((f"- [{words(name)}]({link})", *facts, *([words(prompt)] if prompt else [])))
 
 
@@ -54,10 +56,16 @@ def choice_of(context: Context, listed: ListedTable, words: Words) -> Choice | N
     if what is None or listing is None:
         return None
     channel = context.messenger.channel_name(listing.channel) or ""
-    where = (cut(plain(listed.server or "?"), SERVER), channel and f"#{cut(channel, CHANNEL)}")
+    where = [plain(part) for part in _where(listed, channel and f"#{cut(channel, CHANNEL)}", words)]
     waits = words(_how_long(context.clock.now() - listing.since))
     hint, label = " · ".join(filter(None, (*where, waits))), cut(words(what), limits.CHOICE_TEXT)
     return Choice(f"{listed.id.guild}/{listed.id.table}", label, cut(hint, limits.CHOICE_TEXT))
+
+
+def _where(listed: ListedTable, channel: str, words: Words) -> list[str]:
+    """Return where a table stands: server and channel, or the user's direct messages."""
+    name = place_name(listed.id.guild, cut(listed.server, SERVER))
+    return [name, channel] if isinstance(name, str) else [words(name)]
 
 
 async def listed_tables(context: Context, loaded_tables: Sequence[LoadedTable], user: int) -> list[ListedTable]:

@@ -14,7 +14,8 @@ from bot.games.core.phrase import say
 from bot.service.card import Button, ButtonId
 from bot.service.context import Context, log
 from bot.service.features.looks.cards import cut
-from bot.service.names import shown
+from bot.service.places import link as link_to
+from bot.service.places import place_name
 from bot.service.records import TableId
 from bot.service.tables import damage
 from bot.service.tables.loaded import LoadedTable
@@ -37,9 +38,10 @@ class NextTable:
     def line(self, words: Words) -> str:
         """Say which table it is, with a link."""
         what = say("table-running", title=self.title, table=self.id.table)
-        link = f"https://discord.com/channels/{self.id.guild}/{self.channel}"
+        link = link_to(self.id.guild, self.channel)
         since = f"<t:{int(self.since)}:f>"
-        return f"➡️ {words(say('next-line', what=what, link=link, server=shown(self.server) or '?', since=since))}"
+        server = place_name(self.id.guild, self.server)
+        return f"➡️ {words(say('next-line', what=what, link=link, server=server, since=since))}"
 
     def button(self, words: Words, nonce: int = 0) -> Button:
         """Return the button that opens the player's panel there."""

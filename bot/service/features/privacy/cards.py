@@ -18,7 +18,9 @@ from bot.service.features.lifecycle import actions as lifecycle
 from bot.service.features.lobby import actions as lobby
 from bot.service.features.looks.cards import RUNNING, ButtonMaker, pages
 from bot.service.features.settings import actions as preferences
+from bot.service.messenger import Undeliverable
 from bot.service.names import shown
+from bot.service.places import Place, place_name
 from bot.service.request import Request
 
 
@@ -74,12 +76,26 @@ async def forget(context: Context, request: Request) -> list[int]:
     kept = await context.store.data_of(request.user)
     with progress.counting(Progress.PART):
         for guild, there in kept["guilds"].items():
+            if Place(int(guild)).owner == request.user:
+                await _clear(context, int(guild))
+                continue
             for seat in there["seats"]:
                 await _leave(context, request, int(guild), seat["table"])
         unreadable = await context.store.forget(request.user)
     progress.done()
     context.runtime.standings.clear()
     return unreadable
+
+
+async def _clear(context: Context, place: int) -> None:
+    """Delete the messages of a user's games in their direct messages; all that is stored of these is deleted next."""
+    async with context.store.read(place) as tx:
+        tables = await tx.tables(("lobby", "running", "paused", "over", "cancelled"))
+        posted = [message for table in tables for message in await tx.all_posted(table.id)]
+    for message in posted:
+        await context.runtime.rate_limiter.enter(calls=False)
+        with suppress(Undeliverable):  # what Discord does not delete now stays in the user's own conversation
+            await context.messenger.delete(message.channel, message.message)
 
 
 async def _leave(context: Context, request: Request, guild: int, table_id: int) -> None:
@@ -105,7 +121,7 @@ async def _of_guild(context: Context, guild: int, there: Mapping[str, Any]) -> t
     async with context.store.read(guild) as tx:
         name = (await tx.info()).name
     counts = {int(table): count for table, count in there["entries"].items()}
-    head = say("my-data-server", server=shown(name) or str(guild), messages=len(there["messages"]))
+    head = say("my-data-server", server=place_name(guild, name or str(guild)), messages=len(there["messages"]))
     seats = tuple(
         say("my-data-seat", table=seat["table"], name=shown(seat["name"]), actions=counts.pop(seat["table"], 0))
         for seat in there["seats"]

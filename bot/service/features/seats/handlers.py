@@ -52,6 +52,7 @@ async def resign(context: Context, request: Request) -> Card:
             row = tuple(
                 make_button("resign", emoji, how, label=say(f"button-resign-{how}"), style="danger")
                 for how, emoji in (("computer", "🤖"), ("offer", "📣"))
+                if how == "computer" or not loaded.direct
             )
             return Card((Text(words(say("resign-really"))), Buttons(row)))
 

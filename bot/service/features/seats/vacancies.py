@@ -14,6 +14,7 @@ from bot.service.features.ballots import actions as ballots
 from bot.service.features.lifecycle import actions as lifecycle
 from bot.service.features.vacation import actions as vacations
 from bot.service.names import clean, shown
+from bot.service.people.permissions import must_be_shared
 from bot.service.ports import Reading
 from bot.service.quotas import may_be_offered, may_sit
 from bot.service.records import Seat, Vacancy
@@ -57,6 +58,7 @@ def _free(seat: Seat) -> bool:
 
 async def put_on_offer(table: TableTx, seat: int, user: int | None, caller: int | None) -> None:
     """Offer a seat without a check of permissions. Raises Refused if `user` was mentioned too often lately."""
+    must_be_shared(table.loaded)
     context, tx, now = table.context, table.tx, table.context.clock.now()
     if user is not None and caller is not None:
         await may_be_offered(context.settings.bounds, tx, table.loaded.table, caller, user, now)

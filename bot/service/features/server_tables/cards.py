@@ -15,6 +15,7 @@ from bot.limits import cut
 from bot.service.card import Block, Button, Card, Section, Text
 from bot.service.context import Context
 from bot.service.features.looks.cards import RUNNING, ButtonMaker
+from bot.service.places import link as link_to
 from bot.service.ports.table_index import Listing
 from bot.service.records import Seat, TableId
 from bot.service.request import Request
@@ -146,7 +147,7 @@ def _told(listed: Listed, words: Words) -> Iterator[str]:
     """Yield what is told of a table: which it is and where; how it stands and since when; who plays."""
     table, meta = listed.loaded.table, listed.loaded.game.meta
     name = words(say("tables-name", table=table.id, title=meta.title, designer=meta.designer))
-    link = f"https://discord.com/channels/{listed.loaded.guild}/{table.channel}"
+    link = link_to(listed.loaded.guild, table.channel)
     yield f"**[{name}]({link})** · <#{table.channel}>"
     since = say(f"tables-{_since(listed)}", since=f"<t:{int(listed.since)}:R>")
     invited = [words(say("tables-invited"))] if listed.own_seat is not None and not listed.seated else []
