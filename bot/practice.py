@@ -171,11 +171,15 @@ class World:
             await self._keep_language(person.id, language)
 
     async def begin(self, game: str) -> None:
-        """Let the first person open a table of a game in the channel, as by `/play`, and show the channel."""
-        if self._open != _TABLE:
+        """Open a table of a game as by `/play`: in the DM that is open, or in the channel, by the first person."""
+        [person, *others] = self._places()[self._open].viewers
+        if self._open != _TABLE and others:  # a thread is of one table
             await self.go(_TABLE)
         async with self._turn:
-            await self._people[0].slash(self._table, "play", game=game)
+            if isinstance(person, UserHandle):
+                await person.slash("play", game=game)
+            else:
+                await person.slash(self._table, "play", game=game)
             if self._preview is not None and not self._preview._closed:
                 await self._preview.refresh()
             self._forget_traffic()

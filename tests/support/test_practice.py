@@ -283,13 +283,13 @@ async def test_the_welcome_ends_with_the_first_answer(real: Browser) -> None:
     assert (await real.ask("places"))["begun"], "though only Ada can see the answer"
 
 
-async def test_new_game_in_a_dm_shows_the_channel(real: Browser) -> None:
+async def test_new_game_in_a_dm_opens_it_there(real: Browser) -> None:
     [own] = [place["key"] for place in (await real.ask("places"))["places"] if place["label"] == "Your DM"]
     await real.ask("open", {"place": own})
     state = await real.ask("begin", {"game": "space-mission"})
-    assert state["open"] == "table"
+    assert state["open"] == own
     await real.enter(state)
-    assert await soon(lambda: real.sees("Join"))
+    assert await soon(lambda: real.sees("only you see it"))
 
 
 async def test_the_language_menu_reaches_who_has_a_language(real: Browser) -> None:
