@@ -8,7 +8,7 @@ from pathlib import Path
 
 from bot.commands.command import PLACE, Command, fail, place, say, write_output
 from bot.config import read_settings
-from bot.games.core.record import Record, encode_record
+from bot.games.history.record import Record, encode_record
 from bot.service.tables.record_export import record_of
 from db.reading import open_reading
 

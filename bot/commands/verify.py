@@ -8,7 +8,7 @@ from pathlib import Path
 
 from bot.commands.command import Command, fail, say
 from bot.games.core.phrase import say as phrase
-from bot.games.core.referee import MOST_BYTES, Verdict, verify
+from bot.games.history.referee import MOST_BYTES, Verdict, verify
 from bot.games.registry import TITLES
 from bot.text.translator import Translator
 

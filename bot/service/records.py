@@ -82,7 +82,7 @@ class Seat(Struct, frozen=True, kw_only=True):
 
 
 class Entry(Struct, frozen=True, kw_only=True):
-    """One row of a table's log: append-only. `body` is the entry's JSON (`games.core.log`), `events` the events'.
+    """One row of a table's log: append-only. `body` is the entry's JSON (`games.history.log`), `events` the events'.
 
     `user` did it through the `source` (`slash`, `panel`, `computer`, `host`). `undone_by` is the number of the entry
     that took it back.

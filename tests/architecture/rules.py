@@ -14,11 +14,13 @@ OURS = {"bot", "cogs", "renderers", "db", "tests"}
 
 MAY_IMPORT: dict[str, set[str]] = {
     "bot/games/core/": {"bot.games.core"},
+    "bot/games/history/": {"bot.games.core", "bot.games.history"},
     "bot/games/registry.py": {"bot.games.core"},
     "bot/text/": {"bot.text", "bot.games.core.phrase"},
     "bot/service/": {
         "bot.service",
         "bot.games.core",
+        "bot.games.history",
         "bot.games.registry",
         "bot.text",
         "bot.errors",

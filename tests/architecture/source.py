@@ -100,4 +100,4 @@ def called(source: Source, names: set[str]) -> Iterator[tuple[int, str]]:
 def game_of(path: str) -> str | None:
     """Return the game's package that the file belongs to, or None."""
     found = re.match(r"bot/games/(\w+)/", path)
-    return found[1] if found and found[1] != "core" else None
+    return found[1] if found and found[1] not in ("core", "history") else None

@@ -11,9 +11,9 @@ from collections.abc import AsyncIterator
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
-from bot.games.core.record import FullRecord
-from bot.games.core.replay import Replay, replay_log
-from bot.games.core.turn_list import turn_list
+from bot.games.history.record import FullRecord
+from bot.games.history.replay import Replay, replay_log
+from bot.games.history.turn_list import turn_list
 from bot.games.registry import TITLES
 from bot.render_worker import render_pool
 from renderers.service import RenderService

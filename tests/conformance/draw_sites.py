@@ -15,7 +15,7 @@ from typing import Any, NamedTuple
 from bot.games.core import chance
 from bot.games.core.chance import Stream
 from bot.games.core.contract import Game
-from bot.games.core.replay import Replay, advance, begin
+from bot.games.history.replay import Replay, advance, begin
 from tests.conformance.games import Case
 
 _SHUFFLE, _BELOW = Stream.shuffle, Stream.below

@@ -13,8 +13,8 @@ from random import Random
 from bot.games.core.actions import Action
 from bot.games.core.chance import Chance, Stream
 from bot.games.core.contract import Game
-from bot.games.core.log import AnyEntry, Rewound, Seated, TookBack, acted
-from bot.games.core.replay import Replay, advance, begin, open_entry
+from bot.games.history.log import AnyEntry, Rewound, Seated, TookBack, acted
+from bot.games.history.replay import Replay, advance, begin, open_entry
 from tests.conformance.games import Case
 from tests.fuzz.random_play import draw_by_kind, nonsense
 

@@ -14,7 +14,7 @@ import pytest
 
 from bot.games.core.chance import Chance
 from bot.games.core.contract import Title
-from bot.games.core.record import encode_record
+from bot.games.history.record import encode_record
 from tests.conformance.draw_sites import Site, again, met, watched
 from tests.conformance.fair import Places, Shuffles, link, score
 from tests.conformance.games import Case, names, some_cases

@@ -15,9 +15,9 @@ import pytest
 from msgspec.structs import replace
 
 from bot.games.core.contract import Meta, Option, preset_of
-from bot.games.core.log import Acted
-from bot.games.core.record import FullRecord, encode_record
-from bot.games.core.referee import MOST_BYTES, verify
+from bot.games.history.log import Acted
+from bot.games.history.record import FullRecord, encode_record
+from bot.games.history.referee import MOST_BYTES, verify
 from bot.games.registry import TITLES
 from tests.fixtures.library import Need, features, files, needed, plain_bytes, read, shelf, shown
 

@@ -6,9 +6,9 @@ import pytest
 
 from bot.games.core.actions import Action, nouns, verb_of
 from bot.games.core.codec import encode
-from bot.games.core.log import Acted
 from bot.games.core.lookahead import Lookahead, as_expected, lookahead, relevant_digest
-from bot.games.core.replay import same_secrets
+from bot.games.history.log import Acted
+from bot.games.history.replay import same_secrets
 from tests.conformance.games import Case
 from tests.conformance.play import played, sampled
 

@@ -10,7 +10,7 @@ from bot.games.core.actions import nouns, verb_of
 from bot.games.core.codec import encode
 from bot.games.core.contract import Title
 from bot.games.core.events import Event
-from bot.games.core.narration import Narrator
+from bot.games.core.narrator import Narrator
 from bot.games.core.phrase import Phrase
 from bot.text.translator import Translator
 from tests.conformance.games import Case, names, some_cases

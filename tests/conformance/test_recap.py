@@ -4,19 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from bot.games.core.log import Acted, undone_by
-from bot.games.core.narration import (
-    MOST,
-    Page,
-    Reading,
-    Recapper,
-    fold,
-    in_lines,
-    is_narrator,
-    narrations,
-    reading,
-)
-from bot.games.core.turn_list import Turn, turn_list
+from bot.games.core.narrator import Recapper
+from bot.games.history.log import Acted, undone_by
+from bot.games.history.narration import MOST, Page, Reading, fold, in_lines, is_narrator, narrations, reading
+from bot.games.history.turn_list import Turn, turn_list
 from bot.text.translator import Translator
 from tests.conformance.games import Case
 from tests.conformance.play import played

@@ -12,10 +12,10 @@ import pytest
 
 from bot.commands.verify import verify_file
 from bot.games.core.effort import MOST
-from bot.games.core.log import Acted, acted
-from bot.games.core.record import encode_record, full_record, public_record
-from bot.games.core.referee import Verdict, verify
-from bot.games.core.replay import Replay
+from bot.games.history.log import Acted, acted
+from bot.games.history.record import encode_record, full_record, public_record
+from bot.games.history.referee import Verdict, verify
+from bot.games.history.replay import Replay
 from bot.games.registry import TITLES
 from tests.conformance.games import Case
 from tests.conformance.play import played, sampled, seed_of

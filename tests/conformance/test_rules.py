@@ -10,10 +10,10 @@ import pytest
 from bot.games.core.actions import Action, verb_of
 from bot.games.core.codec import decode_events, decode_state, encode
 from bot.games.core.contract import BrokenInvariant, Game, IllegalAction, Standing
-from bot.games.core.log import Concluded
-from bot.games.core.record import decode_record, encode_record, full_record
-from bot.games.core.referee import verify
-from bot.games.core.replay import Replay, begin, follow, replay_log, resume, trim
+from bot.games.history.log import Concluded
+from bot.games.history.record import decode_record, encode_record, full_record
+from bot.games.history.referee import verify
+from bot.games.history.replay import Replay, begin, follow, replay_log, resume, trim
 from tests.conformance.games import Case, names, some_cases
 from tests.conformance.play import corpus, played, sampled, seed_of
 from tests.selfplay.play import play

@@ -9,10 +9,10 @@ import pytest
 
 from bot.games.core.codec import encode
 from bot.games.core.contract import Game
-from bot.games.core.log import Acted, AnyEntry, TookBack, acted
-from bot.games.core.record import encode_record, full_record
-from bot.games.core.referee import verify
-from bot.games.core.replay import Replay, chain, irrevocable, open_entry, replay_log, trim
+from bot.games.history.log import Acted, AnyEntry, TookBack, acted
+from bot.games.history.record import encode_record, full_record
+from bot.games.history.referee import verify
+from bot.games.history.replay import Replay, chain, irrevocable, open_entry, replay_log, trim
 from tests.conformance.games import Case
 from tests.conformance.play import played, sampled, seed_of
 from tests.support.logs import TooLate, take_back

@@ -12,8 +12,8 @@ from msgspec import Struct
 from bot.games.core.chance import Chance, Stream
 from bot.games.core.codec import encode
 from bot.games.core.contract import State, View
-from bot.games.core.record import encode_record
-from bot.games.core.referee import verify
+from bot.games.history.record import encode_record
+from bot.games.history.referee import verify
 from bot.text.translator import Translator
 from tests.conformance.games import Case
 from tests.conformance.play import played, sampled, seed_of, stream_of

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from bot.games.core.log import Acted, AnyEntry, Seated, TookBack
-from bot.games.core.replay import advance, begin, decisions_after, first_decisions
+from bot.games.history.log import Acted, AnyEntry, Seated, TookBack
+from bot.games.history.replay import advance, begin, decisions_after, first_decisions
 from tests.toys.automa_deck import AutomaDeck
 from tests.toys.sealed_bid import SealedBid
 

@@ -15,7 +15,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from bot.games.core.log import Acted, action_of, decode_entry
+from bot.games.history.log import Acted, action_of, decode_entry
 from bot.games.registry import TITLES
 from bot.service.card import ButtonId
 from bot.service.records import Entry

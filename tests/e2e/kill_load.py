@@ -21,7 +21,7 @@ from typing import Any
 from simcord.backend.errors import SetupError
 from simcord.builders import ChannelHandle, GuildHandle
 
-from bot.games.core.log import decode_entry
+from bot.games.history.log import decode_entry
 from bot.games.registry import TITLES
 from db import open_reading
 from db.backup import back_up, restore

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.games.core.record import encode_record
+from bot.games.history.record import encode_record
 from bot.games.registry import TITLES
 from tests.e2e.hall import Hall
 from tests.play.reading import deeds, does

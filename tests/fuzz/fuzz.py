@@ -20,8 +20,8 @@ from msgspec import Struct
 from bot.games.core.actions import Action
 from bot.games.core.chance import Chance
 from bot.games.core.contract import BrokenInvariant, Title, settle
-from bot.games.core.log import VOTE, Acted, AnyEntry, BrokenLog, Concluded, Rewound, Seated, TookBack, acted
-from bot.games.core.replay import Replay, advance, begin, open_entry
+from bot.games.history.log import VOTE, Acted, AnyEntry, BrokenLog, Concluded, Rewound, Seated, TookBack, acted
+from bot.games.history.replay import Replay, advance, begin, open_entry
 from tests.fuzz.probes import EFFORT, Fault, hold, probe, replayed
 from tests.fuzz.random_play import draw_by_kind
 from tests.fuzz.twins import Leak, SilentLesson

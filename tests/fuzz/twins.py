@@ -17,11 +17,11 @@ from bot.games.core.chance import Stream
 from bot.games.core.codec import encode
 from bot.games.core.contract import Title
 from bot.games.core.events import Event, mask
-from bot.games.core.log import acted
-from bot.games.core.narration import Reading, reading
 from bot.games.core.phrase import Phrase
-from bot.games.core.record import public_entry
-from bot.games.core.replay import irrevocable, same_secrets
+from bot.games.history.log import acted
+from bot.games.history.narration import Reading, reading
+from bot.games.history.record import public_entry
+from bot.games.history.replay import irrevocable, same_secrets
 
 STEPS = 10
 """How many actions of each seat are tried at both tables; a seat's list may have a hundred."""

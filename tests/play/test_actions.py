@@ -12,7 +12,7 @@ from simcord.actors import MemberActor
 from simcord.results import ResponseMessage
 
 from bot.games.core.actions import Action, nouns, verb_of
-from bot.games.core.log import Acted, decode_entry
+from bot.games.history.log import Acted, decode_entry
 from tests.play.club import GAME, HOLD, Club
 from tests.play.reading import alts, button, deeds, does, labels, pictures, text
 from tests.support.substitute import substitute

@@ -10,7 +10,7 @@ import pytest
 from bot.games.core.actions import nouns, verb_of
 from bot.games.core.codec import decode_events
 from bot.games.core.events import Event
-from bot.games.core.narration import Narrator
+from bot.games.core.narrator import Narrator
 from bot.games.space_missions.events import CardDrawn, Drew, Landed, Launched, Returned
 from bot.games.space_missions.state import SpaceMissionsState
 from bot.service.card import ButtonId

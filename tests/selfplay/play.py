@@ -13,9 +13,9 @@ from bot.games.core.ai_request import searches
 from bot.games.core.chance import Chance, Stream
 from bot.games.core.contract import Game, Meta, settle
 from bot.games.core.effort import MOST as MOST_EFFORT
-from bot.games.core.log import VOTE, AnyEntry, Concluded, acted
-from bot.games.core.record import FullRecord, full_record
-from bot.games.core.replay import Replay, advance, begin
+from bot.games.history.log import VOTE, AnyEntry, Concluded, acted
+from bot.games.history.record import FullRecord, full_record
+from bot.games.history.replay import Replay, advance, begin
 from bot.games.registry import title
 
 MOST_ENTRIES = 10_000

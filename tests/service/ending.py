@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.games.core.log import Concluded
+from bot.games.history.log import Concluded
 from bot.service.request import Actor
 from bot.service.tables.loaded import LoadedTable, load
 from bot.service.tables.tx import write_entry

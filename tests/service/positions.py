@@ -11,8 +11,8 @@ from bot.clock import SetClock
 from bot.games.core.actions import Action, verb_of
 from bot.games.core.codec import encode
 from bot.games.core.contract import settle
-from bot.games.core.log import acted, encode_entry
-from bot.games.core.replay import Position, advance, begin, decisions_after, first_decisions, trim
+from bot.games.history.log import acted, encode_entry
+from bot.games.history.replay import Position, advance, begin, decisions_after, first_decisions, trim
 from bot.service.context import Context
 from bot.service.features.notes.actions import SHOWN
 from bot.service.records import Entry, Note, Person, Seat, Table

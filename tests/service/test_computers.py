@@ -11,8 +11,8 @@ from msgspec.structs import replace
 
 from bot.games.core.ai_request import AiDecision, AiRequest, decide
 from bot.games.core.effort import LEAST
-from bot.games.core.log import Acted, decode_entry
-from bot.games.core.log import acted as log_entry
+from bot.games.history.log import Acted, decode_entry
+from bot.games.history.log import acted as log_entry
 from bot.games.registry import TITLES
 from bot.service.card import Button, Card
 from bot.service.features.computers import actions as computers

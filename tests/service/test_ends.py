@@ -9,9 +9,9 @@ import msgspec
 import pytest
 
 from bot.games.core.chance import commitment
-from bot.games.core.log import Acted, decode_entry
-from bot.games.core.record import FullRecord, PublicRecord, decode_record
-from bot.games.core.referee import verify
+from bot.games.history.log import Acted, decode_entry
+from bot.games.history.record import FullRecord, PublicRecord, decode_record
+from bot.games.history.referee import verify
 from bot.games.registry import TITLES
 from bot.service.card import Card, File
 from bot.service.context import Context

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.games.core.log import Acted, Rewound, decode_entry
+from bot.games.history.log import Acted, Rewound, decode_entry
 from bot.service.card import Button, ButtonId, Card, Menu, PeopleMenu
 from bot.service.features.all_handlers import BUTTONS
 from bot.service.features.forms import REASON

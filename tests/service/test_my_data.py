@@ -13,8 +13,8 @@ import pytest
 
 from bot.__main__ import main
 from bot.games.core.phrase import say
-from bot.games.core.record import FullRecord, encode_record
-from bot.games.core.referee import verify
+from bot.games.history.record import FullRecord, encode_record
+from bot.games.history.referee import verify
 from bot.games.registry import TITLES
 from bot.service.card import File
 from bot.service.tables.lookup import load_table

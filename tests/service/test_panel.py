@@ -17,7 +17,7 @@ from bot import limits
 from bot.games.core.actions import Action, nouns, verb_of
 from bot.games.core.contract import Title
 from bot.games.core.lookahead import lookahead
-from bot.games.core.replay import irrevocable
+from bot.games.history.replay import irrevocable
 from bot.games.registry import TITLES
 from bot.games.space_mission.actions import Develop, Jump
 from bot.service.card import Buttons, Card, File, Image, Menu, Text, components

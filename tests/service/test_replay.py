@@ -11,9 +11,9 @@ from typing import Any
 import msgspec
 import pytest
 
-from bot.games.core.log import AnyEntry, Concluded, Seated, TookBack, acted, encode_entry
-from bot.games.core.narration import MOST
 from bot.games.core.phrase import say
+from bot.games.history.log import AnyEntry, Concluded, Seated, TookBack, acted, encode_entry
+from bot.games.history.narration import MOST
 from bot.games.space_mission.actions import Fly
 from bot.service.card import Button, ButtonId, Card, Image, Text
 from bot.service.features.looks.cards import LINE, caught_up, recent, since_last_turn

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from bot.games.core.actions import nouns, verb_of
-from bot.games.core.log import TookBack, decode_entry
+from bot.games.history.log import TookBack, decode_entry
 from bot.service.card import ButtonId
 from bot.service.tables.outbox import STORY
 from tests.service.pretended import Message, labels, text

@@ -10,7 +10,7 @@ from dataclasses import FrozenInstanceError, fields, replace
 import pytest
 
 from bot.games.core.contract import settle
-from bot.games.core.replay import begin
+from bot.games.history.replay import begin
 from bot.games.registry import TITLES
 from bot.service.messages.slow_log import FEW, QUIET, SUMMARY, Slowness
 from bot.service.runtime.rate_limit import SHARE, RateLimiter

@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 
 from bot.errors import StoreUnavailable
-from bot.games.core.log import Seated, decode_entry
-from bot.games.core.record import FullRecord, encode_record
-from bot.games.core.referee import verify
+from bot.games.history.log import Seated, decode_entry
+from bot.games.history.record import FullRecord, encode_record
+from bot.games.history.referee import verify
 from bot.games.registry import TITLES
 from bot.service.features.computers import choosing
 from bot.service.features.lifecycle import actions as lifecycle

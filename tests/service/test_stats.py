@@ -12,7 +12,7 @@ import pytest
 from msgspec.structs import replace
 
 from bot.games.core import codec
-from bot.games.core.log import Acted, Seated, encode_entry
+from bot.games.history.log import Acted, Seated, encode_entry
 from bot.service.card import Card, File, Image
 from bot.service.features.seats import standins
 from bot.service.features.stats.leaderboard import PAGE

@@ -20,7 +20,7 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, rule
 from bot.clock import SetClock
 from bot.games.core.actions import Action, nouns, verb_of
 from bot.games.core.codec import encode
-from bot.games.core.log import Acted, AnyEntry, Concluded, TookBack, acted, action_of, decode_entry
+from bot.games.history.log import Acted, AnyEntry, Concluded, TookBack, acted, action_of, decode_entry
 from bot.games.registry import TITLES
 from bot.service.card import Card
 from bot.service.features.all_handlers import BUTTONS

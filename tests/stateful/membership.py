@@ -13,8 +13,8 @@ from typing import Any
 from hypothesis import strategies as st
 from hypothesis.stateful import precondition
 
-from bot.games.core.record import FullRecord, encode_record
-from bot.games.core.referee import verify
+from bot.games.history.record import FullRecord, encode_record
+from bot.games.history.referee import verify
 from bot.games.registry import TITLES
 from bot.service.card import ButtonId
 from bot.service.quotas import Bounds

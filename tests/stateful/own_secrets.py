@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import Any
 
 from bot.games.core.contract import Presenter
-from bot.games.core.log import Acted
+from bot.games.history.log import Acted
 from bot.games.registry import TITLES
 from tests.service.world import translator
 from tests.stateful.model import TableModel

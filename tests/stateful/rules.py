@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 from hypothesis.stateful import precondition
 
 from bot.games.core.actions import Action, nouns, verb_of
-from bot.games.core.replay import irrevocable
+from bot.games.history.replay import irrevocable
 from bot.games.space_mission.actions import TopUp
 from bot.service.card import ButtonId
 from bot.service.features.live_mode.actions import HERE

@@ -13,9 +13,9 @@ from msgspec import Struct, structs
 from bot.games.core.contract import Meta, Result
 from bot.games.core.effort import MOST
 from bot.games.core.events import Event, private_fields
-from bot.games.core.log import AnyEntry
-from bot.games.core.record import FORMAT, VERSION, FullRecord, RecordResult
-from bot.games.core.referee import MOST_BYTES, MOST_ENTRIES
+from bot.games.history.log import AnyEntry
+from bot.games.history.record import FORMAT, VERSION, FullRecord, RecordResult
+from bot.games.history.referee import MOST_BYTES, MOST_ENTRIES
 from bot.games.registry import TITLES
 from tests.fixtures.library import files, read
 

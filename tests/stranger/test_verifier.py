@@ -13,8 +13,8 @@ from typing import Any
 
 import pytest
 
-from bot.games.core.record import encode_record, full_record
-from bot.games.core.referee import verify as referee
+from bot.games.history.record import encode_record, full_record
+from bot.games.history.referee import verify as referee
 from bot.games.registry import TITLES
 from tests.conformance.games import Case, some_cases
 from tests.conformance.play import gone_back, seed_of

@@ -12,8 +12,8 @@ import msgspec
 from bot.games.core.actions import Action, nouns, verb_of
 from bot.games.core.codec import encode
 from bot.games.core.contract import Game
-from bot.games.core.log import AnyEntry, TookBack
-from bot.games.core.replay import Replay, advance, open_entry
+from bot.games.history.log import AnyEntry, TookBack
+from bot.games.history.replay import Replay, advance, open_entry
 
 _log = msgspec.json.Decoder(tuple[AnyEntry, ...])
 

@@ -7,7 +7,7 @@ import os
 
 from bot.commands.command import Command, say, write_output
 from bot.games.core.chance import SEED_BYTES
-from bot.games.core.record import FullRecord, encode_record
+from bot.games.history.record import FullRecord, encode_record
 from tests.selfplay.play import EFFORT, selfplay
 from tests.tools.games import add_table, options_of, played
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.games.core.actions import Action
 from bot.games.core.events import Event
-from bot.games.core.narration import NarrationLine
+from bot.games.core.narrator import NarrationLine
 from bot.games.core.phrase import Phrase, Who, say
 from tests.toys.automa_deck import (
     ROBOTS,

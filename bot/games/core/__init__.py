@@ -1,1 +1,1 @@
-"""What every game shares: the contract and the values it is written in."""
+"""What a game is written with: the contract, and the toolkit that implements most of it."""

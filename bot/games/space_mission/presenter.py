@@ -31,7 +31,7 @@ def companion_looks(view: SpaceMissionView) -> tuple[str, ...]:
 
 
 class SpaceMissionPresenter:
-    """Implements `core.contract.Presenter` and `core.narration.Recapper` for Space Mission."""
+    """Implements `core.contract.Presenter` and `core.narrator.Recapper` for Space Mission."""
 
     prompt = staticmethod(prompt)
     headline = staticmethod(headline)

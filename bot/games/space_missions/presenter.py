@@ -67,7 +67,7 @@ def companion_looks(view: SpaceMissionsView) -> tuple[str, ...]:
 
 
 class SpaceMissionsPresenter:
-    """Implements `core.contract.Presenter`, `core.narration.Recapper` and `core.narration.Narrator` for this game."""
+    """Implements `core.contract.Presenter`, `core.narrator.Recapper` and `core.narrator.Narrator` for this game."""
 
     prompt = staticmethod(prompt)
     headline = staticmethod(headline)

@@ -7,7 +7,7 @@ from contextlib import suppress
 import msgspec
 from msgspec.structs import replace
 
-from bot.games.core.narration import narrates_all
+from bot.games.history.narration import narrates_all
 from bot.service.features.play.board import summary_card
 from bot.service.messages.result import Result
 from bot.service.messages.scene import Scene

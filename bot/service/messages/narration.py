@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from bot import limits
-from bot.games.core.narration import begin_of
+from bot.games.history.narration import begin_of
 from bot.service.card import Buttons, Card, Text
 from bot.service.features.looks.cards import RUNNING, ButtonMaker, title
 from bot.service.messages.board import stand

@@ -17,7 +17,7 @@ from functools import reduce
 from operator import or_
 
 from bot.errors import Refused, StoreError, Unreadable
-from bot.games.core.narration import begin_of
+from bot.games.history.narration import begin_of
 from bot.service.context import Context, log
 from bot.service.features.lifecycle import actions as lifecycle
 from bot.service.features.looks import cards

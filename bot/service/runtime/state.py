@@ -12,7 +12,7 @@ from weakref import WeakValueDictionary
 
 from bot.games.core.contract import Game, Title
 from bot.games.core.phrase import Phrase
-from bot.games.core.replay import Replay
+from bot.games.history.replay import Replay
 from bot.service.ratings.standings import Standings
 from bot.service.records import TableId
 from bot.service.runtime.rate_limit import RateLimiter

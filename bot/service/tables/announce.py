@@ -13,8 +13,9 @@ from msgspec import Struct
 
 from bot.games.core import codec
 from bot.games.core.events import Event
-from bot.games.core.narration import Narration, Narrator, Page, begun_in, is_narrator, narrates_all, narrations
-from bot.games.core.replay import open_entry
+from bot.games.core.narrator import Narrator
+from bot.games.history.narration import Narration, Page, begun_in, is_narrator, narrates_all, narrations
+from bot.games.history.replay import open_entry
 from bot.service.context import Context
 from bot.service.records import Entry
 from bot.service.runtime.state import NarrationId

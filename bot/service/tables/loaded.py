@@ -11,7 +11,7 @@ from typing import Any
 from bot.errors import DamagedRow, Refused, StoreError, Unreadable, refused
 from bot.games.core.contract import Game, Presenter, Title
 from bot.games.core.phrase import Phrase, say
-from bot.games.core.replay import Replay, decisions_of, trim
+from bot.games.history.replay import Replay, decisions_of, trim
 from bot.service.context import Context, log
 from bot.service.names import shown
 from bot.service.places import is_direct

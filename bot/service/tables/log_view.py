@@ -7,9 +7,9 @@ from collections.abc import Iterable, Sequence
 from bot.games.core import codec
 from bot.games.core.chance import commitment
 from bot.games.core.events import Event
-from bot.games.core.log import AnyEntry, Concluded, Rewound, Seated, TookBack, decode_entry
-from bot.games.core.narration import Part, in_lines, matters
 from bot.games.core.phrase import Phrase, Who, say
+from bot.games.history.log import AnyEntry, Concluded, Rewound, Seated, TookBack, decode_entry
+from bot.games.history.narration import Part, in_lines, matters
 from bot.service.records import Entry, Remark, Table
 from bot.service.tables import remarks
 from bot.service.tables.loaded import LoadedTable

@@ -14,9 +14,9 @@ from typing import Any
 import msgspec
 
 from bot.games.core.actions import Action, Unreadable, build
-from bot.games.core.log import Acted, AnyEntry, Rewound, Seated, TookBack
 from bot.games.core.lookahead import Lookahead, as_expected, lookahead, relevant_digest
 from bot.games.core.phrase import Phrase, say
+from bot.games.history.log import Acted, AnyEntry, Rewound, Seated, TookBack
 from bot.service.context import Context
 from bot.service.ports import Writing
 from bot.service.records import PremoveQueue

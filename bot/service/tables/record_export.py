@@ -6,9 +6,9 @@ import asyncio
 
 from bot.errors import DamagedRow, Unreadable
 from bot.games.core.contract import Game, Title
-from bot.games.core.log import Seated
-from bot.games.core.record import Record, full_record, public_record
-from bot.games.core.replay import Replay
+from bot.games.history.log import Seated
+from bot.games.history.record import Record, full_record, public_record
+from bot.games.history.replay import Replay
 from bot.games.registry import TITLES
 from bot.service.ports import Readable, Reading
 from bot.service.records import Seat, Table

@@ -9,8 +9,8 @@ from typing import Any
 
 from bot.errors import DamagedRow, StoreError, Unreadable
 from bot.games.core.contract import Game
-from bot.games.core.log import Acted, AnyEntry, Concluded, Seated, decode_entry
-from bot.games.core.replay import replay_log
+from bot.games.history.log import Acted, AnyEntry, Concluded, Seated, decode_entry
+from bot.games.history.replay import replay_log
 from bot.service.context import Context, log
 from bot.service.ports import Writing
 from bot.service.records import BY_RULES, Ended, Entry, Part, Seat, SeatResult, Table

@@ -18,8 +18,8 @@ from msgspec import Struct
 from bot.games.core import codec
 from bot.games.core.chance import SEED_BYTES
 from bot.games.core.contract import Game, Option, Title, UnknownOption, settle
-from bot.games.core.log import AnyEntry, BrokenLog, decode_entry, undone_by
-from bot.games.core.replay import Replay, decisions_of, replay_log
+from bot.games.history.log import AnyEntry, BrokenLog, decode_entry, undone_by
+from bot.games.history.replay import Replay, decisions_of, replay_log
 from bot.service.ports import Reading
 from bot.service.records import Entry, OutboxMessage, Seat, Snapshot, Table, Timer
 from bot.service.tables.terms import TERMS

@@ -11,8 +11,8 @@ import msgspec
 from bot.games.core import codec
 from bot.games.core.contract import Title
 from bot.games.core.events import Event
-from bot.games.core.log import AnyEntry, encode_entry, undone_by
-from bot.games.core.replay import Replay, advance, begin, decisions_after, first_decisions, trim
+from bot.games.history.log import AnyEntry, encode_entry, undone_by
+from bot.games.history.replay import Replay, advance, begin, decisions_after, first_decisions, trim
 from bot.service.context import Context
 from bot.service.ports import Reading, Writing
 from bot.service.records import DueTimer, Entry, Seat, Snapshot, Status, Table, Timer

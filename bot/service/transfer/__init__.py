@@ -10,7 +10,7 @@
       seats           by number: {user or null, computer (a level) or null, name, status "seated" or "left"}, and
                       where there is one its standin {level, since, why} and its clock's bank (seconds)
       entries         the log: {number (from 1), user or null, door, at, did, happened}, the last two as in a record
-                      (`core.record`)
+                      (`history.record`)
       terms           what its players agreed on beside the options (`service.tables.terms`); {} where there is none
       remarks         what was done to it from outside the game: {after, at, user or null, name, phrase, reason}
       notes           the players' private notes: {user, at, text}; none where absent
@@ -34,10 +34,10 @@ from msgspec import Meta, Raw, Struct
 from bot.games.core import codec
 from bot.games.core.chance import SEED_BYTES
 from bot.games.core.contract import Game, Title, UnknownOption, settle
-from bot.games.core.log import Acted, Concluded, Rewound, Seated, TookBack, encode_entry, undone_by
-from bot.games.core.record import FullEntry, plain, same
-from bot.games.core.referee import MOST_ENTRIES, Verdict, check_log
-from bot.games.core.replay import Replay, begin, decisions_of, replay_log
+from bot.games.history.log import Acted, Concluded, Rewound, Seated, TookBack, encode_entry, undone_by
+from bot.games.history.record import FullEntry, plain, same
+from bot.games.history.referee import MOST_ENTRIES, Verdict, check_log
+from bot.games.history.replay import Replay, begin, decisions_of, replay_log
 from bot.service.names import clean
 from bot.service.records import Entry, Note, Notice, PremoveQueue, Remark, Seat, Snapshot, Table
 from bot.service.tables.clocks import PACES

@@ -9,9 +9,9 @@ from msgspec import Meta, Struct, field
 
 from bot.games.core.actions import Action, Unreadable, build
 from bot.games.core.contract import Game
-from bot.games.core.log import Acted, Concluded, Rewound, Seated, TookBack
 from bot.games.core.lookahead import Lookahead, lookahead, relevant_digest
 from bot.games.core.phrase import Phrase, say
+from bot.games.history.log import Acted, Concluded, Rewound, Seated, TookBack
 from bot.service.names import clean
 from bot.service.records import Note, Notice, PremoveQueue, Remark, Seat, StandIn, Why
 from bot.service.tables.personal_limits import LONGEST, MOST_STEPS, has_room

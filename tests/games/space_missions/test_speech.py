@@ -6,8 +6,9 @@ import pytest
 from msgspec.structs import replace
 
 from bot.games.core.actions import Action
-from bot.games.core.narration import LEADING, Page, narrations
+from bot.games.core.narrator import LEADING
 from bot.games.core.phrase import Phrase
+from bot.games.history.narration import Page, narrations
 from bot.games.space_missions import events as happened
 from bot.games.space_missions.actions import Fill, Pass, Specialist
 from bot.games.space_missions.events import Passed, Prepared

@@ -9,7 +9,7 @@ from collections.abc import Mapping
 
 from bot.games.core.declared import Ended
 from bot.games.core.events import Event, FactOf, Sentence, field, mask, sentence
-from bot.games.core.narration import USUAL, NarrationLine
+from bot.games.core.narrator import USUAL, NarrationLine
 from bot.games.core.phrase import Phrase
 from bot.games.skymines import events as happened
 from bot.games.skymines.material import NOBODY, NONE, Reward

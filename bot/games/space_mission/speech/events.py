@@ -20,7 +20,7 @@ from bot.games.core.events import (
     mask,
     sentence,
 )
-from bot.games.core.narration import USUAL
+from bot.games.core.narrator import USUAL
 from bot.games.core.phrase import Phrase, Who, say
 from bot.games.core.zones import is_back
 from bot.games.space_mission import events as happened

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from bot.games.core.events import Event, Sentence, field, sentence
-from bot.games.core.narration import NarrationLine
+from bot.games.core.narrator import NarrationLine
 from bot.games.core.phrase import Phrase, Who, say
 from bot.games.space_missions import events as happened
 from bot.games.space_missions.material import AUTOMA, LOST_ASTRONAUT

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from bot.games.core.events import Event, Sentence, field, mask, sentence
-from bot.games.core.narration import USUAL
+from bot.games.core.narrator import USUAL
 from bot.games.core.phrase import Phrase, say
 from bot.games.space_missions import events as happened
 from bot.games.space_missions.material import NONE

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.games.core.contract import IllegalAction
-from bot.games.core.log import acted
+from bot.games.history.log import acted
 from bot.service.context import Context
 from bot.service.features.computers import choosing
 from bot.service.features.computers.choosing import Decision

@@ -12,8 +12,8 @@ from dataclasses import dataclass, replace
 import msgspec
 
 from bot.errors import Refused, refused
-from bot.games.core.log import acted
 from bot.games.core.phrase import Phrase, Who, say
+from bot.games.history.log import acted
 from bot.service.context import Context
 from bot.service.features.computers import choosing
 from bot.service.features.computers.choosing import Decision

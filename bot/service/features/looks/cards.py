@@ -12,9 +12,9 @@ import msgspec
 
 from bot import limits
 from bot.games.core import codec
-from bot.games.core.log import Acted, TookBack, decode_entry
-from bot.games.core.narration import Line, Reading, fold, reading
 from bot.games.core.phrase import Phrase, say
+from bot.games.history.log import Acted, TookBack, decode_entry
+from bot.games.history.narration import Line, Reading, fold, reading
 from bot.limits import FILE_BYTES
 from bot.service.card import Block, Button, ButtonId, Buttons, ButtonStyle, Card, File, Image, Text, characters
 from bot.service.context import Context, log

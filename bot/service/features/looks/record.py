@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.errors import refused
 from bot.games.core.phrase import say
-from bot.games.core.record import FullRecord, encode_record
+from bot.games.history.record import FullRecord, encode_record
 from bot.service.card import Card, File, Text
 from bot.service.context import Context
 from bot.service.features.looks.cards import OVER, RUNNING, title

@@ -8,9 +8,9 @@ from bot.errors import Refused, refused
 from bot.games.core import codec
 from bot.games.core.actions import Action
 from bot.games.core.contract import IllegalAction
-from bot.games.core.log import VOTE, Concluded, TookBack, acted
 from bot.games.core.phrase import say
-from bot.games.core.replay import open_entry
+from bot.games.history.log import VOTE, Concluded, TookBack, acted
+from bot.games.history.replay import open_entry
 from bot.service.context import Context
 from bot.service.features.seats import standins
 from bot.service.ports import Reading

@@ -8,8 +8,8 @@ from dataclasses import dataclass, replace
 from bot import limits
 from bot.games.core import codec
 from bot.games.core.events import Event
-from bot.games.core.narration import MOST, fold, reading
 from bot.games.core.phrase import Phrase, say
+from bot.games.history.narration import MOST, fold, reading
 from bot.service.card import Block, Button, Buttons, Card, Choice, Menu, PanelOf, Text, components
 from bot.service.context import Context
 from bot.service.features.looks.cards import (

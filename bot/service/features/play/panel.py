@@ -19,7 +19,7 @@ from bot import limits
 from bot.errors import refused
 from bot.games.core.actions import Action, Verb, nouns, verb_of
 from bot.games.core.phrase import say
-from bot.games.core.replay import irrevocable, open_entry
+from bot.games.history.replay import irrevocable, open_entry
 from bot.service.card import Block, Button, ButtonId, Buttons, Choice, Menu, Text, icon_id
 from bot.service.context import Context
 from bot.service.features.looks.cards import cut

@@ -6,9 +6,9 @@ from collections.abc import Callable
 
 from bot.errors import refused
 from bot.games.core.actions import Action, nouns, verb_of
-from bot.games.core.log import acted
 from bot.games.core.lookahead import Lookahead, LookaheadResult, lookahead, relevant_digest
 from bot.games.core.phrase import say
+from bot.games.history.log import acted
 from bot.service.context import Context
 from bot.service.features.digest import actions as digest
 from bot.service.features.live_mode import actions as live

@@ -11,10 +11,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from bot.games.core.log import AnyEntry, decode_entry
 from bot.games.core.phrase import Who, say
-from bot.games.core.replay import replay_log, resume
-from bot.games.core.turn_list import Turn, turn_list
+from bot.games.history.log import AnyEntry, decode_entry
+from bot.games.history.replay import replay_log, resume
+from bot.games.history.turn_list import Turn, turn_list
 from bot.service.card import Block, Button, Buttons, Card, Choice, Image, Menu, Text
 from bot.service.context import Context, log
 from bot.service.features.looks.cards import (

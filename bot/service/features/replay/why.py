@@ -12,10 +12,10 @@ from typing import Any
 
 from bot.errors import refused
 from bot.games.core.ai_request import AiRequest, instead_of, searches
-from bot.games.core.log import Acted, AnyEntry, Seated, action_of, decode_entry
 from bot.games.core.phrase import say
-from bot.games.core.replay import replay_log
-from bot.games.core.turn_list import Turn, turn_list
+from bot.games.history.log import Acted, AnyEntry, Seated, action_of, decode_entry
+from bot.games.history.replay import replay_log
+from bot.games.history.turn_list import Turn, turn_list
 from bot.redaction import told as told_of
 from bot.service.card import Buttons, Card, Text
 from bot.service.context import Context, log

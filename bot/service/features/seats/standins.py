@@ -12,8 +12,8 @@ from dataclasses import replace
 import msgspec
 
 from bot.errors import refused
-from bot.games.core.log import Seated
 from bot.games.core.phrase import Phrase, Who, say
+from bot.games.history.log import Seated
 from bot.service.context import Context
 from bot.service.names import clean
 from bot.service.records import Seat, StandIn, Why

@@ -7,8 +7,8 @@ sees any of it. A user who knows another hand of this table cannot take over a s
 from __future__ import annotations
 
 from bot.errors import refused
-from bot.games.core.log import Seated
 from bot.games.core.phrase import Who, say
+from bot.games.history.log import Seated
 from bot.service.context import Context
 from bot.service.features.ballots import actions as ballots
 from bot.service.features.lifecycle import actions as lifecycle

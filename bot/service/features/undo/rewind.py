@@ -10,10 +10,10 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from bot.errors import refused
-from bot.games.core.log import Rewound, decode_entry
 from bot.games.core.phrase import Phrase
-from bot.games.core.replay import Replay, chain, replay_log
-from bot.games.core.turn_list import Turn, turn_list
+from bot.games.history.log import Rewound, decode_entry
+from bot.games.history.replay import Replay, chain, replay_log
+from bot.games.history.turn_list import Turn, turn_list
 from bot.service.ports import Reading
 from bot.service.request import Actor
 from bot.service.tables import log_view

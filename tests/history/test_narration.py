@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from bot.games.core.events import Event, Sentence
-from bot.games.core.narration import NarrationLine, Page, Part, StoryLine, in_lines, narrations
+from bot.games.core.narrator import NarrationLine
 from bot.games.core.phrase import Phrase, Who, say
 from bot.games.core.presenter import BasePresenter
+from bot.games.history.narration import Page, Part, StoryLine, in_lines, narrations
 
 
 class Deed(Event, frozen=True, tag="deed"):

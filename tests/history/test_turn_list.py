@@ -6,9 +6,9 @@ from itertools import pairwise
 
 from bot.games.core.codec import encode
 from bot.games.core.contract import Game
-from bot.games.core.log import Acted, AnyEntry, Concluded, Rewound, Seated, TookBack
-from bot.games.core.replay import Replay, counted, replay_log
-from bot.games.core.turn_list import Turn, turn_list
+from bot.games.history.log import Acted, AnyEntry, Concluded, Rewound, Seated, TookBack
+from bot.games.history.replay import Replay, counted, replay_log
+from bot.games.history.turn_list import Turn, turn_list
 from tests.conformance.games import some_cases
 from tests.conformance.play import played
 from tests.support.logs import TooLate, take_back

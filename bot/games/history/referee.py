@@ -19,9 +19,9 @@ from bot.games.core.chance import SEED_BYTES, commitment
 from bot.games.core.codec import place_of
 from bot.games.core.contract import Game, Meta, Title, UnknownOption, settle
 from bot.games.core.effort import MOST as MOST_EFFORT
-from bot.games.core.log import VOTE, Acted, BrokenLog, Concluded, Seated, TookBack, action_of
 from bot.games.core.phrase import Phrase, say
-from bot.games.core.record import (
+from bot.games.history.log import VOTE, Acted, BrokenLog, Concluded, Seated, TookBack, action_of
+from bot.games.history.record import (
     FORMAT,
     VERSION,
     FullEntry,
@@ -32,7 +32,7 @@ from bot.games.core.record import (
     same,
     seat_name,
 )
-from bot.games.core.replay import Replay, advance, begin, open_entry
+from bot.games.history.replay import Replay, advance, begin, open_entry
 
 MOST_BYTES = 8 * 1024 * 1024
 MOST_ENTRIES = 10_000

@@ -12,8 +12,8 @@ import pytest
 
 from bot.commands.verify import verify_file
 from bot.games.core.contract import Game
-from bot.games.core.log import Acted, AnyEntry, Concluded, Rewound, Seated, TookBack
-from bot.games.core.record import (
+from bot.games.history.log import Acted, AnyEntry, Concluded, Rewound, Seated, TookBack
+from bot.games.history.record import (
     FullRecord,
     NotOver,
     PublicRecord,
@@ -23,8 +23,8 @@ from bot.games.core.record import (
     public_record,
     same,
 )
-from bot.games.core.referee import MOST_BYTES, MOST_ENTRIES, Verdict, verify
-from bot.games.core.replay import replay_log
+from bot.games.history.referee import MOST_BYTES, MOST_ENTRIES, Verdict, verify
+from bot.games.history.replay import replay_log
 from bot.games.registry import UnknownGame
 from bot.text.translator import Translator
 from tests.selfplay.play import play, selfplay

@@ -1,52 +1,24 @@
-"""Narrations: runs of events, such as a flight, that a channel reads line by line in one growing message.
+"""Narrations: runs of events, such as a flight, that a channel reads line by line in one growing message; and recaps.
 
-A presenter may tell which events belong to one (`Narrator`); it need not. The lines are the public readings of the
-events (`Presenter.describe`), so a narration reveals no more than the log. It is computed from the log alone.
+The lines are the public readings of the events (`Presenter.describe`), so a narration reveals no more than the log. It
+is computed from the log alone.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from functools import cache
-from typing import Protocol, TypeAlias, TypeGuard, runtime_checkable
+from typing import TypeAlias, TypeGuard
 
 from msgspec import Struct
 
 from bot.games.core.contract import Presenter
 from bot.games.core.events import Event
+from bot.games.core.narrator import LEADING, USUAL, NarrationLine, Narrator, Recapper
 from bot.games.core.phrase import Phrase, Who, say
 
 _PLACES = 1024
 """Events of one log entry with which a narration may begin."""
-
-
-class NarrationLine(Struct, frozen=True, gc=False):
-    """An event's part in a narration. `thread` tells simultaneous narrations apart, for instance by seat.
-
-    The event continues the open narration of its thread. It begins a new one if `begins` is set or none is open.
-    `ends`: it is the last event of its narration. `joins`: it stands in the line of the event before it.
-    """
-
-    thread: int
-    begins: bool = False
-    ends: bool = False
-    joins: bool = False
-
-
-@runtime_checkable
-class Narrator(Protocol):
-    """What a presenter may add, so that parts of the game are narrated line by line."""
-
-    def narration_line(self, event: Event) -> NarrationLine | None:
-        """Return the event's part in a narration, or None. Public events only."""
-        ...
-
-    def narrates_all(self) -> bool:
-        """Return whether narrations tell the whole game: each line at once, and former boards leave no summaries.
-
-        Else they tell parts of it, and each line appears a while after the line before it, so that players can follow.
-        """
-        ...
 
 
 def is_narrator(presenter: object) -> TypeGuard[Narrator]:
@@ -138,24 +110,8 @@ def begun_in(narrator: Narrator, page: Page) -> set[int]:
 
 MOST = 6
 """Lines of a recap."""
-USUAL, LEADING = 1, 5
-"""Weights: of an event without one, and from which an event gets a line of its own."""
-
 Line: TypeAlias = tuple[Phrase, ...]
 """Sentences that stand in one line."""
-
-
-@runtime_checkable
-class Recapper(Protocol):
-    """What a presenter may add for recaps. Both methods use only what the viewer may know, as `describe` does."""
-
-    def weight(self, event: Event, viewer: int | None) -> int:
-        """Return how much the event matters to the viewer: 0 is left out, from `LEADING` on it leads."""
-        ...
-
-    def brief(self, event: Event, viewer: int | None) -> Phrase | None:
-        """Return what the actor did in a few words, without the actor's name; None if there is no short form."""
-        ...
 
 
 def _recaps(presenter: object) -> TypeGuard[Recapper]:

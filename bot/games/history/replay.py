@@ -19,7 +19,7 @@ from msgspec import Struct
 from bot.games.core.actions import Action, Unreadable
 from bot.games.core.contract import Game, IllegalAction, Step
 from bot.games.core.events import Event
-from bot.games.core.log import Acted, AnyEntry, BrokenLog, Concluded, Rewound, Seated, TookBack, action_of
+from bot.games.history.log import Acted, AnyEntry, BrokenLog, Concluded, Rewound, Seated, TookBack, action_of
 
 
 class Link(Struct, frozen=True):

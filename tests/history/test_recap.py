@@ -5,8 +5,9 @@ from __future__ import annotations
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.games.core.narration import LEADING, MOST, Reading, fold, reading
+from bot.games.core.narrator import LEADING
 from bot.games.core.phrase import Phrase, Who, say
+from bot.games.history.narration import MOST, Reading, fold, reading
 from tests.toys.sealed_bid import Chose
 from tests.toys.sealed_bid_presenter import SealedBidPresenter
 

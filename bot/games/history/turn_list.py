@@ -8,8 +8,8 @@ from msgspec import Struct
 
 from bot.games.core.contract import Game
 from bot.games.core.events import Event
-from bot.games.core.log import Acted, AnyEntry
-from bot.games.core.replay import Replay, counted
+from bot.games.history.log import Acted, AnyEntry
+from bot.games.history.replay import Replay, counted
 
 
 class TurnEntry(Struct, frozen=True):

@@ -19,9 +19,9 @@ from msgspec import UNSET, Struct, UnsetType
 from bot.games.core.actions import Verb
 from bot.games.core.chance import commitment
 from bot.games.core.contract import DataFile, Game, Meta, Standing, Title
-from bot.games.core.log import Acted, AnyEntry, Concluded, Entry, Rewound, Seated, TookBack
 from bot.games.core.phrase import Phrase
-from bot.games.core.replay import Replay
+from bot.games.history.log import Acted, AnyEntry, Concluded, Entry, Rewound, Seated, TookBack
+from bot.games.history.replay import Replay
 
 FORMAT = "mission-control-record"
 VERSION = 2

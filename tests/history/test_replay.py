@@ -7,7 +7,7 @@ import pytest
 
 from bot.games.core.actions import Unreadable
 from bot.games.core.codec import encode
-from bot.games.core.log import (
+from bot.games.history.log import (
     Acted,
     AnyEntry,
     BrokenLog,
@@ -21,7 +21,7 @@ from bot.games.core.log import (
     encode_entry,
     undone_by,
 )
-from bot.games.core.replay import advance, begin, follow, replay_log, trim
+from bot.games.history.replay import advance, begin, follow, replay_log, trim
 from tests.support.logs import decode_log, encode_log
 from tests.toys.automa_deck import AutomaDeck
 from tests.toys.sealed_bid import Bid, Pass, SealedBid

@@ -9,10 +9,10 @@ import msgspec
 import pytest
 
 from bot.games.core.contract import Game, Title
-from bot.games.core.log import Concluded
-from bot.games.core.record import encode_record, full_record
-from bot.games.core.referee import verify
-from bot.games.core.replay import replay_log
+from bot.games.history.log import Concluded
+from bot.games.history.record import encode_record, full_record
+from bot.games.history.referee import verify
+from bot.games.history.replay import replay_log
 from tests.selfplay.play import play
 from tests.toys import TOYS
 from tests.toys.sealed_bid import SealedBid

@@ -1,0 +1,1 @@
+"""The log of a game, and what the host makes of it for any game: replays, turns, narrations, records, verification."""
