@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from functools import lru_cache
 from typing import Any, Final, TypeVar
 
 from msgspec import Struct
@@ -86,9 +87,7 @@ class Row(Struct, frozen=True, gc=False):
         field, hidden = self.field, self.hidden
         masked: list[Any] = []
         for seat, owner in enumerate(self.owners):
-            own = seat == viewer
-            structs = tuple([replace(struct, **hidden(struct, own)) for struct in getattr(owner, field)])
-            masked.append(replace(owner, **{field: structs}))
+            masked.append(replace(owner, **{field: _masked(getattr(owner, field), hidden, seat == viewer)}))
         return tuple(masked)
 
     def secrets(self, viewer: int) -> Iterator[Path]:
@@ -113,6 +112,11 @@ class Row(Struct, frozen=True, gc=False):
                     sight = (seat,) if name in theirs else ALL
                     path = (*self.path, seat, self.field, at, name)
                     yield Zone(path, supply, value, sight, single=single, seen=seen)
+
+
+@lru_cache(maxsize=4096)  # most seats' structs are those of the view before
+def _masked(structs: tuple[Any, ...], hidden: Callable[[Any, bool], Mapping[str, Any]], own: bool) -> tuple[Any, ...]:
+    return tuple([replace(struct, **hidden(struct, own)) for struct in structs])
 
 
 class Group(Struct, frozen=True, gc=False):
@@ -149,9 +153,13 @@ def dotted(path: Path) -> str:
 
 def put_part(tree: dict[Any, Any], path: Path, value: Any) -> None:
     """Enter a new value of a part into a tree of paths."""
-    for step in path[:-1]:
-        tree = tree.setdefault(step, {})
-    tree[path[-1]] = value
+    match path:
+        case (last,):  # most paths are short, and every view needs some of them
+            tree[last] = value
+        case (step, last):
+            tree.setdefault(step, {})[last] = value
+        case _:
+            put_part(tree.setdefault(path[0], {}), path[1:], value)
 
 
 def with_parts(whole: Any, tree: dict[Any, Any]) -> Any:

@@ -95,18 +95,21 @@ class Zones(Generic[S]):
         """Return the masked state of a viewer."""
         who, rows, changes = _number(viewer), dict[Any, Any](), dict[Any, Any]()
         for zone in self.zones(state):
-            if isinstance(zone, Row):
-                put_part(rows, zone.path, zone.masked(who))
-            elif who in zone.open_to:
-                if isinstance(zone, Zone) and zone.seen is not None:
+            if isinstance(zone, Zone):
+                if who not in zone.open_to:
+                    backs = self._backs(state, zone)
+                    put_part(changes, zone.path, backs[0] if zone.single else backs)
+                elif zone.seen is not None:
                     put_part(changes, zone.path, zone.seen)
-            elif isinstance(zone, HiddenValue):
+            elif isinstance(zone, Row):
+                put_part(rows, zone.path, zone.masked(who))
+            elif who not in zone.open_to:
                 put_part(changes, zone.path, zone.blank)
-            else:
-                backs = self._backs(state, zone)
-                put_part(changes, zone.path, backs[0] if zone.single else backs)
         changes["chance"], changes["knowledge"] = _NO_CHANCE, ()
-        return with_parts(with_parts(state, rows) if rows else state, changes)
+        if not rows.keys().isdisjoint(changes):
+            state, rows = with_parts(state, rows), {}
+        changes.update(rows)
+        return with_parts(state, changes)
 
     def secrets(self, state: S, viewer: int | None) -> Iterator[Path]:
         """Yield the paths of all that the viewer may not know. Raises TypeError if a secret was declared open."""

@@ -13,13 +13,15 @@ from bot.games.space_missions.state import SpaceMissionsState
 COPYIST = "spy"
 """The specialist with the actions `copy` and `take-back`; it is on top of its seat's cards when it does either."""
 
+_PLACE = {card: place for place, card in enumerate(SPECIALISTS)}
+
 
 def visible(state: SpaceMissionsState, seat: int) -> tuple[str, ...]:
     """Return the specialists visible before other players, also those who passed, or before the Automa."""
     others = {agency.played[-1] for other, agency in enumerate(state.agencies) if other != seat and agency.played}
     if state.automa is not None:
         others.update(state.automa.shown[-1:])
-    return tuple([card for card in SPECIALISTS if card in others])
+    return tuple(sorted(others, key=_PLACE.__getitem__))
 
 
 def blocks_to_copy(card: str) -> tuple[int, ...]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from bot.games.core.zones import is_back
 from bot.games.space_missions import state as states
 from bot.games.space_missions.copying import visible
@@ -19,7 +21,7 @@ def view(state: SpaceMissionsState, viewer: int | None) -> SpaceMissionsView:
     seats = len(state.agencies)
     if viewer is not None and not 0 <= viewer < seats:
         raise ValueError(f"no seat {viewer} at a table of {seats}")
-    state, ended = ZONES.mask(state, viewer), state.over is not None
+    state, ended, turned = ZONES.mask(state, viewer), state.over is not None, event_turned(state)
     return SpaceMissionsView(
         viewer=viewer,
         seats=seats,
@@ -40,8 +42,8 @@ def view(state: SpaceMissionsState, viewer: int | None) -> SpaceMissionsView:
         scored=state.variant.scored,
         bonuses=state.variant.bonuses,
         rules=state.variant.rules,
-        event=state.past[-1] if event_turned(state) else None,
-        past=state.past[:-1] if event_turned(state) else state.past,
+        event=state.past[-1] if turned else None,
+        past=state.past[:-1] if turned else state.past,
         events_left=len(state.events),
         next_event=state.events[0] if viewer in state.peeked else None,
         peeked=state.peeked,
@@ -98,18 +100,21 @@ def _player(state: SpaceMissionsState, seat: int, viewer: int | None) -> Player:
 
 
 def _missions(state: SpaceMissionsState) -> tuple[MissionCard, ...]:
-    flown: dict[int, tuple[int, ...]] = {}
-    for seat, agency in enumerate(state.agencies):
-        if agency.flight is not None:
-            mission = agency.flight.mission
-            flown[mission] = (*flown.get(mission, ()), seat)
+    markers = [(agency.flight.mission, seat) for seat, agency in enumerate(state.agencies) if agency.flight is not None]
     if state.automa is not None and state.automa.mission is not None:
-        flown[state.automa.mission] = (*flown.get(state.automa.mission, ()), AUTOMA)
-    media = state.variant.media
+        markers.append((state.automa.mission, AUTOMA))
+    return _mission_cards(state.variant.media, state.done, tuple(markers))
+
+
+@lru_cache(maxsize=1024)  # they change once or twice a year
+def _mission_cards(
+    media: tuple[int, ...], done: tuple[bool, ...], markers: tuple[tuple[int, int], ...]
+) -> tuple[MissionCard, ...]:
+    """Return all mission cards. `markers`: pairs of a mission and a seat that flies it."""
     return tuple(
         [
-            MissionCard(number, number in media, done, flown.get(number, ()))
-            for number, done in enumerate(state.done, start=1)
+            MissionCard(number, number in media, grey, tuple([seat for mission, seat in markers if mission == number]))
+            for number, grey in enumerate(done, start=1)
         ]
     )
 
