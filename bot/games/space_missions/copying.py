@@ -18,10 +18,10 @@ _PLACE = {card: place for place, card in enumerate(SPECIALISTS)}
 
 def visible(state: SpaceMissionsState, seat: int) -> tuple[str, ...]:
     """Return the specialists visible before other players, also those who passed, or before the Automa."""
-    others = {agency.played[-1] for other, agency in enumerate(state.agencies) if other != seat and agency.played}
+    others = [agency.played[-1] for other, agency in enumerate(state.agencies) if other != seat and agency.played]
     if state.automa is not None:
-        others.update(state.automa.shown[-1:])
-    return tuple(sorted(others, key=_PLACE.__getitem__))
+        others += state.automa.shown[-1:]
+    return tuple(sorted(set(others), key=_PLACE.__getitem__)) if len(others) > 1 else tuple(others)
 
 
 def blocks_to_copy(card: str) -> tuple[int, ...]:
