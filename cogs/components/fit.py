@@ -48,8 +48,11 @@ def faults(card: Card) -> list[str]:
 
     They are for the log: they name places and sizes, and no content of the card, which may be a player's hand.
     """
-    blocks = enumerate(card.blocks, 1)
-    return [*_whole(card), *(f"block {at}: {fault}" for at, block in blocks for fault in _of_block(block))]
+    found = list(_whole(card))
+    for at, block in enumerate(card.blocks, 1):
+        if wrong := _of_block(block):
+            found += [f"block {at}: {fault}" for fault in wrong]
+    return found
 
 
 def trimmed(card: Card) -> Card:
@@ -112,93 +115,92 @@ def _handles(block: Block) -> Iterator[ButtonId]:
         yield block.button_id
 
 
-def _of_block(block: Block) -> Iterator[str]:
+def _of_block(block: Block) -> list[str]:
     match block:
         case Text():
-            if not block.text.strip():
-                yield "an empty text"
+            return [] if block.text.strip() else ["an empty text"]
         case Section():
-            if not block.text.strip():
-                yield "an empty text"
-            yield from _of_button(block.button, 1)
+            return ([] if block.text.strip() else ["an empty text"]) + _of_button(block.button, 1)
         case Image() | File():
-            yield from _of_file(block)
+            return _of_file(block)
         case Buttons():
-            if not 1 <= len(block.row) <= limits.ROW_BUTTONS:
-                yield f"a row of {len(block.row)} buttons"
+            found = [] if 1 <= len(block.row) <= limits.ROW_BUTTONS else [f"a row of {len(block.row)} buttons"]
             for at, button in enumerate(block.row, 1):
-                yield from _of_button(button, at)
+                found += _of_button(button, at)
+            return found
         case Menu() | PeopleMenu() | PlaceMenu():
-            yield from _of_handle(block)
-            yield from _length("placeholder", block.placeholder, limits.PLACEHOLDER)
-            yield from _of_menu(block) if isinstance(block, Menu) else _of_names(block)
+            found = _of_handle(block) + _length(block.placeholder, limits.PLACEHOLDER, "placeholder")
+            return found + (_of_menu(block) if isinstance(block, Menu) else _of_names(block))
         case _:
-            pass
+            return []
 
 
-def _of_names(menu: PeopleMenu | PlaceMenu) -> Iterator[str]:
+def _of_names(menu: PeopleMenu | PlaceMenu) -> list[str]:
+    found: list[str] = []
     if not 1 <= menu.most <= limits.MENU_CHOICES:
-        yield f"a menu for {menu.most} people or places"
+        found.append(f"a menu for {menu.most} people or places")
     if isinstance(menu, PlaceMenu) and len(menu.chosen) > menu.most:
-        yield f"{len(menu.chosen)} chosen of {menu.most}"
+        found.append(f"{len(menu.chosen)} chosen of {menu.most}")
+    return found
 
 
-def _of_file(block: Image | File) -> Iterator[str]:
-    if isinstance(block, Image):
-        yield from _length("alt text", block.alt, limits.ALT)
+def _of_file(block: Image | File) -> list[str]:
+    found = _length(block.alt, limits.ALT, "alt text") if isinstance(block, Image) else []
     name, size = _attachment(block)
     if not _FILENAME.fullmatch(name):
-        yield "a file name that Discord would change"
+        found.append("a file name that Discord would change")
     if not 0 < (size or 0) <= limits.FILE_BYTES:
-        yield f"a file of {size} bytes"
+        found.append(f"a file of {size} bytes")
+    return found
 
 
-def _of_button(button: Button, at: int) -> Iterator[str]:
-    if button.label or not button.emoji:
-        yield from _length(f"label of button {at}", button.label, limits.BUTTON_LABEL)
+def _of_button(button: Button, at: int) -> list[str]:
+    found = (
+        _length(button.label, limits.BUTTON_LABEL, "label of button", at) if button.label or not button.emoji else []
+    )
     if (button.button_id is None) == (button.url is None):
-        yield f"button {at} needs a handle or a link, and not both"
+        found.append(f"button {at} needs a handle or a link, and not both")
     if button.button_id is not None:
-        yield from _of_handle(button)
+        found += _of_handle(button)
     if button.url is not None:
-        yield from _length(f"link of button {at}", button.url, limits.LINK)
+        found += _length(button.url, limits.LINK, "link of button", at)
         if not button.url.startswith("https://"):
-            yield f"link of button {at} is not https"
+            found.append(f"link of button {at} is not https")
+    return found
 
 
-def _of_handle(block: Button | Menu | PeopleMenu | PlaceMenu) -> Iterator[str]:
+def _of_handle(block: Button | Menu | PeopleMenu | PlaceMenu) -> list[str]:
     try:
         if block.button_id is not None:
             custom_ids.write(block.button_id)
     except ValueError as error:
-        yield str(error)
+        return [str(error)]
+    return []
 
 
-def _of_menu(menu: Menu) -> Iterator[str]:
+def _of_menu(menu: Menu) -> list[str]:
+    found: list[str] = []
     if not 1 <= len(menu.choices) <= limits.MENU_CHOICES:
-        yield f"a menu of {len(menu.choices)} choices"
+        found.append(f"a menu of {len(menu.choices)} choices")
     if not (0 <= menu.least <= menu.most <= len(menu.choices) and menu.most >= 1):
-        yield f"{menu.least} to {menu.most} of {len(menu.choices)} choices"
+        found.append(f"{menu.least} to {menu.most} of {len(menu.choices)} choices")
     if sum(choice.chosen for choice in menu.choices) > menu.most:
-        yield "more chosen than may be"
-    values = Counter(choice.value for choice in menu.choices)
-    doubles = sum(times - 1 for times in values.values())
-    if doubles:
-        yield f"{doubles} of {len(menu.choices)} choices twice"
+        found.append("more chosen than may be")
+    if doubles := len(menu.choices) - len({choice.value for choice in menu.choices}):
+        found.append(f"{doubles} of {len(menu.choices)} choices twice")
     for at, choice in enumerate(menu.choices, 1):
-        yield from _of_choice(choice, at)
+        found += _length(choice.label, limits.CHOICE_TEXT, "label of choice", at)
+        found += _length(choice.value, limits.CHOICE_TEXT, "value of choice", at)
+        if choice.hint is not None:
+            found += _length(choice.hint, limits.CHOICE_TEXT, "hint of choice", at)
+    return found
 
 
-def _of_choice(choice: Choice, at: int) -> Iterator[str]:
-    yield from _length(f"label of choice {at}", choice.label, limits.CHOICE_TEXT)
-    yield from _length(f"value of choice {at}", choice.value, limits.CHOICE_TEXT)
-    if choice.hint is not None:
-        yield from _length(f"hint of choice {at}", choice.hint, limits.CHOICE_TEXT)
-
-
-def _length(what: str, text: str, most: int) -> Iterator[str]:
-    if not 1 <= len(text) <= most or not text.strip():
-        yield f"{what} has {len(text)} characters (1 to {most})"
+def _length(text: str, most: int, *what: object) -> list[str]:
+    """Return what is wrong with the length of this text, which `what` names."""
+    if 1 <= len(text) <= most and not text.isspace():
+        return []
+    return [f"{' '.join(map(str, what))} has {len(text)} characters (1 to {most})"]
 
 
 def _trimmed_block(block: Block) -> Block:

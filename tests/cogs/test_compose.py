@@ -7,7 +7,9 @@ import weakref
 from contextlib import suppress
 from typing import Any
 
+import discord
 import pytest
+from discord import ui
 
 from bot import limits
 from bot.service.card import (
@@ -27,6 +29,7 @@ from bot.service.card import (
     Text,
     components,
 )
+from cogs.components import custom_ids
 from cogs.components.compose import compose
 from cogs.components.fit import Unshowable, faults
 from tests.cogs.fake_service import Picture, button_id, panel, png, words
@@ -69,6 +72,40 @@ async def test_every_block_has_its_component() -> None:
     assert count([frame]) == components(panel()) == 14
     [file] = made.files
     assert (file.filename, file.description) == ("hand.png", "Your hand: cards 3, 17 and 40.")
+
+
+async def test_buttons_and_menus_are_written_as_by_the_library() -> None:
+    row = (
+        Button("Jump", button_id("do", "jump"), "🌀", style="good", disabled=True),
+        Button("", button_id("do"), "<a:spin:5>", style="danger"),
+        Button("Page", url="https://discord.com"),
+    )
+    choices = (Choice("3", "Card 3", "jump 2", "🃏"), Choice("4", "Card 4", chosen=True))
+    text, buttons, chosen = parts(
+        Card((Text("Your turn"), Buttons(row), Menu(button_id("menu"), "Cards", choices, 0, 2)))
+    )
+    style, do, pick = discord.ButtonStyle, custom_ids.write(button_id("do")), custom_ids.write(button_id("menu"))
+    jump = custom_ids.write(button_id("do", "jump"))
+    options = [
+        discord.SelectOption(label="Card 3", value="3", description="jump 2", emoji="🃏"),
+        discord.SelectOption(label="Card 4", value="4", default=True),
+    ]
+    assert text == ui.TextDisplay[Any]("Your turn").to_component_dict()
+    assert (
+        buttons
+        == ui.ActionRow[Any](
+            ui.Button(label="Jump", custom_id=jump, emoji="🌀", style=style.success, disabled=True),
+            ui.Button(custom_id=do, emoji="<a:spin:5>", style=style.danger),
+            ui.Button(label="Page", url="https://discord.com"),
+        ).to_component_dict()
+    )
+    select = ui.Select[Any](custom_id=pick, placeholder="Cards", min_values=0, max_values=2, options=options)
+    assert chosen == ui.ActionRow[Any](select).to_component_dict()
+    [line] = parts(Card((Section("Table 1", Button("Open", button_id("do"))),)))
+    opens = ui.Button[Any](label="Open", custom_id=do)
+    assert line == ui.Section[Any](ui.TextDisplay("Table 1"), accessory=opens).to_component_dict()
+    [frame] = compose(Card((Text("t"),), 0x4466AA)).view.to_components()
+    assert frame == ui.Container[Any](ui.TextDisplay("t"), accent_colour=0x4466AA).to_component_dict()
 
 
 async def test_message_is_freed_without_the_garbage_collector() -> None:
