@@ -69,6 +69,30 @@ async def test_a_click_at_a_live_table_reads_it_once(world: World, monkeypatch: 
     assert len(trips) == 2, "the table, and the commit"
 
 
+async def test_click_that_turns_a_table_live_takes_one_transaction(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await world.started(ANN, BOB)
+    world.clock.advance(2 * HERE)
+    await world.press(ANN, "act")
+    trips = counted(monkeypatch)
+    await world.press(BOB, "act")
+    assert len(trips) == 4, "the language, the table, the commit, and the panel"
+    assert await is_live(world)
+
+
+async def test_incomplete_table_costs_one_transaction_at_most(world: World) -> None:
+    await world.started(ANN, BOB, CEM)
+    world.clock.advance(2 * HERE)
+    await world.press(ANN, "looks")
+    before = world.store.commits(GUILD)
+    for user in (BOB, ANN, BOB):
+        await world.press(user, "looks")
+    assert world.store.commits(GUILD) == before + 1 and not await is_live(world)
+    await world.press(CEM, "looks")
+    assert await is_live(world)
+
+
 async def test_table_turns_live_with_the_last_player_without_notices(world: World) -> None:
     await all_there(world, ANN, BOB)
     before, posted = heard(world, ANN, BOB), len(world.messenger.made)

@@ -65,6 +65,10 @@ class ReplayCache:
         self._views: OrderedDict[tuple[int, int], Views] = OrderedDict()
         self._weight = 0
 
+    def knows(self, guild: int, table: int) -> bool:
+        """Return whether a replay of this table is kept."""
+        return (guild, table) in self._replays
+
     def get(self, guild: int, table: int, entries: int) -> tuple[Replay, Views] | None:
         """Return the replay that ends at this entry number, with the views of its state, or None."""
         known = self._replays.get((guild, table))
@@ -172,6 +176,7 @@ class Presence:
         self._tables: OrderedDict[tuple[int, int], OrderedDict[int, float]] = OrderedDict()
         self._not_before: dict[tuple[int, int], float] = {}
         self._live: set[tuple[int, int]] = set()
+        self._incomplete: set[tuple[int, int]] = set()
 
     def note(self, guild: int, table: int, user: int, now: float) -> None:
         """Note a user's click."""
@@ -185,15 +190,21 @@ class Presence:
             forgotten, _ = self._tables.popitem(last=False)
             self._not_before.pop(forgotten, None)
             self._live.discard(forgotten)
+            self._incomplete.discard(forgotten)
 
     def is_live(self, guild: int, table: int) -> bool:
         """Return whether a table was found to be live. It may have been so and not be known here."""
         return (guild, table) in self._live
 
-    def turned_live(self, guild: int, table: int) -> None:
-        """A table is live."""
+    def is_incomplete(self, guild: int, table: int) -> bool:
+        """Return whether players of a table were missing when it was looked at last."""
+        return (guild, table) in self._incomplete
+
+    def looked(self, guild: int, table: int, *, live: bool) -> None:
+        """A table was found to be live, or to miss players."""
         if (guild, table) in self._tables:
-            self._live.add((guild, table))
+            (self._live if live else self._incomplete).add((guild, table))
+            (self._incomplete if live else self._live).discard((guild, table))
 
     def calmed(self, guild: int, table: int) -> None:
         """A table may be live no more."""

@@ -34,11 +34,10 @@ async def seen(context: Context, user: int, guild: int, table: int) -> None:
         return
     try:
         with progress.counting(Progress.NOTHING):  # that a table turns live is not what was asked for
-            if await _is_to_turn(context, guild, table, here):
+            if await _may_turn(context, guild, table, here):
                 async with open_table(context, guild, table) as opened:
                     live = await _turn_live(opened, here)
-                if live:
-                    context.runtime.presence.turned_live(guild, table)
+                context.runtime.presence.looked(guild, table, live=live)
     except Refused:
         pass
     except StoreError as error:
@@ -63,11 +62,18 @@ def _noted(context: Context, user: int, guild: int, table: int) -> set[int]:
     return here if len(here) >= FEWEST and user in here else set()
 
 
-async def _is_to_turn(context: Context, guild: int, table: int, here: set[int]) -> bool:
+async def _may_turn(context: Context, guild: int, table: int, here: set[int]) -> bool:
+    """Return whether all players may be present.
+
+    It is read first where a transaction would most likely be in vain: where players were missing before, or where the
+    button may be of a table that is gone.
+    """
+    if context.runtime.replays.knows(guild, table) and not context.runtime.presence.is_incomplete(guild, table):
+        return True
     async with context.store.read(guild) as tx:
         tx.prefetch.position(table)
         if await live_mode.is_live(tx, table):
-            context.runtime.presence.turned_live(guild, table)
+            context.runtime.presence.looked(guild, table, live=True)
             return False
         return _all_there(await load(context, tx, guild, table), here)
 
