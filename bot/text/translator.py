@@ -77,7 +77,7 @@ class Bundle:
         held_back: dict[str, str] = {}
         for name, fact in facts.items():
             if isinstance(fact, int):
-                given[name] = _Number(fact)
+                given[name] = _number(fact)
             elif len(fact) <= _PART_LIMIT:
                 given[name] = fact
             else:
@@ -181,6 +181,9 @@ class _Number(FluentInt):
         return str(int(self)) if -_GROUPED < self < _GROUPED else super().format(locale)
 
 
+_number = lru_cache(_GROUPED)(_Number)
+
+
 _log = logging.getLogger(__name__)
 
 FALLBACK = "en"
@@ -269,20 +272,22 @@ class Words:
     def __call__(self, phrase: Phrase) -> str:
         """Return the phrase in words: nested phrases first, seats by name, tuples as a list."""
         facts = phrase.facts
-        return self._language.fill(phrase.key, {name: self._fact(facts[name]) for name in facts} if facts else {})
+        if not facts:
+            return self._language.constant(phrase.key)
+        return self._language.fill(phrase.key, {name: self._fact(facts[name]) for name in facts})
 
     def lines(self, phrases: Iterable[Phrase]) -> list[str]:
         """Return each phrase in words."""
         return [self(phrase) for phrase in phrases]
 
     def _fact(self, fact: Fact) -> int | str:
-        if isinstance(fact, int | str):
-            return fact
         if isinstance(fact, Phrase):
             return self(fact)
         if isinstance(fact, Who):
             return self._name(fact.seat)
-        return self._language.list([str(self._fact(item)) for item in fact])
+        if isinstance(fact, tuple):
+            return self._language.list([str(self._fact(item)) for item in fact])
+        return fact
 
     def _name(self, seat: int) -> str:
         if 0 <= seat < len(self._names):
@@ -304,6 +309,14 @@ class _Language:
         # Coordinates, cards and whole lines recur from look to look; filling one again costs some 20 µs.
         self._made: dict[tuple[str, tuple[tuple[str, int | str], ...]], str] = {}
         self._before: dict[tuple[str, tuple[tuple[str, int | str], ...]], str] = {}
+        self._constants: dict[str, str] = {}
+
+    def constant(self, key: str) -> str:
+        """Return a text that has no facts. There are only as many as keys, so all of them are kept."""
+        text = self._constants.get(key)
+        if text is None:
+            text = self._constants[key] = self._fill(key, {})
+        return text
 
     def fill(self, key: str, facts: dict[str, int | str]) -> str:
         known = (key, tuple(facts.items()))
@@ -319,15 +332,14 @@ class _Language:
 
     def forget(self) -> None:
         """Clear the cache of filled texts."""
-        self._made, self._before = {}, {}
+        self._made, self._before, self._constants = {}, {}, {}
 
     def list(self, items: Sequence[str]) -> str:
         if not items:
-            return self.fill("host-nothing", {})
+            return self.constant("host-nothing")
         if len(items) == 1:
             return items[0]
-        comma, last = self.fill("host-list-comma", {}), self.fill("host-list-and", {})
-        return comma.join(items[:-1]) + last + items[-1]
+        return self.constant("host-list-comma").join(items[:-1]) + self.constant("host-list-and") + items[-1]
 
     def _fill(self, key: str, facts: dict[str, int | str]) -> str:
         bundle = self.bundle if key in self.bundle else self._fallback
