@@ -33,7 +33,7 @@ from db.sqlite_errors import check_disk_space, is_no_text, translate_error
 T = TypeVar("T")
 Statement: TypeAlias = tuple[str, tuple[Any, ...]]
 
-_WRITE = "BEGIN IMMEDIATE"
+WRITE = "BEGIN IMMEDIATE"
 _WRITES = re.compile(r"(?:INSERT INTO|INSERT OR REPLACE INTO|UPDATE|DELETE FROM) (\w+)")
 _log = logging.getLogger(__name__)
 
@@ -119,7 +119,7 @@ class Session:
     def __init__(self, run: Callable[[list[Statement]], Awaitable[list[list[Row]]]], *, writes: bool) -> None:
         self._run = run
         self._writes = writes
-        self._deferred: list[Statement] = [(_WRITE, ())] if writes else []
+        self._deferred: list[Statement] = [(WRITE, ())] if writes else []
         self._to_prefetch: list[Statement] = []
         self._prefetched: dict[Statement, list[Row]] = {}
         self._begun = False
@@ -365,7 +365,7 @@ class File:
     def _execute_all(self, connection: sqlite3.Connection, statements: list[Statement]) -> list[list[Row]]:
         """Runs in the connection's thread."""
         try:
-            if any(sql == _WRITE for sql, _ in statements[:2]):  # a PRAGMA may come before it
+            if any(sql == WRITE for sql, _ in statements[:2]):  # a PRAGMA may come before it
                 if not self._is_in_place():
                     raise FileReplaced
                 if not self._written:

@@ -16,7 +16,8 @@ import msgspec
 
 from bot.errors import StoreUnavailable
 from bot.service.records import PendingInteraction
-from db.connection import File, Statement, uninterrupted
+from db.broken import Row
+from db.connection import WRITE, File, Statement, uninterrupted
 from db.repositories.base import Mapper
 
 _log = logging.getLogger(__name__)
@@ -34,8 +35,15 @@ _INSERT = f"INSERT OR REPLACE INTO unanswered ({_PENDING.columns}) SELECT {_ROW}
 _REMOVE = "DELETE FROM unanswered WHERE interaction IN (SELECT value FROM json_each(?))"
 
 
+_FLUSH: Statement = ("PRAGMA synchronous = FULL", ())
+_LEAVE: Statement = ("PRAGMA synchronous = NORMAL", ())
+
+
 class UnflushedFile(File):
     """A file that can also be written without waiting for the disk."""
+
+    _flushes = True
+    """Whether a commit waits for the disk now. It is switched only when it must: most transactions do not wait."""
 
     async def write_unflushed(self, statements: list[Statement]) -> None:
         """Run these in one transaction and one round trip. The caller holds the lock. Raises StoreError and its kinds.
@@ -43,17 +51,27 @@ class UnflushedFile(File):
         The log is not flushed. The next commit that waits for the disk flushes it too, and the system does so soon.
         """
         await self.opened()
-        group = [
-            ("PRAGMA synchronous = NORMAL", ()),
-            ("BEGIN IMMEDIATE", ()),
-            *statements,
-            ("COMMIT", ()),
-            ("PRAGMA synchronous = FULL", ()),
-        ]
+        switch = [_LEAVE] if self._flushes else []
+        self._flushes = False
         try:
-            await uninterrupted(self._run(group))
+            await uninterrupted(super()._run([*switch, (WRITE, ()), *statements, ("COMMIT", ())]))
         except Exception:
             self._needs_reconnect = True  # the transaction may be half done
+            raise
+
+    async def shut(self) -> None:
+        """Close the file, as `File.shut` does: a new connection waits for the disk."""
+        self._flushes = True
+        await super().shut()
+
+    async def _run(self, statements: list[Statement]) -> list[list[Row]]:
+        if self._flushes or statements[0] != (WRITE, ()):
+            return await super()._run(statements)
+        self._flushes = True
+        try:
+            return (await super()._run([_FLUSH, *statements]))[1:]
+        except BaseException:
+            self._flushes = False  # it may not have been switched
             raise
 
 

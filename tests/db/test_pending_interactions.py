@@ -5,8 +5,10 @@ from __future__ import annotations
 import asyncio
 import shutil
 import sqlite3
+from collections.abc import Callable
 from contextlib import closing
 from pathlib import Path
+from typing import Any
 
 import msgspec
 import pytest
@@ -15,7 +17,7 @@ from bot.clock import SetClock
 from bot.errors import StoreUnavailable
 from bot.service.records import PendingInteraction
 from db import SqliteStore, open_store
-from db.connection import Statement
+from db.connection import Statement, _Thread  # pyright: ignore[reportPrivateUsage]
 from db.pending_interactions import BATCH, PendingInteractionsFile, UnflushedFile
 from db.privacy import anonymise_user, delete_guild, show_user
 from tests.db.support import GUILD, USER
@@ -57,6 +59,33 @@ async def test_pending_interaction_is_found_until_it_is_answered(store: SqliteSt
     assert await store.pending.rows() == [early, late]
     await store.pending.remove(8)
     assert await store.pending.rows() == [late]
+
+
+async def test_only_marks_of_the_due_index_wait_for_the_disk(
+    store: SqliteStore, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file, waited = store.pending_file._file, list[tuple[str, int]]()  # pyright: ignore[reportPrivateUsage]
+    run = _Thread.run
+
+    async def noted(self: _Thread, work: Callable[[sqlite3.Connection], Any]) -> Any:
+        def working(connection: sqlite3.Connection) -> Any:
+            found = work(connection)
+            ((how,),) = connection.execute("PRAGMA synchronous")
+            waited.append((Path(connection.execute("PRAGMA database_list").fetchone()[2]).name, how))
+            return found
+
+        return await run(self, working)
+
+    monkeypatch.setattr(_Thread, "run", noted)
+    for number in (1, 2):
+        await store.pending.put(note(number))
+        await store.due_index.mark(GUILD + number, 5.0)
+        await store.due_index.mark(GUILD - number, 5.0)
+    assert waited == [(file.path.name, how) for how in (1, 2, 2, 1, 2, 2)]
+    async with file.hold():
+        await file.shut()
+    await store.pending.put(note(3))
+    assert on_disk(store) == {1, 2, 3} and waited[-1] == (file.path.name, 1), "a new connection is switched, too"
 
 
 async def test_notes_that_come_at_once_are_written_together(store: SqliteStore, commits: list[int]) -> None:
