@@ -250,7 +250,7 @@ TELLING = [
     Card((Buttons((Button("x", button_id("do", SECRET)), Button("y", button_id("do", SECRET)))),)),
     Card((Buttons((Button("x", button_id("do", f"{SECRET} and more")),)),)),
     Card((Buttons((Button("x", button_id("do", SECRET, "z" * limits.CUSTOM_ID)),)),)),
-    Card((Buttons((Button("x", ButtonId(-17, 1, "do", (SECRET,))),)),)),
+    Card((Buttons((Button("x", ButtonId(1, -17, "do", (SECRET,))),)),)),
     Card((Menu(button_id("pick", f"{SECRET}:"), "Pick", (Choice("a", "A"),)),)),
     Card((_menu(placeholder=LONG),)),
     Card((_menu(choices=(Choice(LONG, LONG, LONG),)),)),
