@@ -56,6 +56,7 @@ _PAGES = (
     _Page("note", ("text", "table"), _option("text")),
     _Page("pause", ("until", "table"), _option("until")),
     _Page("vacation", ("when", "computer"), _vacation),
+    _Page("learn", ("game",), _option("game")),
     _Page("rules", ("topic", "table"), _option("topic")),
     _Page("export", page="record"),
     # Results are stored by server, so these exist only there.

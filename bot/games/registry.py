@@ -30,6 +30,11 @@ _GAMES: dict[str, tuple[str, ...]] = {
     ),
 }
 
+_LESSONS = {
+    "space-mission": "bot.games.space_mission.lesson:LESSON",
+}
+"""Where the guided first game of each game is that has one."""
+
 
 class UnknownGame(KeyError):
     """There is no game of this id here."""
@@ -54,12 +59,13 @@ def title(game_id: str) -> Title:
     if game_id not in _GAMES:
         raise UnknownGame(game_id)
     rules, presenter, *former = _GAMES[game_id]
-    return Title(_made(rules), _made(presenter), tuple(map(_made, former)))
+    lesson = _named(_LESSONS[game_id]) if game_id in _LESSONS else None
+    return Title(_named(rules)(), _named(presenter)(), tuple(_named(old)() for old in former), lesson)
 
 
-def _made(path: str) -> Any:
+def _named(path: str) -> Any:
     module, name = path.split(":")
-    return getattr(import_module(module), name)()
+    return getattr(import_module(module), name)
 
 
 TITLES: Mapping[str, Title] = _Titles()

@@ -15,6 +15,7 @@ from bot.service.card import ButtonId, Card, Choice, Form
 from bot.service.context import Context, log
 from bot.service.features.all_handlers import BUTTONS, PAGES
 from bot.service.features.forms import form_of
+from bot.service.features.learn import cards as first_game
 from bot.service.features.lifecycle import actions as lifecycle
 from bot.service.features.live_mode import actions as live
 from bot.service.features.lobby import opening
@@ -110,9 +111,12 @@ class GameService:
             loaded = await opening.open_table(self._context, request, game, thread=thread, language=request.language)
             await people.remember(self._context, request)
             panel = private_panel(self._context, request, loaded)
-            if loaded.direct:
-                return panel.plain(say("table-opened-direct"))
-            return panel.plain(say("table-opened", channel=f"<#{loaded.table.channel}>"))
+            told = (
+                say("table-opened-direct")
+                if loaded.direct
+                else say("table-opened", channel=f"<#{loaded.table.channel}>")
+            )
+            return first_game.offered(panel.plain(told), loaded, panel.words)
 
         return await self._answer(request, work)
 

@@ -11,6 +11,7 @@ from random import Random
 import pytest
 
 from bot.games.core.contract import Title
+from bot.games.core.lesson import LEARNER
 from tests.conformance.games import Case, every_case, names, some_cases
 from tests.conformance.play import corpus, gone_back, sampled, stream_of
 from tests.fuzz.twins import Leak, differ, make
@@ -45,7 +46,12 @@ async def search(
             twins = make(title, cut.state, viewer, stream)
             different += differ(twins)
             await mirrored.begin(
-                twins, case.options, case.game, computer=random.random() < 0.3, notice=random.choice(NOTICES)
+                twins,
+                case.options,
+                case.game,
+                computer=random.random() < 0.3,
+                notice=random.choice(NOTICES),
+                guided=viewer == LEARNER,
             )
             done += await Lockstep(mirrored, random, tried).replay(steps)
             await mirrored.clear()

@@ -166,14 +166,26 @@ class Mirror:
         return self.one, self.other
 
     async def begin(
-        self, twins: Twins, options: dict[str, str], game: str, *, computer: bool = False, notice: str = "dm"
+        self,
+        twins: Twins,
+        options: dict[str, str],
+        game: str,
+        *,
+        computer: bool = False,
+        notice: str = "dm",
+        guided: bool = False,
     ) -> None:
-        """Seat people at both tables and begin. `computer`: one plays on the last seat that is not the viewer's."""
+        """Seat people at both tables and begin. `computer`: one plays on the last seat that is not the viewer's.
+        `guided`: the first seat is taught, if the game has a lesson.
+        """
         self.twins, self.over = twins, False
         seats = _seats(len(twins.one.knowledge), twins.viewer, computer)
         self.lines.taken()
         for world, state in zip(self.worlds, (twins.one, twins.other), strict=True):
-            title = Title(Placed(twins.title.game, state), twins.title.presenter)  # pyright: ignore[reportArgumentType]
+            rules: Any = Placed(twins.title.game, state)
+            known = twins.title.lesson if guided else None
+            lesson = None if known is None else msgspec.structs.replace(known, seed=SEED)
+            title = Title(rules, twins.title.presenter, (), lesson)
             substitute(world.context, titles={game: title})
             for seat in seats:
                 if seat.user is not None:

@@ -268,7 +268,7 @@ async def test_no_page_calls_what_was_saved_not_done(
 async def test_a_table_that_was_opened_is_open(world: World) -> None:
     with failing(world, StoreUnavailable("locked")):
         told = text(judged(await world.service.play(world.ask(ANN), "space-mission", thread=False)))
-    assert "open" in told and len(await world._tables()) == 1, "storing the language is not what was asked for"
+    assert "open" in told and len(await world.tables()) == 1, "storing the language is not what was asked for"
 
 
 async def test_partly_deleted_user_is_told_so(world: World) -> None:

@@ -30,7 +30,7 @@ EVIL = "**@everyone** <@1> \u202eevil\n# big [x](https://example.org) "
 
 
 async def tables(world: World) -> list[Table]:
-    return await world._tables()
+    return await world.tables()
 
 
 async def play_any(world: World, user: int, game: str, **more: Any) -> str:

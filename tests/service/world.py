@@ -144,7 +144,7 @@ class World:
         """Open a table and return its number."""
         opened = judged(await self.service.play(self.ask(user, **more), game, thread=False))
         assert "open" in text(opened), text(opened)
-        return max(table.id for table in await self._tables())
+        return max(table.id for table in await self.tables())
 
     async def started(
         self,
@@ -167,7 +167,7 @@ class World:
         await self.settle()
         return await self.loaded(number)
 
-    async def _tables(self) -> list[Any]:
+    async def tables(self) -> list[Any]:
         async with self.store.read(GUILD) as tx:
             return await tx.tables(("lobby", "running", "paused", "over", "cancelled"))
 

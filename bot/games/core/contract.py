@@ -19,6 +19,7 @@ from msgspec import Struct
 from bot.games.core.actions import Action, Refusal, Verb
 from bot.games.core.chance import Chance, Stream
 from bot.games.core.events import Event
+from bot.games.core.lesson import Lesson
 from bot.games.core.phrase import Phrase
 
 
@@ -346,12 +347,14 @@ class Presenter(Protocol):
 class Title(Struct, frozen=True):
     """A game in the registry: rules and presenter.
 
-    New tables use the rules `game`; `former` are the rules of earlier versions.
+    New tables use the rules `game`; `former` are the rules of earlier versions. `lesson`: its guided first game, if it
+    has one.
     """
 
     game: Game
     presenter: Presenter
     former: tuple[Game, ...] = ()
+    lesson: Lesson | None = None
 
     def rules(self, version: int) -> Game | None:
         """Return the rules of this version, None when they are not known."""

@@ -19,7 +19,7 @@ from bot.games.history.replay import open_entry
 from bot.service.context import Context
 from bot.service.records import Entry
 from bot.service.runtime.state import NarrationId
-from bot.service.tables import live_mode, premoves, seat_clocks
+from bot.service.tables import guided, live_mode, premoves, seat_clocks
 from bot.service.tables.loaded import LoadedTable
 from bot.service.tables.open_table import OpenTable
 from bot.service.tables.outbox import BOARD, STORY, VACANCY, Fresh, withdraw
@@ -28,6 +28,8 @@ TELL = "tell"
 """Kind of the timer (one for each table) that notifies players of their turn."""
 
 
+LESSON_HOLD = 5.0
+"""Seconds for which the last action of a learner can be taken back: only computers wait for it."""
 NARRATED = 160
 """Log entries among which the beginning of a narration is looked for first."""
 
@@ -86,7 +88,10 @@ def _announced_at(table: OpenTable, actor: int | None) -> float:
     after, now = table.loaded, table.context.clock.now()
     if actor is None or actor in after.to_move() or after.computer_on(actor):
         return now
-    return now + table.context.settings.hold if open_entry(after.game, after.position, actor) is not None else now
+    if open_entry(after.game, after.position, actor) is None:
+        return now
+    hold = table.context.settings.hold
+    return now + (hold if guided.lesson_of(after) is None else min(hold, LESSON_HOLD))
 
 
 def _narrated_at(table: OpenTable) -> float:

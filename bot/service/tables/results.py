@@ -14,7 +14,7 @@ from bot.games.history.replay import replay_log
 from bot.service.context import Context, log
 from bot.service.ports import Writing
 from bot.service.records import BY_RULES, Ended, Entry, Part, Seat, SeatResult, Table
-from bot.service.tables import damage
+from bot.service.tables import damage, guided
 from bot.service.tables.loaded import LoadedTable, playable
 
 UNKNOWN = "unknown"
@@ -28,8 +28,11 @@ AT_ONCE = 20
 async def keep(tx: Writing, loaded: LoadedTable) -> None:
     """Store how a table ended, from its log as it is in this transaction.
 
-    A game ends even if that fails: then its result is missing until `make_up`, and the log says so.
+    A game ends even if that fails: then its result is missing until `make_up`, and the log says so. A guided game has
+    none, so it counts nowhere.
     """
+    if guided.lesson_of(loaded) is not None:
+        return
     rows = await tx.entries(loaded.table.id)
     try:
         ended = outcome(loaded.game, loaded.table, loaded.seats, rows, loaded.state)
@@ -46,7 +49,7 @@ async def make_up(context: Context, guild: int) -> int:
     unknown, so that it delays no other.
     """
     async with context.store.read(guild) as tx:
-        lacking = [table for table in await tx.without_result() if playable(context, table)]
+        lacking = [table for table in await tx.without_result() if counts(context, table)]
     for table in lacking[:AT_ONCE]:
         try:
             await _derive(context, guild, table)
@@ -59,6 +62,11 @@ async def make_up(context: Context, guild: int) -> int:
             async with context.store.write(guild) as tx:
                 await tx.save_result(Ended(table=table.id, at=table.created, ended=UNKNOWN, places=1, seats=()))
     return len(lacking[AT_ONCE:])
+
+
+def counts(context: Context, table: Table) -> bool:
+    """Return whether a table's result can be derived and is wanted."""
+    return playable(context, table) and guided.lesson_at(context.titles[table.game], table) is None
 
 
 def outcome(game: Game, table: Table, seats: Sequence[Seat], rows: Sequence[Entry], state: Any) -> Ended:

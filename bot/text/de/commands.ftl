@@ -5,6 +5,8 @@ language-name = Deutsch
 
 command-play = spielen
 command-play-about = Eröffne in diesem Kanal einen Tisch für ein Spiel, oder allein in deinen Direktnachrichten
+command-learn = lernen
+command-learn-about = Lern ein Spiel: eine geführte erste Partie allein gegen einen Computer
 command-my-tables = meine-tische
 command-my-tables-about = Alle Tische, an denen du sitzt, hier und anderswo
 command-tables = tische

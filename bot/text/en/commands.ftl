@@ -5,6 +5,8 @@ language-name = English
 
 command-play = play
 command-play-about = Open a table for a game in this channel, or alone in your direct messages
+command-learn = learn
+command-learn-about = Learn a game: a guided first game alone against a computer
 command-my-tables = my-tables
 command-my-tables-about = See all the tables you sit at, here and elsewhere
 command-tables = tables

@@ -39,21 +39,30 @@ async def choose(context: Context, loaded: LoadedTable, seat: int, level: str) -
     return await _decide(context, loaded, question_of(loaded, loaded.state, loaded.entries, seat, level))
 
 
-async def advise(context: Context, loaded: LoadedTable, seat: int) -> Decision:
-    """Return what the best level would do for a seat, and why. Its chance says nothing of the table's."""
-    asked = question_of(loaded, loaded.state, loaded.entries, seat, loaded.game.meta.levels[-1])
+async def advise(context: Context, loaded: LoadedTable, seat: int, *, quick: bool = False) -> Decision:
+    """Return what the best level (`quick`: the best that does not search) would do for a seat, and why.
+
+    Its chance says nothing of the table's.
+    """
+    level = quick_level(loaded) if quick else loaded.game.meta.levels[-1]
+    asked = question_of(loaded, loaded.state, loaded.entries, seat, level)
     own = f"hint {loaded.guild} {loaded.table.id} {loaded.entries} {seat}"
     return await _decide(context, loaded, put_in(asked, chance=sha256(own.encode()).digest(), why=True))
 
 
 def at_once(context: Context, loaded: LoadedTable, seat: int) -> Decision:
     """Return the choice of the best level that does not search, for callers that cannot wait."""
-    meta = loaded.game.meta
-    best = meta.levels[-1]
-    level = instead_of(meta, best) if searches(meta, best) else best
+    meta, level = loaded.game.meta, quick_level(loaded)
     asked = question_of(loaded, loaded.state, loaded.entries, seat, level)
     asked = put_in(asked, effort=LEAST if searches(meta, level) else 0)
     return Decision(decide(asked, rules_of(context)).action, asked.effort)
+
+
+def quick_level(loaded: LoadedTable) -> str:
+    """Return the best level that does not search."""
+    meta = loaded.game.meta
+    best = meta.levels[-1]
+    return instead_of(meta, best) if searches(meta, best) else best
 
 
 async def _decide(context: Context, loaded: LoadedTable, asked: AiRequest) -> Decision:

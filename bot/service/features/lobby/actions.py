@@ -23,7 +23,7 @@ from bot.service.request import Request
 from bot.service.tables import rated, terms
 from bot.service.tables.loaded import LoadedTable
 from bot.service.tables.outbox import LOBBY
-from bot.service.tables.tx import TableTx, open_guild, open_requested, start_log
+from bot.service.tables.tx import GuildTx, TableTx, open_guild, open_requested, start_log
 
 NOWHERE = 0
 """A channel in which nothing is open: that of a thread still to be made."""
@@ -37,15 +37,10 @@ async def open_table(context: Context, request: Request, game: str, channel: int
     title = context.titles.get(game)
     if title is None:
         raise refused("no-game")
-    meta, place = title.game.meta, request.place
-    context.store.admit(place)
-    async with open_guild(context, place) as server:
+    meta = title.game.meta
+    async with opening(context, request, channel, language) as server:
         tx = server.tx
-        await may_open(context.settings.bounds, tx, request, place, channel, context.clock.now())
-        await may_open_in(tx, request, place, request.channel)
         settings = await tx.guild_settings()
-        if is_direct(place):  # a server's language is known from Discord
-            await tx.save_info(GuildInfo(place, language=language))
         table = await server.add_table(
             Table(
                 game=game,
@@ -63,6 +58,22 @@ async def open_table(context: Context, request: Request, game: str, channel: int
         )
         await _enqueue(table)
         return table.loaded
+
+
+@asynccontextmanager
+async def opening(context: Context, request: Request, channel: int, language: str) -> AsyncIterator[GuildTx]:
+    """Open a transaction on the place of a request, in which the user may open a table. Raises Refused.
+
+    `language`: the user's, which their direct messages have; a server's is known from Discord.
+    """
+    place = request.place
+    context.store.admit(place)
+    async with open_guild(context, place) as server:
+        await may_open(context.settings.bounds, server.tx, request, place, channel, context.clock.now())
+        await may_open_in(server.tx, request, place, request.channel)
+        if is_direct(place):
+            await server.tx.save_info(GuildInfo(place, language=language))
+        yield server
 
 
 async def may_open_anywhere(context: Context, request: Request, others: int) -> None:

@@ -89,7 +89,8 @@ def _buttons(loaded: LoadedTable, button: ButtonMaker) -> Iterator[Block]:
     computers = button("computer", "🤖", disabled=full and not any(seat.computer for seat in loaded.seats))
     yield Buttons((computers,) if loaded.direct else (join, button("leave", "🚪"), computers))
     start = button("start", "🚀", style="main", disabled=not ready)
-    yield Buttons((start, button("settings", "⚙️"), button("cancel", "🗑️", style="danger")))
+    learn = [button("learn", "🎓", loaded.table.game, label=say("button-first-game"))] if loaded.title.lesson else []
+    yield Buttons((start, button("settings", "⚙️"), *learn, button("cancel", "🗑️", style="danger")))
 
 
 def settings_card(context: Context, loaded: LoadedTable, language: str, *notes: Phrase) -> Card:

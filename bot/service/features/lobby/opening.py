@@ -6,6 +6,8 @@ as a table of its server.
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable
+
 from bot.errors import refused
 from bot.games.core.phrase import say
 from bot.service.context import Context
@@ -19,8 +21,23 @@ from bot.service.tables.loaded import LoadedTable
 LONGEST_NAME = 100
 
 
-async def open_table(context: Context, request: Request, game: str, *, thread: bool, language: str) -> LoadedTable:
-    """Open a table in the channel of the question, or in a thread of its own. Raises Refused, Undeliverable."""
+Make = Callable[[Context, Request, str, int, str], Awaitable[LoadedTable]]
+"""(context, request, game, channel, the user's language) -> the new table there."""
+
+
+async def open_table(
+    context: Context,
+    request: Request,
+    game: str,
+    *,
+    thread: bool,
+    language: str,
+    make: Make = lobby.open_table,
+) -> LoadedTable:
+    """Open a table in the channel of the question, or in a thread of its own. Raises Refused, Undeliverable.
+
+    `make`: what writes the table.
+    """
     title = context.titles.get(game)
     if title is None:
         raise refused("no-game")
@@ -29,13 +46,13 @@ async def open_table(context: Context, request: Request, game: str, *, thread: b
     async with context.runtime.user_locks.turn(request.place, request.user):
         await _may_speak(context, request, thread)
         if not thread:
-            return await lobby.open_table(context, request, game, request.channel, language)
+            return await make(context, request, game, request.channel, language)
         with context.runtime.user_locks.thread(request.place) as others:
             await lobby.may_open_anywhere(context, request, others)
             words = context.translator.words(language)
             name = words(say("thread-name", title=title.game.meta.title, host=clean(request.name)))
             channel = await _thread(context, request, name[:LONGEST_NAME])
-            return await lobby.open_table(context, request, game, channel, language)
+            return await make(context, request, game, channel, language)
 
 
 async def _may_speak(context: Context, request: Request, thread: bool) -> None:

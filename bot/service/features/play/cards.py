@@ -7,11 +7,13 @@ from dataclasses import dataclass, replace
 
 from bot import limits
 from bot.games.core import codec
+from bot.games.core.actions import Action
 from bot.games.core.events import Event
 from bot.games.core.phrase import Phrase, say
 from bot.games.history.narration import MOST, fold, reading
 from bot.service.card import Block, Button, Buttons, Card, Choice, Menu, PanelOf, Text, components
 from bot.service.context import Context
+from bot.service.features.learn import guide
 from bot.service.features.looks.cards import (
     OVER,
     PAUSED,
@@ -47,7 +49,7 @@ from bot.text.translator import Words
 
 @dataclass(frozen=True)
 class PanelData:
-    """A player's private data at a table, and the newest entries of its log.
+    """A player's private data at a table, and the newest entries of its log: all of them for a learner (`guide`).
 
     `live`: the table is in live mode; its players have seen what happened, and panels are short: only premoves are
     read.
@@ -83,7 +85,8 @@ class PanelData:
 
         None at any other table: there it is read after the commit.
         """
-        if not context.runtime.presence.is_live(table.loaded.guild, table.id):
+        live = context.runtime.presence.is_live(table.loaded.guild, table.id)
+        if not live or guide.is_given(table.loaded, table.loaded.seat_of(user)):
             return None
         return cls(live=True, plan=await table.tx.premove_queue(table.id, user))
 
@@ -100,6 +103,8 @@ class PanelData:
         if seat is None:
             return cls(live)
         plan = await tx.premove_queue(table, user)
+        if guide.is_given(loaded, seat):
+            return cls(False, plan, await tx.notes(table, user), await tx.entries(table))
         if live:
             return cls(live, plan)
         return cls(live, plan, await tx.notes(table, user), await recent(tx, loaded, seat, newest))
@@ -157,8 +162,10 @@ class PrivatePanel:
             blocks.append(Text("\n".join(notes)))
         news_at = len(blocks)
         blocks.append(Text("\n".join(self._situation())))
+        guidance = await guide.guidance(self.context, loaded, self.viewer, data.recent)
+        blocks += guidance.blocks(words)
         below = [self.ways(), *self._further(other_table), *self._later(sent=place is not None)]
-        blocks += [*self._open_now([*blocks, *below]), *below]
+        blocks += [*self._open_now([*blocks, *below], guidance.marked), *below]
         if self.viewer in loaded.to_move() and not data.live:
             blocks[news_at:news_at] = self._news(blocks, data.recent, BRIEFLY if place else MOST)
         shown = PanelOf(loaded.guild, loaded.table.id, self.state())
@@ -178,12 +185,15 @@ class PrivatePanel:
             return (*own, loaded.decisions[self.viewer])
         return (*own, can_undo(loaded, self.viewer), *self._situation())
 
-    def _open_now(self, besides: Sequence[Block]) -> list[Block]:
-        """Return what may be done now, folded as far as the room beside these blocks and the news demands."""
+    def _open_now(self, besides: Sequence[Block], marked: Action | None) -> list[Block]:
+        """Return what may be done now, folded as far as the room beside these blocks and the news demands.
+
+        `marked`: what has the first button.
+        """
         if self.viewer is None or self.loaded.table.status != "running":
             return []
         room = limits.COMPONENTS - components(Card((*besides, NEWS, LEGEND)))
-        blocks = controls(self.context, self.loaded, self.viewer, self.language, room)
+        blocks = controls(self.context, self.loaded, self.viewer, self.language, room, marked)
         mark = legend(self.words, blocks)
         return blocks if mark is None else [*blocks, mark]
 
@@ -192,7 +202,8 @@ class PrivatePanel:
         if self.viewer is None:
             return []
         hint = hint_door(self.loaded, self.user, self.words, self.nonce)
-        row = [*hint, *premove_cards.button(self.loaded, self.words, self.nonce)]
+        lesson = guide.door(self.loaded, self.viewer, self._button)
+        row = [*hint, *lesson, *premove_cards.button(self.loaded, self.words, self.nonce)]
         if other_table is not None:
             return [Text(other_table.line(self.words)), Buttons((*row, other_table.button(self.words, self.nonce)))]
         return [Buttons(tuple(row))] if row else []

@@ -20,7 +20,7 @@ from bot.errors import refused
 from bot.games.core.actions import Action, Verb, nouns, verb_of
 from bot.games.core.phrase import say
 from bot.games.history.replay import irrevocable, open_entry
-from bot.service.card import Block, Button, ButtonId, Buttons, Choice, Menu, Text, icon_id
+from bot.service.card import Block, Button, ButtonId, Buttons, Card, Choice, Menu, Text, components, icon_id
 from bot.service.context import Context
 from bot.service.features.looks.cards import cut
 from bot.service.tables.loaded import LoadedTable
@@ -33,19 +33,23 @@ MANY = 4
 MENU = limits.MENU_CHOICES
 LABEL = limits.BUTTON_LABEL
 MARK = " ⚠"
+GOOD = "⭐"
+"""Marks the action that a lesson calls good."""
 NOTHING = ("-",)
 """The nouns of an empty choice of several things."""
 PART = "~"
 """Begins the noun that tells menus of one verb apart; it means nothing."""
 
 
-def controls(context: Context, loaded: LoadedTable, seat: int, language: str, room: int) -> list[Block]:
+def controls(
+    context: Context, loaded: LoadedTable, seat: int, language: str, room: int, marked: Action | None = None
+) -> list[Block]:
     """Return the buttons and menus of all that the seat may do now, in at most so many components; [] when it owes no
-    decision.
+    decision. `marked`: the action whose button comes first.
     """
     if seat not in loaded.to_move():
         return []
-    return _Now(loaded, seat, loaded.words(context, language)).blocks(room)
+    return _Now(loaded, seat, loaded.words(context, language), marked).blocks(room)
 
 
 def decision_of(loaded: LoadedTable, seat: int) -> int:
@@ -59,6 +63,8 @@ class Offer:
     """
 
     verbs: Mapping[str, str] = {"do": "do", "pick": "pick"}
+    marked: Action | None = None
+    """The action that has the first button, marked; no other button does it."""
 
     def __init__(self, loaded: LoadedTable, words: Words, view: Any, actions: tuple[Action, ...], number: int) -> None:
         self.loaded = loaded
@@ -74,12 +80,22 @@ class Offer:
 
         What has most actions is folded first, and only as far as needed.
         """
+        first = self._first()
+        room -= components(Card(tuple(first))) - 1
         groups = [_Group(verb, options) for verb in self.loaded.game.meta.verbs if (options := self._of(verb))]
         while not _fit(groups, room) and (left := [group for group in groups if group.can_fold]):
             max(left, key=_Group.weight).fold()
         buttons = [button for group in groups for button in self._buttons(group)]
         menus = [menu for group in groups if group.shape == "menus" for menu in self._menus(group)]
-        return [*(Buttons(tuple(row)) for row in _rows(buttons)), *menus]
+        return [*first, *(Buttons(tuple(row)) for row in _rows(buttons)), *menus]
+
+    def _first(self) -> list[Block]:
+        """Return the row with the marked action's button."""
+        if self.marked is None:
+            return []
+        verb = self.loaded.game.meta.verb_map()[verb_of(self.marked)]
+        button = self._button(_Option(self.marked, nouns(self.marked)), verb)
+        return [Buttons((replace(button, emoji=GOOD, style="good"),))]
 
     def _buttons(self, group: _Group) -> list[Button]:
         """Return the buttons of a verb: of its actions, of none of several things, or the one that opens its menus."""
@@ -88,7 +104,7 @@ class Offer:
             label = cut(self._ask(group.verb, "panel-choose"), LABEL - len(mark)) + mark
             return [Button(label, self._handle("pick", group.verb.id), group.verb.emoji)]
         options = group.options if group.shape == "buttons" else group.none
-        return [self._button(option, group.verb) for option in options]
+        return [self._button(option, group.verb) for option in options if option.action != self.marked]
 
     def _menus(self, group: _Group) -> list[Menu]:
         """Return the menus of a verb: of several things, of its whole actions, or of its first noun where there are
@@ -223,10 +239,11 @@ def meant(given: Sequence[str]) -> tuple[str, ...]:
 class _Now(Offer):
     """What is legal for a seat now."""
 
-    def __init__(self, loaded: LoadedTable, seat: int, words: Words) -> None:
+    def __init__(self, loaded: LoadedTable, seat: int, words: Words, marked: Action | None = None) -> None:
         legal = loaded.game.legal(loaded.state, seat)
         super().__init__(loaded, words, loaded.view(seat), legal, decision_of(loaded, seat))
         self.seat = seat
+        self.marked = marked
 
     def _mark(self, options: Sequence[_Option]) -> str:
         """Return the mark of what cannot be taken back, if none of these can."""

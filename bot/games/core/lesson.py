@@ -1,0 +1,134 @@
+"""A guided first game: what a game declares so that a person who has never seen it can learn it by playing.
+
+A lesson is a deal (seed, options, computers) and a way through it: one step for each decision of the learner, with a
+text and an action that is good there. The learner may do anything else. Then the way does not fit any more, and advice
+comes by the kind of action that a computer would take. How far a learner has come is read off the log alone.
+
+Texts begin with `<prefix>-lesson-`: `goal-1` … (what the game is about), `symbol-1` … (the icons), the id of each step,
+`free-<verb>` (advice off the way), `met-<tag>` (what an event means, said when it first happens), and `known-1` … (the
+summary at the end).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+
+from msgspec import Struct
+
+from bot.games.core.actions import Action, verb_of
+from bot.games.core.events import Event
+from bot.games.core.phrase import Phrase, say
+
+LEARNER = 0
+"""The learner's seat. Computers have the others."""
+
+
+class Step(Struct, frozen=True):
+    """A decision on the way: the id of its text, and the good action."""
+
+    id: str
+    action: Action
+
+
+class Met(Struct, frozen=True):
+    """A kind of event that is explained when it first happens. `own`: only when it happens to the learner."""
+
+    event: type[Event]
+    own: bool = True
+
+
+class Lesson(Struct, frozen=True):
+    """A game's guided first game. `computers`: a level for each other seat, none of them one that searches.
+
+    `goal`, `symbols`, `known`: how many lines each of these texts has. `free`: the verbs with advice of their own.
+    """
+
+    prefix: str
+    seed: bytes
+    options: tuple[tuple[str, str], ...]
+    computers: tuple[str, ...]
+    steps: tuple[Step, ...]
+    met: tuple[Met, ...]
+    free: tuple[str, ...]
+    ends: Callable[[Event], bool]
+    """Whether the lesson is over with this event: its first round or year is."""
+    goal: int
+    symbols: int
+    known: int
+
+    def goals(self) -> tuple[Phrase, ...]:
+        """Return what the game is about."""
+        return self._lines("goal", self.goal)
+
+    def legend(self) -> tuple[Phrase, ...]:
+        """Return what the icons mean."""
+        return self._lines("symbol", self.symbols)
+
+    def summary(self) -> tuple[Phrase, ...]:
+        """Return what the learner knows at the end."""
+        return self._lines("known", self.known)
+
+    def text(self, name: str) -> Phrase:
+        """Return one of the lesson's texts."""
+        return say(f"{self.prefix}-lesson-{name}")
+
+    def advice(self, action: Action) -> Phrase:
+        """Return what the kind of this action is good for, where no step says it."""
+        verb = verb_of(action)
+        return self.text(f"free-{verb}") if verb in self.free else say(f"{self.prefix}-verb-{verb}-about")
+
+    def _lines(self, name: str, count: int) -> tuple[Phrase, ...]:
+        return tuple(self.text(f"{name}-{place}") for place in range(1, count + 1))
+
+
+class Logged(Struct, frozen=True):
+    """An entry of the log that counts. `action` is None if no seat acted."""
+
+    seat: int | None
+    action: Action | None
+    events: tuple[Event, ...]
+
+
+class Progress(Struct, frozen=True):
+    """How far the learner has come. `done`: their actions in the lesson. `news`: what has first happened with or since
+    the last of them, as texts. `since`: their actions after the lesson's end; None before it.
+    """
+
+    done: tuple[Action, ...]
+    news: tuple[Phrase, ...]
+    since: int | None
+
+
+def progress(lesson: Lesson, log: Iterable[Logged]) -> Progress:
+    """Read off a log how far the learner has come."""
+    done: list[Action] = []
+    since: int | None = None
+    met: set[type[Event]] = set()
+    news: list[Phrase] = []
+    for entry in log:
+        if entry.seat == LEARNER and entry.action is not None:
+            news = []
+            if since is None:
+                done.append(entry.action)
+            else:
+                since += 1
+        for event in entry.events:
+            if since is None and lesson.ends(event):
+                since = 0
+            if type(event) not in met and any(_meets(one, event) for one in lesson.met):
+                met.add(type(event))
+                news.append(lesson.text(f"met-{type(event).__struct_config__.tag}"))
+    return Progress(tuple(done), tuple(news), since)
+
+
+def _meets(met: Met, event: Event) -> bool:
+    return isinstance(event, met.event) and (not met.own or getattr(event, "seat", LEARNER) == LEARNER)
+
+
+def step_of(lesson: Lesson, done: Sequence[Action], legal: Sequence[Action]) -> Step | None:
+    """Return the step that is due; None if the learner has left the way, or if it is at its end."""
+    place = len(done)
+    if place >= len(lesson.steps) or tuple(done) != tuple(step.action for step in lesson.steps[:place]):
+        return None
+    step = lesson.steps[place]
+    return step if step.action in legal else None

@@ -1,0 +1,67 @@
+"""The cards about a guided first game: which game to learn, what it is about, what its icons mean."""
+
+from __future__ import annotations
+
+import msgspec
+
+from bot import limits
+from bot.games.core.contract import Title
+from bot.games.core.lesson import Lesson
+from bot.games.core.phrase import say
+from bot.service.card import Button, ButtonId, Buttons, Card, Menu, Text
+from bot.service.context import Context
+from bot.service.features.lobby.game_list import game_choice
+from bot.service.features.looks.cards import RUNNING, ButtonMaker
+from bot.service.records import TableId
+from bot.service.tables.loaded import LoadedTable
+from bot.text.translator import Words
+
+SYMBOLS = "symbols"
+"""The noun of the page of icons."""
+
+
+def chooser_card(context: Context, words: Words) -> Card:
+    """Return the choice among the games that have a guided first game."""
+    titles = [title for title in context.titles.values() if title.lesson is not None]
+    choices = tuple(game_choice(title, words) for title in titles)[: limits.MENU_CHOICES]
+    menu = Menu(ButtonId(0, 0, "learn"), words(say("learn-choose")), choices)
+    return Card((Text(words(say("learn-intro"))), menu), RUNNING)
+
+
+def goal_card(title: Title, lesson: Lesson, words: Words, guild: int, begun: TableId | None) -> Card:
+    """Return what the game is about. `begun`: where the person plays the guided game already."""
+    meta = title.game.meta
+    name = words(say("learn-heading", title=meta.title, designer=meta.designer))
+    lines = [f"### {name}", *(f"- {line}" for line in words.lines(lesson.goals())), "", words(say("learn-how"))]
+    icons = ButtonMaker(words, guild)("learn", "🔣", meta.id, SYMBOLS, label=say("button-learn-symbols"))
+    return Card((Text("\n".join(lines)), Buttons((*_ways(meta.id, words, guild, begun), icons))), RUNNING)
+
+
+def symbols_card(title: Title, lesson: Lesson, words: Words, guild: int, begun: TableId | None) -> Card:
+    """Return the legend of the icons."""
+    meta = title.game.meta
+    name = words(say("learn-symbols-heading", title=meta.title))
+    lines = [f"### {name}", *(f"- {line}" for line in words.lines(lesson.legend()))]
+    goal = ButtonMaker(words, guild)("learn", "🎓", meta.id, label=say("button-learn-goal"))
+    return Card((Text("\n".join(lines)), Buttons((*_ways(meta.id, words, guild, begun), goal))), RUNNING)
+
+
+def offered(card: Card, loaded: LoadedTable, words: Words) -> Card:
+    """Return the card with a button to the guided first game below, if the table's game has one."""
+    if loaded.title.lesson is None:
+        return card
+    button = ButtonMaker(words, loaded.guild)("learn", "🎓", loaded.table.game, label=say("button-first-game"))
+    return msgspec.structs.replace(card, blocks=(*card.blocks, Buttons((button,))))
+
+
+def _ways(game: str, words: Words, guild: int, begun: TableId | None) -> list[Button]:
+    """Return the buttons that start the guided game, or the one that leads back to it."""
+    if begun is not None:
+        return [
+            ButtonMaker(words, begun.guild, begun.table)("act", "🎯", label=say("button-learn-go-on"), style="main")
+        ]
+    button = ButtonMaker(words, guild)
+    return [
+        button("learn-start", "▶️", game, label=say("button-learn-start"), style="main"),
+        button("learn-start", "🧵", game, "thread", label=say("button-learn-thread")),
+    ]

@@ -1,0 +1,23 @@
+# The guided first game, whatever the game is
+learn-intro = **Your first game?** You play a few turns against a computer. Each step says what is asked and why, and marks one good action. Which game would you like to learn?
+learn-choose = Choose a game
+learn-heading = { $title } · { $designer } · your first game
+learn-symbols-heading = { $title }: the icons
+learn-how = It takes about 15 minutes, alone against a computer, with cards dealt for learning. ⭐ marks one good action; you may do anything else, and the advice goes on from there. Leave whenever you like: { COMMAND("my-tables") } brings you back. It is never rated and counts in no statistics.
+learn-started = Your first game has begun in { $channel }. The board stands there; all you need is in this message, and only you see it.
+button-first-game = First game?
+button-learn = Goal and icons
+button-learn-goal = Goal of the game
+button-learn-symbols = The icons
+button-learn-start = Begin here
+button-learn-thread = Begin in a thread
+button-learn-go-on = Go on with it
+refused-no-lesson = { $title } has no guided first game yet. A table against computers has **Hint** and **Rules**: open one with { COMMAND("play") }.
+
+# Above the choices of a guided game
+lesson-step = 🎓 **First game, step { $number } of { $count }**
+lesson-own-way = 🎓 **First game, step { $number }.** You have found a way of your own; here is advice for it.
+lesson-waits = 🎓 **First game.** The computer plays now. It waits a few seconds, so that you can take back what you did. This message then goes on by itself.
+lesson-good = ⭐ **Good here:** { $action }. It is the first button; anything else is allowed, too.
+lesson-over = 🎓 **That was the guided part. You know now:**
+lesson-go-on = **Go on alone:** the game simply continues below, as a friendly game against the computer. **Hint** helps when you want it. Or open a table for others with { COMMAND("play") }.
