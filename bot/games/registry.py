@@ -32,6 +32,7 @@ _GAMES: dict[str, tuple[str, ...]] = {
 
 _LESSONS = {
     "space-mission": "bot.games.space_mission.lesson:LESSON",
+    "skymines": "bot.games.skymines.lesson:LESSON",
 }
 """Where the guided first game of each game is that has one."""
 

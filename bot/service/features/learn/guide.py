@@ -61,13 +61,13 @@ async def guidance(context: Context, loaded: LoadedTable, viewer: int | None, ro
         return await _in_lesson(context, loaded, lesson, come)
     if come.since > 0:
         return NO_GUIDANCE
-    return Guidance((say("lesson-over"), *come.news, *lesson.summary(), say("lesson-go-on")))
+    return Guidance((*come.news, say("lesson-over"), *lesson.summary(), say("lesson-go-on")))
 
 
 async def _in_lesson(context: Context, loaded: LoadedTable, lesson: Lesson, come: Progress) -> Guidance:
     number = len(come.done) + 1
     if LEARNER not in loaded.to_move():
-        return Guidance((say("lesson-waits"), *come.news))
+        return Guidance((say("lesson-waits"),))
     view, legal = loaded.view(LEARNER), loaded.game.legal(loaded.state, LEARNER)
     step = step_of(lesson, come.done, legal)
     if step is not None:
