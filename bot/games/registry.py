@@ -33,6 +33,7 @@ _GAMES: dict[str, tuple[str, ...]] = {
 _LESSONS = {
     "space-mission": "bot.games.space_mission.lesson:LESSON",
     "skymines": "bot.games.skymines.lesson:LESSON",
+    "space-missions": "bot.games.space_missions.lesson:LESSON",
 }
 """Where the guided first game of each game is that has one."""
 

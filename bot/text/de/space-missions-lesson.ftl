@@ -1,0 +1,67 @@
+### Die geführte erste Partie Space Missions.
+
+sms-lesson-goal-1 = **Das Ziel:** die meisten Punkte am Ende von 1969, oder schon nach dem Jahr der ersten Mondlandung. Du leitest eine Raumfahrtbehörde und beginnst mit 10 Punkten.
+sms-lesson-goal-2 = **Punkte:** Missionen. Wer mit einer als Erstes Erfolg hat, bekommt am meisten dafür. Am Ende gibt es Punkte für die meisten Erfolge einer Art: Medien, Mond, bemannt, unbemannt.
+sms-lesson-goal-3 = **Ein Jahr:** Spezialisten bereiten alles vor; jede Behörde darf eine Mission ansagen; ein Ereignis kommt; dann fliegen alle.
+sms-lesson-goal-4 = **Ein Flug** zieht Karten aus deinen Technologiestapeln: Probleme oder keine. Was du vorher entfernt hast und was an Bord ist, entscheidet, ob er gelingt.
+
+sms-lesson-symbol-1 = 🧑‍🚀 **Spezialist:** Spiel einen und nutze einen seiner Blöcke. Du hast jedes Jahr sechs und nutzt bis zu fünf.
+sms-lesson-symbol-2 = 🔧 **Verbesserung:** eine Reserve (Steuerung, Schub, Sensor, Leben) oder Zusatznutzlast.
+sms-lesson-symbol-3 = 🧪 **Teste** eine Technologie: Sieh Karten ihres Stapels an, 🗑️ nimm Probleme aus dem Spiel, 📥 leg den Rest zurück.
+sms-lesson-symbol-4 = 📐 **Entwickle** Rakete, Satellit oder Kapsel um eine Stufe.
+sms-lesson-symbol-5 = 🕵️ **Kopiere** einen Spezialisten, der offen vor jemand anderem liegt.
+sms-lesson-symbol-6 = 📣 **Sag** eine Mission **an**. 🧰 Lade alles, was passt (📦 ein Plättchen nach dem anderen). ✅ Bereit.
+sms-lesson-symbol-7 = 🚀 **Starte**, oder 🛑 sag die Mission ab.
+sms-lesson-symbol-8 = **Im Flug:** ✅ kein Problem · ⚠️ kleines Problem · 🔥 großes Problem · 🛠️ mit einem Plättchen beheben · 💥 hinnehmen
+sms-lesson-symbol-9 = 🎖️ **Missionsbonus** nach jedem Flug, ob er gelang oder nicht.
+sms-lesson-symbol-10 = 🏁 **Passen:** dieses Jahr keine Spezialisten mehr; wer zuerst passt, ist bei allem Weiteren zuerst dran.
+sms-lesson-symbol-11 = ⭐ eine gute Aktion · ein ⚠ am Ende eines Knopfs: lässt sich nicht zurücknehmen
+
+sms-lesson-mechanic = **Spiel einen Spezialisten** und nutze *einen* seiner Blöcke. Denk zuerst an den Flug: Die leichteste Mission, #1 { sms-mission-1 }, braucht nur Rakete 1 und zieht zwei Karten **Schub**. Eine Rakete fliegt mit **Treibstoff**. Der zweite Block des Mechanikers bringt eine Verbesserung und den Treibstoff.
+sms-lesson-backup = **Wähl eine Verbesserung.** Eine Schubreserve behebt im Flug ein kleines Problem mit dem Schub; ohne sie heißt das: Abbruch. Ihr Steckplatz ist auf der Rakete.
+sms-lesson-tester = **Tests** machen einen Flug sicherer, bevor er beginnt. Jede deiner sechs Technologien hat einen Stapel aus fünf Karten: ein großes Problem, zwei kleine, einmal keins und eine unbekannte. Der Tester zieht bis zu drei Karten nacheinander und darf ein Problem für immer entfernen.
+sms-lesson-test = Teste, was deine Mission zieht: **Schub**. Die Karten siehst nur du.
+sms-lesson-major = Das **große Problem**: Im Flug würde eine Reserve nur ein kleines daraus machen. Nimm es gleich aus dem Spiel; Besseres ist hier nicht zu finden.
+sms-lesson-scientist = Auch der **Wissenschaftler** testet: zwei Karten auf einmal, und bis zu zwei *kleine* Probleme dürfen weg.
+sms-lesson-test-again = Noch einmal **Schub**: Ein Stapel fast ohne Probleme ist mehr wert als zwei halb getestete.
+sms-lesson-minor = Zwei kleine Probleme! Entferne das erste …
+sms-lesson-minor-again = … und das zweite. Jetzt ist im Stapel Schub kaum noch etwas, das schaden kann.
+sms-lesson-engineer = **Spätere Missionen** brauchen bessere Fluggeräte. Der Ingenieur entwickelt eines um eine Stufe.
+sms-lesson-rocket = **Rakete 2** trägt mehr und fliegt bis zum Mond. Rakete 1 kannst du weiter nutzen. Aber Neues ist weniger erprobt: Jede neue Stufe der Rakete mischt ein kleines Problem in den Schub, jede der Kapsel eins in die Lebenserhaltung.
+sms-lesson-met-developed = Die neue Stufe bleibt dir, und in dem Stapel ist ein kleines Problem mehr (ein Satellit bringt keins).
+sms-lesson-spy = Dein **Spion** kopiert einen Block des Spezialisten, der offen vor jemand anderem liegt: So nutzt du einen Block, den du selbst nicht mehr hast.
+sms-lesson-copy = Die neueste Karte des Computers ist der Wissenschaftler. Sein zweiter Block **entwickelt ein Fluggerät**.
+sms-lesson-capsule = **Kapsel 2** nimmt zwei Astronauten mit. Rakete 2 und Kapsel 2 verlangt #5 { sms-mission-5 }: 7 Punkte für den ersten Erfolg, ein guter Plan für die nächsten Jahre.
+sms-lesson-met-passed = Mit einer Karte auf der Hand musst du **passen**. Nächstes Jahr hast du wieder alle sechs Spezialisten.
+sms-lesson-announce = **Sag eine Mission an.** #1 { sms-mission-1 } bringt 5 Punkte für den ersten Erfolg, und andere wie #3 brauchen vorher einen Erfolg. Rakete 1 genügt, und ihr Treibstoff ist da.
+sms-lesson-load = **Laden:** Nur was an Bord ist, kann helfen, und danach ist alles davon weg. Lade alles, was passt und nützt: deine Schubreserve. Der Treibstoff kommt von selbst an Bord.
+sms-lesson-met-event-turned = Das **Ereignis** des Jahres wird aufgedeckt, sobald alle Missionen angesagt sind. Es betrifft Missionen mit seiner Technologie: Sie verlieren ein Plättchen oder brechen sogar ab.
+sms-lesson-launch = Starten oder absagen? Dieses Ereignis betrifft die **Steuerung**, und deine Mission braucht nur Schub. Also **starte**. Absagen würde deine Plättchen retten, aber keine Punkte bringen.
+sms-lesson-met-step-began = Ein Flug geht Schritt für Schritt: In jedem ziehst du für jede genannte Technologie eine Karte. { sms-mission-1 } hat zwei Schritte, beide mit Schub.
+sms-lesson-solve = Ein **kleines Problem**, das die neue Rakete mitgebracht hat. Deine Schubreserve ist an Bord: Gib sie aus, und es ist behoben. Sonst wäre die Mission abgebrochen.
+sms-lesson-met-landed = Der Flug ist vorbei. Er gelingt, wenn du ohne Abbruch durch alle Schritte kommst.
+sms-lesson-met-rewarded = Erster Erfolg mit dieser Mission: 5 Punkte. Die Karte ist jetzt umgedreht, spätere Erfolge bringen 3. Am Ende zählt er auch in seiner Kategorie, hier unbemannt.
+sms-lesson-met-consoled = Auch eine gescheiterte Mission bringt Punkte: so viele wie die Nummer des Schritts, in dem es schiefging.
+sms-lesson-bonus = Alle, die geflogen sind, nehmen einen der zwei **Missionsboni** des Jahres. Eine gezogene Karte zu entfernen macht deinen Stapel für alle späteren Flüge besser.
+sms-lesson-removal = Entferne das **kleine Problem**: Es kam mit der neuen Rakete in den Stapel und ist jetzt für immer weg.
+sms-lesson-back = Die anderen Karten kommen zurück in ihre Stapel. Vor jedem Flug wird gemischt, die Reihenfolge zählt also nur für Tests: **Probleme obenauf** findest du dann zuerst.
+
+sms-lesson-free-specialist = **Spiel einen Spezialisten** für die Mission, die du vorhast: Treibstoff für die Rakete, Reserven für ihre Technologien, Tests ihrer Stapel. Fluggeräte für später kommen danach.
+sms-lesson-free-enhance = **Verbesserungen** helfen nur bei ihrer eigenen Technologie. Nimm eine, die deine nächste Mission zieht und für die das Fluggerät einen Steckplatz hat.
+sms-lesson-free-test = **Teste** eine Technologie, die deine nächste Mission zieht, je öfter, desto besser.
+sms-lesson-free-remove = **Entferne** das schlimmste Problem: Es kommt nie wieder.
+sms-lesson-free-develop = **Entwickle**, was die nächste Mission verlangt. Neue Stufen von Rakete und Kapsel bringen ein kleines Problem in Schub oder Lebenserhaltung.
+sms-lesson-free-copy = **Kopiere** den Block, der deiner Mission am meisten hilft.
+sms-lesson-free-announce = **Sag** eine Mission **an**, deren Fluggeräte und Treibstoff du hast und die wahrscheinlich gelingt. Erste Erfolge bringen am meisten.
+sms-lesson-free-fill = **Lade** alles, was passt: Nur was an Bord ist, kann helfen.
+sms-lesson-free-launch = **Starte**, wenn das Ereignis nicht gerade nimmt, was du unbedingt brauchst. Absagen rettet deine Plättchen und bringt nichts.
+sms-lesson-free-solve = **Behebe** das Problem mit einem Plättchen, außer die Folge ist harmlos oder ein späterer Schritt braucht das Plättchen mehr.
+sms-lesson-free-bonus = Einen **Missionsbonus** bekommst du nach jedem Flug. Ein Problem zu entfernen hilft allen späteren Flügen.
+sms-lesson-free-put-back = **Leg den Rest zurück:** Probleme obenauf findet dein nächster Test zuerst.
+
+sms-lesson-known-1 = **Ein Jahr:** Spezialisten, ansagen, laden, Ereignis, Flug, Punkte und ein Bonus.
+sms-lesson-known-2 = **Ein gutes Jahr** beginnt mit seiner Mission: ihrem Treibstoff, Reserven für ihre Technologien, Tests ihrer Stapel.
+sms-lesson-known-3 = **Probleme:** Kleine behebt ein Plättchen, große brauchen zwei. Was du entfernst, ist für immer weg.
+sms-lesson-known-4 = **Fluggeräte:** Höhere Stufen tragen mehr und machen spätere Missionen möglich; die von Rakete und Kapsel bringen ein kleines Problem.
+sms-lesson-known-5 = **Punkte:** vor allem für erste Erfolge; am Ende 5 für die meisten Erfolge einer Kategorie, 2 für die zweitmeisten.
+sms-lesson-known-6 = **Bemannte Missionen** brauchen auch Astronauten: Wer gesund heimkommt, bringt einen Punkt, wer verloren geht, kostet welche.

@@ -1,0 +1,67 @@
+### The guided first game of Space Missions.
+
+sms-lesson-goal-1 = **The goal:** the most points at the end of 1969, or earlier, after the year of the first Moon landing. You lead a space agency and begin with 10 points.
+sms-lesson-goal-2 = **Points:** missions. Whoever succeeds first with a mission gets most for it. At the end come points for the most successes of a kind: media, lunar, manned, unmanned.
+sms-lesson-goal-3 = **A year:** specialists prepare; each agency may announce one mission; an event comes; then all fly.
+sms-lesson-goal-4 = **A flight** draws cards from your technology decks: problems, or none. What you removed before and what is aboard decides whether it goes well.
+
+sms-lesson-symbol-1 = 🧑‍🚀 **Specialist:** play one and use one of its blocks. You have six each year and use up to five.
+sms-lesson-symbol-2 = 🔧 **Enhancement:** a backup (control, thrust, sensor, life support) or extra payload.
+sms-lesson-symbol-3 = 🧪 **Test** a technology: look at cards of its deck, 🗑️ remove problems from the game, 📥 put the rest back.
+sms-lesson-symbol-4 = 📐 **Develop** rocket, satellite or capsule by one level.
+sms-lesson-symbol-5 = 🕵️ **Copy** a specialist that lies face up in front of another player.
+sms-lesson-symbol-6 = 📣 **Announce** a mission. 🧰 Load all that fits (📦 one token at a time). ✅ Ready.
+sms-lesson-symbol-7 = 🚀 **Launch**, or 🛑 call the mission off.
+sms-lesson-symbol-8 = **In flight:** ✅ no problem · ⚠️ minor problem · 🔥 major problem · 🛠️ solve it with a token · 💥 suffer it
+sms-lesson-symbol-9 = 🎖️ **Mission bonus** after a flight, success or not.
+sms-lesson-symbol-10 = 🏁 **Pass:** no more specialists this year; the first to pass is first in what follows.
+sms-lesson-symbol-11 = ⭐ a good action · a ⚠ at the end of a button: it cannot be taken back
+
+sms-lesson-mechanic = **Play a specialist** and use *one* of its blocks. Think of the flight first: this year's easiest mission, #1 { sms-mission-1 }, needs only rocket 1 and draws two **thrust** cards. A rocket flies on **fuel**. The Mechanic's second block brings an enhancement and the fuel.
+sms-lesson-backup = **Choose an enhancement.** A thrust backup solves a minor thrust problem in flight; without it such a problem means: abort. Its slot is on the rocket.
+sms-lesson-tester = **Tests** make a flight safer before it starts. Each of your six technologies has a deck of five cards: one major problem, two minor ones, one without, and a fifth that is unknown. The Tester draws up to three cards, one by one, and may remove one problem for good.
+sms-lesson-test = Test what your mission draws: **thrust**. Only you see the cards.
+sms-lesson-major = The **major problem**: in flight a backup would only make it a minor one. Remove it from the game at once; there is nothing better to find.
+sms-lesson-scientist = The **Scientist** tests, too: two cards at once, and up to two *minor* problems may go.
+sms-lesson-test-again = **Thrust** again: a deck with few problems is worth more than two that are half tested.
+sms-lesson-minor = Two minor problems! Remove the first…
+sms-lesson-minor-again = …and the second. Now the thrust deck holds hardly anything that can hurt.
+sms-lesson-engineer = **Later missions** need better craft. The Engineer develops one by one level.
+sms-lesson-rocket = **Rocket 2** carries more and flies to the Moon's orbit. You may go on using rocket 1. But new craft are less reliable: each new level of the rocket shuffles a minor problem into thrust, one of the capsule into life support.
+sms-lesson-met-developed = The new level is yours for good, and there is one more minor problem in that deck (a satellite brings none).
+sms-lesson-spy = Your **Spy** copies a block of the specialist that lies face up in front of another player: so you use a block that you do not hold any more.
+sms-lesson-copy = The computer's newest card is the Scientist. Its second block **develops a craft**.
+sms-lesson-capsule = **Capsule 2** carries two astronauts. Rocket 2 and capsule 2 are what #5 { sms-mission-5 } asks for: 7 points for the first success, a good plan for the next years.
+sms-lesson-met-passed = With one card left you have to **pass**. Next year you have all six specialists again.
+sms-lesson-announce = **Announce a mission.** #1 { sms-mission-1 } brings 5 points for the first success, and others like #3 need an earlier success. Rocket 1 is enough, and its fuel is there.
+sms-lesson-load = **Load:** only what is aboard can help, and all of it is gone afterwards. Load everything that fits and helps: your thrust backup. The fuel goes aboard by itself.
+sms-lesson-met-event-turned = The **event** of the year is turned up, once all missions are announced. It concerns missions that use its technology: they lose a token or even abort.
+sms-lesson-launch = Launch or call it off? This event concerns **control**, and your mission uses thrust only. So **launch**. To call off keeps your tokens, but brings no points.
+sms-lesson-met-step-began = A flight goes step by step: in each you draw a card for each technology it names. { sms-mission-1 } has two steps, both with thrust.
+sms-lesson-solve = A **minor problem**, the one that the new rocket brought. Your thrust backup is aboard: spend it, and the problem is solved. Otherwise the mission would abort.
+sms-lesson-met-landed = The flight is over. You succeed if you get through all steps without an abort.
+sms-lesson-met-rewarded = First success with this mission: 5 points. The card is turned now, and later successes bring 3. It also counts in its category at the end, here unmanned.
+sms-lesson-met-consoled = A failed mission brings points, too: as many as the number of the step in which it went wrong.
+sms-lesson-bonus = Everybody who flew takes one of this year's two **mission bonuses**. Removing a drawn card makes your deck better for all later flights.
+sms-lesson-removal = Remove the **minor problem**: it was in the deck because of the new rocket, and now it is gone for good.
+sms-lesson-back = The other cards go back into their decks. Decks are shuffled before each flight, so their order matters for tests only: **problems on top** are found first.
+
+sms-lesson-free-specialist = **Play a specialist** for the mission that you have in mind: fuel for the rocket, backups for its technologies, tests of their decks. Craft for later come after that.
+sms-lesson-free-enhance = **Enhancements** help only with their own technology. Take one that your next mission draws and that has a slot on its craft.
+sms-lesson-free-test = **Test** a technology that your next mission draws, the more often the better.
+sms-lesson-free-remove = **Remove** the worst problem: it never comes back.
+sms-lesson-free-develop = **Develop** what the next mission asks for. New levels of rocket and capsule bring a minor problem into thrust or life support.
+sms-lesson-free-copy = **Copy** the block that helps your mission most.
+sms-lesson-free-announce = **Announce** a mission whose craft and fuel you have and that is likely to succeed. First successes bring most.
+sms-lesson-free-fill = **Load** everything that fits: only what is aboard can help.
+sms-lesson-free-launch = **Launch**, unless the event takes what you cannot do without. To call off keeps your tokens and brings nothing.
+sms-lesson-free-solve = **Solve** the problem with a token, unless its consequence is harmless or a later step needs the token more.
+sms-lesson-free-bonus = **A mission bonus** is yours after each flight. Removing a problem helps all later flights.
+sms-lesson-free-put-back = **Put the rest back:** problems on top are found first by your next test.
+
+sms-lesson-known-1 = **A year:** specialists, announcing, loading, event, flight, points and a bonus.
+sms-lesson-known-2 = **A good year** begins with its mission: its fuel, backups for its technologies, tests of their decks.
+sms-lesson-known-3 = **Problems:** minor ones are solved by one token, major ones need two. What you remove is gone for good.
+sms-lesson-known-4 = **Craft:** higher levels carry more and open later missions; those of rocket and capsule bring a minor problem.
+sms-lesson-known-5 = **Points:** first successes most of all; at the end 5 for the most successes in a category, 2 for the second most.
+sms-lesson-known-6 = **Manned missions** also need astronauts: healthy ones who come home bring a point each, lost ones cost some.
