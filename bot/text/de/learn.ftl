@@ -17,7 +17,8 @@ refused-no-lesson = Für { $title } gibt es noch keine geführte erste Partie. A
 # Above the choices of a guided game
 lesson-step = 🎓 **Erste Partie, Schritt { $number } von { $count }**
 lesson-own-way = 🎓 **Erste Partie, Schritt { $number }.** Du gehst deinen eigenen Weg; hier ist ein Rat dazu.
-lesson-waits = 🎓 **Erste Partie.** Jetzt spielt der Computer. Er wartet ein paar Sekunden, damit du deine Aktion noch zurücknehmen kannst. Diese Nachricht geht dann von selbst weiter.
-lesson-good = ⭐ **Gut ist hier:** { $action }. Das ist der erste Knopf; du darfst auch alles andere tun.
+lesson-waits = 🎓 **Erste Partie.** Jetzt spielt der Computer. Diese Nachricht geht in ein paar Sekunden von selbst weiter; solange der Knopf **Zurücknehmen** da ist, kannst du es dir anders überlegen.
+lesson-good = ⭐ **Gut ist hier:** { $action }.
+lesson-good-first = ⭐ **Gut ist hier:** { $action }. Das ist unten der erste Knopf. Du darfst auch alles andere tun.
 lesson-over = 🎓 **Das war der geführte Teil. Jetzt weißt du:**
 lesson-go-on = **Allein weiter:** Die Partie läuft unten einfach weiter, als Freundschaftsspiel gegen den Computer. **Tipp** hilft, wenn du magst. Oder eröffne mit { COMMAND("play") } einen Tisch für andere.

@@ -17,7 +17,8 @@ refused-no-lesson = { $title } has no guided first game yet. A table against com
 # Above the choices of a guided game
 lesson-step = 🎓 **First game, step { $number } of { $count }**
 lesson-own-way = 🎓 **First game, step { $number }.** You have found a way of your own; here is advice for it.
-lesson-waits = 🎓 **First game.** The computer plays now. It waits a few seconds, so that you can take back what you did. This message then goes on by itself.
-lesson-good = ⭐ **Good here:** { $action }. It is the first button; anything else is allowed, too.
+lesson-waits = 🎓 **First game.** The computer plays now. This message goes on by itself in a few seconds; as long as there is **Undo**, you can take your action back.
+lesson-good = ⭐ **Good here:** { $action }.
+lesson-good-first = ⭐ **Good here:** { $action }. It is the first button below. Anything else is allowed, too.
 lesson-over = 🎓 **That was the guided part. You know now:**
 lesson-go-on = **Go on alone:** the game simply continues below, as a friendly game against the computer. **Hint** helps when you want it. Or open a table for others with { COMMAND("play") }.

@@ -78,7 +78,7 @@ async def _in_lesson(context: Context, loaded: LoadedTable, lesson: Lesson, come
         advised = await choosing.advise(context, loaded, LEARNER, quick=True)
         marked = advised.action
         said = [lesson.advice(marked), *([] if advised.why is None else [advised.why])]
-    good = say("lesson-good", action=loaded.presenter.label(view, marked))
+    good = say("lesson-good" if come.done else "lesson-good-first", action=loaded.presenter.label(view, marked))
     return Guidance((head, *come.news, *said, good), marked)
 
 

@@ -95,7 +95,7 @@ class Offer:
             return []
         verb = self.loaded.game.meta.verb_map()[verb_of(self.marked)]
         button = self._button(_Option(self.marked, nouns(self.marked)), verb)
-        return [Buttons((replace(button, emoji=GOOD, style="good"),))]
+        return [Buttons((replace(button, emoji=GOOD, icon=None, style="good"),))]
 
     def _buttons(self, group: _Group) -> list[Button]:
         """Return the buttons of a verb: of its actions, of none of several things, or the one that opens its menus."""
