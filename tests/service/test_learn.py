@@ -18,7 +18,7 @@ from bot.service.tables.terms import is_rated
 from renderers.picture import Picture
 from tests.conformance.lessons import LESSONS
 from tests.service.pretended import buttons, labels, menus, text
-from tests.service.world import ANN, BOB, CHANNEL, GUILD, World, world
+from tests.service.world import ANN, BOB, CHANNEL, GUILD, World, judged, world
 
 EVERY_LESSON = pytest.mark.parametrize("game", LESSONS)
 LOCALES = pytest.mark.parametrize("locale", ["en-US", "de"])
@@ -239,3 +239,20 @@ async def test_limits_hold_for_first_games_as_for_all_tables(tmp_path: Path) -> 
         if other is not None:
             assert "step 1 of" not in text(await small.press(ANN, "learn-start", other, table=0))
         assert "do not host" in text(await small.press(BOB, "learn-start", "nothing", table=0))
+
+
+async def test_a_first_game_in_direct_messages(world: World) -> None:
+    """Alone there, without a server: the same steps, and no thread."""
+    dm = {"guild": None, "channel": ANN * 1000}
+    goal = judged(await world.service.look(world.ask(ANN, **dm), "learn", GAME))
+    assert "Begin in a thread" not in labels(goal)
+    start = next(one.button_id for one in buttons(goal) if one.label == "Begin here")
+    assert start is not None
+    card = await world.use(ANN, start, **dm)
+    assert "step 1 of" in text(card)
+    button = marked(card)
+    assert button is not None and button.button_id is not None
+    assert "step 2 of" in text(await world.use(ANN, button.button_id, **dm))
+    await world.settle()
+    again = judged(await world.service.look(world.ask(ANN, **dm), "learn", GAME))
+    assert labels(again)[0] == "Go on with it"

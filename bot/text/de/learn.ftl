@@ -5,6 +5,7 @@ learn-heading = { $title } · { $designer } · deine erste Partie
 learn-symbols-heading = { $title }: die Symbole
 learn-how = Das dauert etwa 15 Minuten, allein gegen einen Computer und mit Karten, die zum Lernen passen. ⭐ markiert eine gute Aktion; du darfst auch alles andere tun, und die Ratschläge gehen von dort weiter. Du kannst jederzeit aufhören: { COMMAND("my-tables") } bringt dich zurück. Die Partie wird nie gewertet und zählt in keiner Statistik.
 learn-started = Deine erste Partie hat begonnen: { $channel }. Dort steht der Plan; alles, was du brauchst, steht in dieser Nachricht, und nur du siehst sie.
+learn-started-direct = Deine erste Partie hat begonnen, hier in deinen Direktnachrichten. Nur du siehst sie.
 button-first-game = Erste Partie?
 button-learn = Ziel und Symbole
 button-learn-goal = Ziel des Spiels

@@ -5,6 +5,7 @@ learn-heading = { $title } · { $designer } · your first game
 learn-symbols-heading = { $title }: the icons
 learn-how = It takes about 15 minutes, alone against a computer, with cards dealt for learning. ⭐ marks one good action; you may do anything else, and the advice goes on from there. Leave whenever you like: { COMMAND("my-tables") } brings you back. It is never rated and counts in no statistics.
 learn-started = Your first game has begun in { $channel }. The board stands there; all you need is in this message, and only you see it.
+learn-started-direct = Your first game has begun, here in your direct messages. Only you see it.
 button-first-game = First game?
 button-learn = Goal and icons
 button-learn-goal = Goal of the game

@@ -61,7 +61,7 @@ def _ways(game: str, words: Words, guild: int, begun: TableId | None) -> list[Bu
             ButtonMaker(words, begun.guild, begun.table)("act", "🎯", label=say("button-learn-go-on"), style="main")
         ]
     button = ButtonMaker(words, guild)
-    return [
-        button("learn-start", "▶️", game, label=say("button-learn-start"), style="main"),
-        button("learn-start", "🧵", game, "thread", label=say("button-learn-thread")),
-    ]
+    here = button("learn-start", "▶️", game, label=say("button-learn-start"), style="main")
+    if not guild:  # direct messages have no threads
+        return [here]
+    return [here, button("learn-start", "🧵", game, "thread", label=say("button-learn-thread"))]

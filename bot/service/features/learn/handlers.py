@@ -39,4 +39,5 @@ async def learn_start(context: Context, request: Request) -> Card:
         loaded = await opening.open_table(context, request, game, thread=thread, language=request.language, make=start)
         await people.remember(context, request)
     panel = private_panel(context, request, loaded)
-    return await panel.panel([panel.words(say("learn-started", channel=f"<#{loaded.table.channel}>"))])
+    in_channel = say("learn-started", channel=f"<#{loaded.table.channel}>")
+    return await panel.panel([panel.words(say("learn-started-direct") if loaded.direct else in_channel)])
