@@ -35,7 +35,7 @@ class Files:
         self.unclean: set[int] = set()  # guilds whose file was opened here and had been open when a process died
         self.expected: set[int] = set()  # guilds known to have a file: a missing one is damage
         self.unregistered: set[int] = set()  # expected guilds that are not in the guild registry yet
-        self.deleted: set[int] = set()  # places whose file was deleted here: late work of theirs makes no new one
+        self.deleted: set[int] = set()  # places whose file is deleted for good: late work there makes no new one
         self.given = 0  # tables of a new file are numbered above this
         self._folder = folder
         self._schema = schema
@@ -97,7 +97,6 @@ class Files:
                 for path in doomed:
                     path.unlink(missing_ok=True)
                 self._damaged.pop(guild, None)
-                self.deleted.add(guild)
                 self.expected.discard(guild)
                 self.unregistered.discard(guild)
         finally:
@@ -150,6 +149,8 @@ class Files:
     async def _ready(self, file: File) -> None:
         if self._closed:
             raise StoreUnavailable("the store is closed")
+        if file.guild in self.deleted and not file.path.exists():  # it was there when this task began to wait for it
+            raise StoreUnavailable("all of it was deleted a moment ago")
         self._refuse_known_damage(file)
         was_open = file.open
         if not was_open:

@@ -184,6 +184,7 @@ async def anonymise_user(store: PrivacyStore, user: int) -> list[int]:
     unreadable: list[int] = []
     for guild in await store.guilds():
         if Place(guild).owner == user:
+            store.files.deleted.add(guild)
             await delete_guild(store, guild)
             continue
         try:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
 import random
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from bot.errors import StoreUnavailable
 from bot.service.card import ButtonId, Card
 from bot.service.messenger import DmClosed
 from bot.service.places import Place
@@ -160,11 +162,40 @@ async def test_forget_me_deletes_these_games(world: World) -> None:
     await world.advance(3600.0)
     assert not file.exists() and of_table(world) == []
     assert HERE not in await world.store.guilds()
-    late = world.store.write(HERE)
-    with pytest.raises(Exception, match="deleted a moment ago"):
-        await late.__aenter__()
+    with pytest.raises(StoreUnavailable, match="deleted a moment ago"):
+        async with world.store.write(HERE):
+            pass
     assert not file.exists(), "late work makes no new file"
     assert await opened(world) > number, "an old button means no new table"
+
+
+async def test_what_waits_for_a_deleted_file_makes_no_new_one(world: World) -> None:
+    await started(world)
+    files, path = world.store.files, world.store.folder.guild(HERE)
+
+    async def late() -> None:
+        async with world.store.write(HERE):
+            pytest.fail("there is nothing to write to")
+
+    async with world.store.read(HERE):
+        files.deleted.add(HERE)
+        deleting = asyncio.create_task(files.forget(HERE, [path]))
+        await asyncio.sleep(0)
+        waiting = asyncio.create_task(late())
+        await asyncio.sleep(0)
+    await deleting
+    with pytest.raises(StoreUnavailable, match="deleted a moment ago"):
+        await waiting
+    assert not path.exists()
+
+
+async def test_a_lobby_that_cannot_be_posted_is_closed(world: World) -> None:
+    world.messenger.faults += [DmClosed()]
+    answer = await world.service.play(world.ask(ANN, **IN_DM), "space-mission", thread=False)
+    assert "open below" in text(answer)
+    await world.settle()
+    assert (await loaded(world)).table.status == "cancelled"
+    assert await opened(world) == 2, "once they are open, the next try works"
 
 
 async def test_limits_hold_in_direct_messages(tmp_path: Path) -> None:
