@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 from base64 import b64encode
 from dataclasses import dataclass
 from itertools import count
@@ -151,7 +152,14 @@ def _state_in_log_files(made: Any, _context: Any, _tx: Any, loaded: LoadedTable,
     return made
 
 
-def _readings(loaded: LoadedTable, _entry: Any, events: Any, viewer: int | None) -> list[Any]:
+def _any_eyes(_made: Any, self: Replayed, *given: Any) -> None:
+    """The eyes that were asked for count, even while the game runs."""
+    if given[4].isdigit():
+        self.viewer = int(given[4])
+        self.reader = dataclasses.replace(self.reader, viewer=self.viewer)
+
+
+def _readings(loaded: LoadedTable, _entry: Any, events: Any, viewer: int | None, **_: Any) -> list[Any]:
     """The words of a turn tell all before the end."""
     told = (loaded.presenter.describe(event, viewer, True) for event in events)
     return [phrase for phrase in told if phrase is not None]
@@ -242,6 +250,9 @@ HOSTS = {
         "replay",
     ),
     "film": HostLeak(BIDS, instead(Replayed, "_views", _film_of_first_seat), "film", first=4),
+    "eyes of others in the replay": HostLeak(
+        BIDS, after(Replayed, "__init__", _any_eyes), "(replay|film).* through eyes", first=4
+    ),
     "seed in the log": HostLeak(
         DECK, instead(log_view, "commitment", lambda _plain, seed: seed.hex()), "log shows the seed"
     ),

@@ -10,6 +10,7 @@ from typing import Any
 from bot.games.core.actions import Action, nouns, verb_of
 from bot.service.card import ButtonId, Card, Image
 from bot.service.features.all_handlers import BUTTONS
+from bot.service.features.game_log.cards import KINDS
 from bot.service.tables.loaded import LoadedTable
 from tests.leaks.twin_services import at_home
 from tests.service.pretended import button_ids, menus
@@ -19,7 +20,8 @@ TYPED = ("", "a", "1")
 # fmt: off
 PRESSED_ELSEWHERE = {
     # below, in their own ways
-    "act", "look", "looks", "text", "log", "recap", "replay", "film", "record", "my-tables", "pick",
+    "act", "look", "looks", "text", "log", "log-of", "log-kind", "recap", "replay", "replay-eyes", "film", "record",
+    "my-tables", "pick",
     # in lockstep
     "do", "undo", "vote-end",
     # before and after a game
@@ -53,11 +55,23 @@ async def everything(
     yield "alt texts", [block.alt for block in panel.blocks if isinstance(block, Image)]
     yield "panel", panel
     yield "looks", await asker.press("looks")
-    yield "log", [await asker.press("log"), await asker.press("log", "0")]
+    yield (
+        "log",
+        [await asker.press("log"), await asker.press("log", "0"), await asker.press("log", "-", "-", "-", "new")],
+    )
+    yield "log by player", [await asker.choose("log-of", str(seat)) for seat in range(len(loaded.seats))]
+    yield "log by kind", [await asker.choose("log-kind", kind) for kind in KINDS]
     yield "recap", await asker.press("recap")
     yield "replay", [await asker.press("replay", place) for place in ("first", "1", "2", "last")]
     yield "replay in words", await asker.press("replay", "last", "0")
     yield "film", await asker.press("film")
+    for seat in map(str, range(len(loaded.seats))):
+        yield (
+            "replay through eyes",
+            [await asker.choose("replay-eyes", seat), await asker.press("replay", "1", "-", seat)],
+        )
+        yield "replay in words through eyes", await asker.press("replay", "last", "0", seat)
+        yield "film through eyes", await asker.press("film", seat)
     for verb in sorted(BUTTONS):
         if verb not in PRESSED_ELSEWHERE:
             yield verb, await asker.press(verb)
@@ -102,6 +116,9 @@ class _Asker:
 
     async def press(self, verb: str, *given: str) -> Card:
         return await self.use(ButtonId(GUILD, self.table, verb, given), ())
+
+    async def choose(self, verb: str, *values: str) -> Card:
+        return await self.use(ButtonId(GUILD, self.table, verb), values)
 
     async def use(self, button_id: ButtonId, values: tuple[str, ...]) -> Card:
         return await self.world.service.press(self.ask().on(button_id, values))

@@ -15,7 +15,7 @@ from bot.games.core.phrase import say
 from bot.games.history.log import AnyEntry, Concluded, Seated, TookBack, acted, encode_entry
 from bot.games.history.narration import MOST
 from bot.games.space_mission.actions import Fly
-from bot.service.card import Button, ButtonId, Card, Image, Text
+from bot.service.card import Button, ButtonId, Card, Image, Menu, Text
 from bot.service.features.looks.cards import LINE, caught_up, recent, since_last_turn
 from bot.service.features.replay.cards import FRAMES, JUMPS, Replayed, history_of, spread
 from bot.service.records import Entry
@@ -434,3 +434,69 @@ async def test_the_end_is_in_it(world: World) -> None:
     for user in (ANN, BOB):
         lines = "\n".join(told(await world.look(user, "recap", table=f"{GUILD}/1")))
         assert words(say("log-concluded")) in lines and words(say("sm-told-ended-vote")) in lines
+
+
+async def noted(world: World, user: int, words: str) -> None:
+    await world.look(user, "note", words)
+
+
+def eyes_of(card: Card) -> Menu:
+    return next(menu for menu in menus(card) if menu.button_id.verb == "replay-eyes")
+
+
+@pytest.mark.guarantee("notes-in-own-replay")
+async def test_own_notes_stand_at_their_turn_for_their_writer_alone(world: World) -> None:
+    await world.started(ANN, BOB)
+    await noted(world, ANN, "before it began")
+    await world.advance(30)
+    await world.turn(ANN)
+    await world.advance(30)
+    await noted(world, ANN, "Hazard next")
+    await noted(world, BOB, "Ann hoards")
+    await world.advance(30)
+    await world.turn(BOB)
+    for place, shown in (("first", "before it began"), ("1", "Hazard next")):
+        card = text(await world.press(ANN, "replay", place))
+        assert shown in card and card.count("📝") + card.count("- ") >= 1
+        assert shown not in text(await world.press(BOB, "replay", place))
+        assert shown not in text(await world.press(CEM, "replay", place))
+    assert "Hazard next" not in text(await world.press(ANN, "replay", "last"))
+    assert "Ann hoards" in text(await world.press(BOB, "replay", "1"))
+    await conclude(world)
+    through_anns = await world.press(BOB, "replay", "1", "-", "0")
+    assert "Ann hoards" in text(through_anns) and "Hazard next" not in text(through_anns)
+
+
+@pytest.mark.guarantee("own-eyes-while-it-runs")
+async def test_a_running_game_is_shown_through_ones_own_eyes_only(world: World) -> None:
+    await world.started(ANN, BOB)
+    await world.turn(ANN)
+    await world.advance(30)
+    own = await world.press(BOB, "replay", "1")
+    assert not [menu for menu in menus(own) if menu.button_id.verb == "replay-eyes"]
+    assert await world.press(BOB, "replay", "1", "-", "0") == own
+    assert await world.press(BOB, "replay-eyes", "1", values=("0",)) == own
+    assert await world.press(BOB, "film", "0") == await world.press(BOB, "film")
+
+
+async def test_a_finished_game_is_shown_through_any_eyes(world: World) -> None:
+    await world.started(ANN, BOB)
+    await world.turn(ANN)
+    await world.advance(30)
+    then = await world.loaded()
+    hands = [[card.number for card in then.view(seat).hand] for seat in (0, 1)]
+    assert hands[0] != hands[1]
+    own = text(await world.press(ANN, "replay", "1"))
+    await conclude(world)
+    everything = await world.press(CEM, "replay", "1")
+    assert [choice.value for choice in eyes_of(everything).choices] == ["-", "0", "1"]
+    anns = await world.use(CEM, eyes_of(everything).button_id, ("0",))
+    assert "Through the eyes of Ann" in text(anns) and eyes_of(anns).choices[1].chosen
+    assert text(anns).count("Drawn") == own.count("Drawn") == 2, "what Ann alone could read then"
+    bobs = await world.use(CEM, eyes_of(everything).button_id, ("1",))
+    assert "Drawn" not in text(bobs), "Bob could not read what Ann drew"
+    further = await world.use(CEM, step(bobs, "Latest").button_id or ButtonId(0, 0, ""))
+    assert "Through the eyes of Bob" in text(further), "the eyes stay"
+    words = await world.click(CEM, bobs, "As text")
+    assert "Through the eyes of Bob" in text(words)
+    assert "Through your eyes" in text(await world.press(ANN, "replay", "1", "-", "0"))

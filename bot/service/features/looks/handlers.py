@@ -70,17 +70,6 @@ async def text(context: Context, request: Request) -> Card:
     return private_panel(context, request, loaded).text(look_id, about, number(page) or 0)
 
 
-@button("log")
-@page("log", needs="table")
-async def log(context: Context, request: Request) -> Card:
-    """Show the log."""
-    loaded = await requested_table(context, request)
-    _ = loaded.state
-    page = number(request.button_id.nouns[0]) or 0 if request.button_id.nouns else None
-    async with context.store.read(request.button_id.guild) as tx:
-        return await private_panel(context, request, loaded).log(tx, page)
-
-
 @button("recap")
 @page("recap", needs="seat")
 async def recap(context: Context, request: Request) -> Card:

@@ -26,7 +26,6 @@ from bot.service.features.looks.cards import (
     exhibit,
     fitted,
     hint_door,
-    pages,
     recent,
     room_beside,
     text_pages,
@@ -41,7 +40,7 @@ from bot.service.features.settings.reminder_row import reminder_row
 from bot.service.ports import Reading
 from bot.service.records import Entry, Note, PremoveQueue
 from bot.service.request import Request
-from bot.service.tables import live_mode, log_view, seat_clocks
+from bot.service.tables import live_mode, seat_clocks
 from bot.service.tables.loaded import LoadedTable
 from bot.service.tables.tx import TableTx
 from bot.text.translator import Words
@@ -305,18 +304,6 @@ class PrivatePanel:
             (Text(heading), Text(found[page] or "–"), *turner, *self._navigation(look, about)), _accent(self.loaded)
         )
 
-    async def log(self, tx: Reading, page: int | None) -> Card:
-        """Return a page of the log, the newest by default."""
-        found = log_view.opening(self.loaded, self.viewer, self.words) if self.loaded.replay else []
-        table = self.loaded.table.id
-        rows, said = await tx.entries(table), await tx.remarks(table)
-        found += log_view.lines(self.loaded, rows, self.viewer, self.words, said)
-        leaves = pages(found or [self.words(say("log-empty"))])
-        page = len(leaves) - 1 if page is None else min(max(page, 0), len(leaves) - 1)
-        heading = f"### {self.words(title(self.loaded))}\n**{self.words(say('button-log'))}**"
-        turner = self._button.pager("log", page, len(leaves))
-        return Card((Text(heading), Text(leaves[page]), *turner, self.ways()), _accent(self.loaded))
-
     def looks(self) -> Card:
         """Return the menu of all looks."""
         meta = self.loaded.game.meta
@@ -365,6 +352,10 @@ class PrivatePanel:
         if self.viewer is not None:
             headlines += [f"⏳ {self.words(phrase)}" for phrase in seat_clocks.lines(self.context, loaded, self.viewer)]
         return [*headlines, f"**{self.words(loaded.presenter.prompt(view))}**"]
+
+    def accent(self) -> int:
+        """Return the accent colour of this table's cards."""
+        return _accent(self.loaded)
 
     def ways(self, here: str = "") -> Buttons:
         """Return the row that leads on from any private card; `here` is where one is already."""

@@ -1,17 +1,20 @@
-"""A replay, turn by turn or as a film: of a running game from the player's view, of a finished one with all secrets.
+"""A replay, turn by turn or as a film: of a running game from the player's view, of a finished one with all secrets
+or through the eyes of any seat.
 
 A turn shows what its viewer could see at its end, made from the state of that moment. What was undone is left out. The
-custom ids name the turn, so they work after a restart and while the game goes on.
+custom ids name the turn and the seat, so they work after a restart and while the game goes on. A player reads their own
+private notes beside the turn in which they wrote them.
 """
 
 from __future__ import annotations
 
 import asyncio
+from bisect import bisect_right
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from bot.games.core.phrase import Who, say
+from bot.games.core.phrase import Phrase, Who, say
 from bot.games.history.log import AnyEntry, decode_entry
 from bot.games.history.replay import replay_log, resume
 from bot.games.history.turn_list import Turn, turn_list
@@ -32,7 +35,10 @@ from bot.service.features.looks.cards import (
     text_pages,
     why_door,
 )
+from bot.service.features.notes import actions as own_notes
 from bot.service.people import style_for
+from bot.service.records import Entry, Note
+from bot.service.request import number
 from bot.service.tables import log_view
 from bot.service.tables.loaded import LoadedTable
 
@@ -42,29 +48,44 @@ TOLD_ROOM = 1500
 JUMPS = 25
 FRAMES = 160
 """Pictures of a film at most; of a longer game some turns are passed over."""
+NOTED_ROOM = 700
+"""Characters for the reader's own notes beside a turn."""
+ALL = "-"
+"""Stands for the eyes of all in a button: everything after the end, before it what the reader may see."""
 
 
 @dataclass(frozen=True)
 class TurnHistory:
-    """A table's game by turns. Place 0 is the setup."""
+    """A table's game by turns. Place 0 is the setup. `rows`: its whole log."""
 
     loaded: LoadedTable
     turn_list: tuple[Turn, ...]
+    rows: Sequence[Entry] = ()
 
     @property
     def turns(self) -> int:
         """Return the number of the last turn."""
         return len(self.turn_list) - 1
 
+    def place_of(self, entry: int) -> int:
+        """Return the turn to which this entry belongs; if it was taken back, the turn that had begun by then."""
+        return max(bisect_right([turn.entries[0].number for turn in self.turn_list], entry) - 1, 0)
+
+    def place_at(self, at: float) -> int:
+        """Return the turn that was the newest one at a time."""
+        numbers = [row.number for row in self.rows if row.at <= at]
+        return self.place_of(max(numbers, default=0))
+
 
 async def history_of(context: Context, loaded: LoadedTable) -> TurnHistory:
     """Return the game as it was played so far. Raises Refused when it has not begun."""
     _ = loaded.position
     async with context.store.read(loaded.guild) as tx:
-        rows = await tx.entries(loaded.table.id)
-    entries = [decode_entry(row.body) for row in rows if row.number <= loaded.entries]
+        stored = await tx.entries(loaded.table.id)
+    rows = [row for row in stored if row.number <= loaded.entries]
     # A long log takes a second to replay; the event loop is not to wait for it.
-    return TurnHistory(loaded, await asyncio.to_thread(_turn_list, loaded, entries))
+    turns = await asyncio.to_thread(_turn_list, loaded, [decode_entry(row.body) for row in rows])
+    return TurnHistory(loaded, turns, rows)
 
 
 def _turn_list(loaded: LoadedTable, entries: Sequence[AnyEntry]) -> tuple[Turn, ...]:
@@ -73,17 +94,31 @@ def _turn_list(loaded: LoadedTable, entries: Sequence[AnyEntry]) -> tuple[Turn, 
 
 
 class Replayed:
-    """Writes the cards of a replay for one person."""
+    """Writes the cards of a replay for one person.
 
-    def __init__(self, context: Context, history: TurnHistory, user: int, language: str) -> None:
+    `eyes`: the number of a seat, through whose eyes a finished game is shown; ignored while the game runs.
+    """
+
+    def __init__(
+        self,
+        context: Context,
+        history: TurnHistory,
+        user: int,
+        language: str,
+        eyes: str = ALL,
+        notes: Sequence[Note] = (),
+    ) -> None:
         self.context = context
         self.history = history
         self.loaded = history.loaded
         self.over = self.loaded.table.status == "over"
         self.seat = self.loaded.seat_of(user)
-        self.viewer = None if self.over else self.seat
+        self.eyes = _seat_meant(self.loaded, eyes) if self.over else None
+        self.viewer = self.eyes if self.over else self.seat
+        self.tells_all = self.over and self.eyes is None
         self.reader = Reader(self.viewer, language, user, waits=True)
         self.words = self.loaded.words(context, language)
+        self.notes = notes
         self._button = ButtonMaker.at(self.loaded, self.words)
 
     async def page(self, place: int, note: str | None = None) -> Card:
@@ -91,8 +126,12 @@ class Replayed:
         place = self._within(place)
         blocks: list[Block] = [self._heading(place, note)]
         blocks += await exhibit(self.context, self._then(place), self.reader, LOOK)
+        for look in self._private_looks():
+            blocks += await exhibit(self.context, self._then(place), self.reader, look)
+        blocks += self._noted(place)
         blocks.append(self._happened(place, blocks))
-        return Card(fitted((*blocks, self._steps(place), *self._jumps(place), self._ways(place))), self._accent())
+        ways = (self._steps(place), *self._jumps(place), *self._eyes_menu("replay-eyes", str(place)), self._ways(place))
+        return Card(fitted((*blocks, *ways)), self._accent())
 
     def text(self, place: int, page: int) -> Card:
         """Return a page of the board as it was after a turn, in words."""
@@ -102,7 +141,10 @@ class Replayed:
         board = Text(found[page] or "–")
         head = self._heading(place)
         blocks: list[Block] = [head, self._happened(place, (head, board)), board]
-        blocks += self._button.pager("replay", page, len(found), str(place))
+        if len(found) > 1:
+            back = self._turner(place, page - 1, say("button-back"), "◀️", disabled=page == 0)
+            on = say("button-on", page=page + 1, count=len(found))
+            blocks.append(Buttons((back, self._turner(place, page + 1, on, "▶️", disabled=page + 1 == len(found)))))
         return Card((*blocks, self._steps(place), self._ways(place, words=True)), self._accent())
 
     async def film(self) -> Card:
@@ -114,8 +156,9 @@ class Replayed:
         key = "film-told" if len(places) > self.history.turns else "film-told-some"
         text = self.words(say(key, turns=self.history.turns, pictures=len(places)))
         head = heading(self.loaded, self.words, f"**{self.words(say('film-heading'))}**")
-        row = (self._button("replay", "⏯️", "first"), *self._links())
-        return Card((head, shown, Text(f"{text}\n{self._whose()}"), Buttons(row)), self._accent())
+        row = (self._button("replay", "⏯️", *self._nouns("first")), *self._links())
+        below = (*self._eyes_menu("film"), Buttons(row))
+        return Card((head, shown, Text(f"{text}\n{self._whose()}"), *below), self._accent())
 
     async def _shown(self, places: Sequence[int]) -> Image | None:
         """Return the film of these turns with its alt text, None when there is none or drawing failed."""
@@ -146,14 +189,17 @@ class Replayed:
 
     def _happened(self, place: int, besides: Sequence[Block]) -> Text:
         """Return what happened in the turn in words, as far as there is room beside these blocks."""
-        told = log_view.opening(self.loaded, self.viewer, self.words) if place == 0 else self._sentences(place)
+        if place == 0:
+            told = log_view.opening(self.loaded, self.viewer, self.words, over=self.tells_all)
+        else:
+            told = self._sentences(place)
         return Text(cut("\n".join(told), min(TOLD_ROOM, room_beside(besides))))
 
     def _sentences(self, place: int) -> list[str]:
         told = [
             self.words(phrase)
             for step in self.history.turn_list[place].entries
-            for phrase in log_view.readings(self.loaded, step.entry, step.events, self.viewer)
+            for phrase in log_view.readings(self.loaded, step.entry, step.events, self.viewer, over=self.tells_all)
         ]
         return told or [self.words(say("replay-quiet"))]
 
@@ -163,12 +209,53 @@ class Replayed:
         return heading(self.loaded, self.words, f"**{self.words(where)}**", self._whose(), *([note] if note else []))
 
     def _whose(self) -> str:
-        view = "all-told" if self.over else "open-eyes" if self.viewer is None else "own-eyes"
+        if self.eyes is not None and self.eyes != self.seat:
+            return self.words(say("replay-their-eyes", who=Who(self.eyes)))
+        view = "all-told" if self.tells_all else "open-eyes" if self.viewer is None else "own-eyes"
         return self.words(say(f"replay-{view}"))
+
+    def _private_looks(self) -> list[str]:
+        """Return the looks beside the board through the eyes of a seat after the end: its hand, its tiles."""
+        return [] if self.eyes is None else [look.id for look in self.loaded.game.meta.looks if look.sent]
+
+    def _noted(self, place: int) -> list[Block]:
+        """Return what the reader noted for themselves during this turn."""
+        notes = [note for note in self.notes if self.history.place_at(note.at) == place]
+        if not notes:
+            return []
+        lines = (f"**{self.words(say('notes-heading'))}**", *own_notes.lines(notes))
+        return [Text(cut("\n".join(lines), NOTED_ROOM))]
+
+    def _nouns(self, place: str, page: str | None = None) -> tuple[str, ...]:
+        """Return the nouns of a button that shows a turn, through the same eyes."""
+        if self.eyes is None:
+            return (place,) if page is None else (place, page)
+        return place, ALL if page is None else page, str(self.eyes)
+
+    def _turner(self, place: int, page: int, label: Phrase, emoji: str, *, disabled: bool) -> Button:
+        return self._button("replay", emoji, *self._nouns(str(place), str(page)), label=label, disabled=disabled)
+
+    def _eyes_menu(self, verb: str, *nouns: str) -> list[Block]:
+        """Return the menu of the eyes through which a finished game is shown."""
+        if not self.over:
+            return []
+        plain = self.loaded.picture_words(self.context, self.reader.language)
+        own = self.eyes
+        choices = [Choice(ALL, plain(say("replay-eyes-all")), emoji="👁️", chosen=own is None)]
+        choices += [
+            Choice(
+                str(seat.number),
+                cut(plain(say("replay-eyes-of", who=Who(seat.number))), 100),
+                chosen=own == seat.number,
+            )
+            for seat in self.loaded.seats
+        ]
+        return [Menu(self._button.id(verb, *nouns), self.words(say("replay-eyes")), tuple(choices))]
 
     def _steps(self, place: int) -> Buttons:
         def step(name: str, emoji: str, noun: str, end: int) -> Button:
-            return self._button("replay", emoji, noun, label=say(f"button-replay-{name}"), disabled=place == end)
+            label, nouns = say(f"button-replay-{name}"), self._nouns(noun)
+            return self._button("replay", emoji, *nouns, label=label, disabled=place == end)
 
         last = self.history.turns
         first, back = step("first", "⏮️", "first", 0), step("back", "◀️", str(place - 1), 0)
@@ -181,7 +268,8 @@ class Replayed:
         choices = tuple(
             Choice(str(found), self._named(found), chosen=found == place) for found in spread(self.history.turns, JUMPS)
         )
-        return [Menu(self._button.id("replay"), self.words(say("replay-jump")), choices)]
+        nouns = () if self.eyes is None else self._nouns(ALL)
+        return [Menu(self._button.id("replay", *nouns), self.words(say("replay-jump")), choices)]
 
     def _named(self, place: int) -> str:
         actors = self.history.turn_list[place].actors
@@ -193,10 +281,11 @@ class Replayed:
         return plain(say("replay-choice", number=place))
 
     def _ways(self, place: int, *, words: bool = False) -> Buttons:
-        as_board = self._button("replay", "🗺️", str(place), label=say("button-look-board"))
-        as_text = self._button("replay", "📖", str(place), "0", label=say("button-as-text"))
+        as_board = self._button("replay", "🗺️", *self._nouns(str(place)), label=say("button-look-board"))
+        as_text = self._button("replay", "📖", *self._nouns(str(place), "0"), label=say("button-as-text"))
+        film = self._button("film", "🎞️", *(() if self.eyes is None else (str(self.eyes),)))
         why = why_door(self.loaded, self.words, str(place))
-        return Buttons((as_board if words else as_text, self._button("film", "🎞️"), *self._links(), *why))
+        return Buttons((as_board if words else as_text, film, *self._links(), *why))
 
     def _links(self) -> list[Button]:
         acts = self.seat is not None and self.loaded.table.status == "running"
@@ -205,6 +294,12 @@ class Replayed:
 
     def _accent(self) -> int:
         return {"paused": PAUSED, "over": OVER}.get(self.loaded.table.status, RUNNING)
+
+
+def _seat_meant(loaded: LoadedTable, eyes: str) -> int | None:
+    """Return the seat that a button or menu names; None for the eyes of all, or if there is no such seat."""
+    seat = number(eyes)
+    return seat if seat is not None and seat < len(loaded.seats) else None
 
 
 def spread(last: int, most: int) -> list[int]:

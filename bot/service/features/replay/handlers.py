@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from bot.service.card import Card
 from bot.service.context import Context
+from bot.service.features.notes import actions as own_notes
 from bot.service.features.registry import button, page
-from bot.service.features.replay.cards import Replayed, history_of
+from bot.service.features.replay.cards import ALL, Replayed, history_of
 from bot.service.features.replay.why import why_card
 from bot.service.request import Request, number
 from bot.service.tables.lookup import requested_table
@@ -14,25 +15,42 @@ from bot.service.tables.lookup import requested_table
 @button("replay")
 @page("replay", needs="table")
 async def replay_log(context: Context, request: Request) -> Card:
-    """Show a turn again: nouns are its number (`first`, `last`), and a page of it in words."""
-    replayed = await _replayed(context, request)
-    place, *page = request.values or request.button_id.nouns or ("last",)
-    turn = 0 if place == "first" else number(place)
-    if turn is None:
-        turn = replayed.history.turns
-    return replayed.text(turn, number(page[0]) or 0) if page else await replayed.page(turn)
+    """Show a turn again: nouns are its number (`first`, `last`; `ALL`: the one chosen in the menu), a page of it in
+    words (`ALL`: as a board), and the seat through whose eyes.
+    """
+    place, page, eyes = (*request.button_id.nouns, ALL, ALL, ALL)[:3]
+    replayed = await _replayed(context, request, eyes)
+    turn = _turn(request.value or place, replayed.history.turns)
+    found = number(page)
+    return await replayed.page(turn) if found is None else replayed.text(turn, found)
+
+
+@button("replay-eyes")
+async def through_eyes(context: Context, request: Request) -> Card:
+    """Show a turn of a finished game through the eyes of the chosen seat; the noun is the turn."""
+    replayed = await _replayed(context, request, request.value)
+    return await replayed.page(_turn(request.first_noun, replayed.history.turns))
 
 
 @button("film")
 @page("film", needs="table")
 async def film(context: Context, request: Request) -> Card:
-    """Show the whole game as a moving picture."""
-    return await (await _replayed(context, request)).film()
+    """Show the whole game as a moving picture; the noun is the seat through whose eyes."""
+    return await (await _replayed(context, request, request.noun or ALL)).film()
 
 
-async def _replayed(context: Context, request: Request) -> Replayed:
-    history = await history_of(context, await requested_table(context, request))
-    return Replayed(context, history, request.user, request.language)
+def _turn(place: str, last: int) -> int:
+    if place == "first":
+        return 0
+    turn = number(place)
+    return last if turn is None else turn
+
+
+async def _replayed(context: Context, request: Request, eyes: str) -> Replayed:
+    loaded = await requested_table(context, request)
+    history = await history_of(context, loaded)
+    notes = await own_notes.of(context, loaded, request.user)
+    return Replayed(context, history, request.user, request.language, eyes, notes)
 
 
 @button("why")
