@@ -20,12 +20,17 @@ _INKS = (
     palette.PANEL_LIGHT,
 )
 _PLATES = ((palette.DARK_INK, palette.GOLD), (palette.DARK_INK, palette.SOFT_INK), (palette.GOLD, palette.PATH))
+_EMBLEMS = (
+    *zip(palette.PLAYER_INK, palette.PLAYERS, strict=True),
+    *zip(palette.PLAYER_RIM, palette.PLAYERS, strict=True),
+    *((rim, ground) for rim in palette.PLAYER_RIM for ground in (palette.PANEL, palette.PANEL_LIGHT)),
+)
 
 
 @cached(8)
 def table() -> bytes:
     """Return the palette, as it is painted now: every ink on every ground."""
-    return colour_table([(ink, ground) for ink in _INKS for ground in _GROUNDS], _PLATES)
+    return colour_table([(ink, ground) for ink in _INKS for ground in _GROUNDS], _PLATES, _EMBLEMS)
 
 
 def ground(width: int, height: int) -> Image.Image:

@@ -9,7 +9,7 @@ from PIL import Image
 
 from bot.games.core.phrase import Phrase
 from bot.games.core.style import STANDARD, Style
-from renderers import host_style, leaderboard, playing_cards
+from renderers import host_looks, host_style, playing_cards
 from renderers.crazy_eights import looks as eights
 from renderers.draw_context import DrawContext
 from renderers.paint import encode, encode_clear
@@ -45,7 +45,7 @@ RENDERERS: Mapping[str, Renderer] = {
     "space-missions": Renderer(missions.paint, palette.table, icons=space_missions_icons.ICONS),
     "skymines": Renderer(skymines.paint, skymines_palette.table, icons=skymines_icons.ICONS),
     "crazy-eights": Renderer(eights.paint, playing_cards.table),
-    "records": Renderer(leaderboard.paint, host_style.table),  # the host's own
+    "records": Renderer(host_looks.paint, host_style.table),  # the host's own
 }
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Literal, Protocol
 
 from bot.errors import refused
 from bot.service.ports import Reading
@@ -18,7 +19,8 @@ class Bounds:
 
     Of one user: `lobbies` waiting for players and `tables` not over that they host, tables `opened` by them within an
     hour, and `seats` at tables not over. Tables not over in one `channel`, and in the whole `guild`. `calls`: mentions
-    of one user by the same other user's invitations to lobbies and seats within an hour, at all tables.
+    of one user by the same other user's invitations to lobbies and seats within an hour, at all tables. `shares`: what
+    one user shows to channels within an hour.
     """
 
     lobbies: int = 5
@@ -28,6 +30,7 @@ class Bounds:
     channel: int = 50
     guild: int = 1000
     calls: int = 5
+    shares: int = 10
 
 
 async def may_open(
@@ -70,6 +73,25 @@ async def may_be_offered(bounds: Bounds, tx: Reading, table: Table, caller: int,
     """
     here = await tx.count_calls(table.id, user, now - HOUR)
     _hold("calls", max(here, await tx.count_invitations(caller, user, now - HOUR)), bounds.calls)
+
+
+class Uses(Protocol):
+    """Counts what users did (`runtime.state.RecentUses`)."""
+
+    def count(self, what: str, user: int, since: float) -> int:
+        """Return how often a user did this since a time."""
+        ...
+
+    def note(self, what: str, user: int, now: float, keep: int) -> None:
+        """Note that a user did this."""
+        ...
+
+
+def may_use(bounds: Bounds, uses: Uses, what: Literal["shares"], user: int, now: float) -> None:
+    """Let a user do once more what has a limit of its own, and note it. Raises Refused."""
+    most: int = getattr(bounds, what)
+    _hold(what, uses.count(what, user, now - HOUR), most)
+    uses.note(what, user, now, most)
 
 
 def _hold(name: str, found: int, most: int) -> None:

@@ -42,6 +42,7 @@ MAY_IMPORT: dict[str, set[str]] = {
         "bot.games.core.phrase",
         "bot.games.core.contract",
         "bot.games.core.leaderboard",
+        "bot.games.core.result_card",
         "bot.games.core.style",
     },
     "db/": {

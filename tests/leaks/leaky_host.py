@@ -24,6 +24,7 @@ from bot.service.features.play.cards import PrivatePanel
 from bot.service.features.play.choices import Wording
 from bot.service.features.replay import cards as replay_cards
 from bot.service.features.replay.cards import Replayed
+from bot.service.features.share import cards as share_cards
 from bot.service.runtime.state import Views
 from bot.service.tables import log_view, record_export, tx
 from bot.service.tables.loaded import LoadedTable
@@ -152,6 +153,11 @@ def _state_in_log_files(made: Any, _context: Any, _tx: Any, loaded: LoadedTable,
     return made
 
 
+def _shares_first_seat(plain: Any, context: Any, loaded: Any, what: Any, _eyes: Any, language: str) -> Any:
+    """The eyes of a seat count, even while the game runs."""
+    return plain(context, loaded, what, 0, language)
+
+
 def _any_eyes(_made: Any, self: Replayed, *given: Any) -> None:
     """The eyes that were asked for count, even while the game runs."""
     if given[4].isdigit():
@@ -251,8 +257,9 @@ HOSTS = {
     ),
     "film": HostLeak(BIDS, instead(Replayed, "_views", _film_of_first_seat), "film", first=4),
     "eyes of others in the replay": HostLeak(
-        BIDS, after(Replayed, "__init__", _any_eyes), "(replay|film).* through eyes", first=4
+        BIDS, after(Replayed, "__init__", _any_eyes), "(replay|turn|film).* through eyes", first=4
     ),
+    "share": HostLeak(BIDS, instead(share_cards, "_look", _shares_first_seat), "share of", first=4),
     "seed in the log": HostLeak(
         DECK, instead(log_view, "commitment", lambda _plain, seed: seed.hex()), "log shows the seed"
     ),

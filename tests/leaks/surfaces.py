@@ -21,7 +21,7 @@ TYPED = ("", "a", "1")
 PRESSED_ELSEWHERE = {
     # below, in their own ways
     "act", "look", "looks", "text", "log", "log-of", "log-kind", "recap", "replay", "replay-eyes", "film", "record",
-    "my-tables", "pick",
+    "my-tables", "pick", "share", "share-post", "result",
     # in lockstep
     "do", "undo", "vote-end",
     # before and after a game
@@ -65,13 +65,10 @@ async def everything(
     yield "replay", [await asker.press("replay", place) for place in ("first", "1", "2", "last")]
     yield "replay in words", await asker.press("replay", "last", "0")
     yield "film", await asker.press("film")
-    for seat in map(str, range(len(loaded.seats))):
-        yield (
-            "replay through eyes",
-            [await asker.choose("replay-eyes", seat), await asker.press("replay", "1", "-", seat)],
-        )
-        yield "replay in words through eyes", await asker.press("replay", "last", "0", seat)
-        yield "film through eyes", await asker.press("film", seat)
+    async for found in _through_eyes(asker, len(loaded.seats)):
+        yield found
+    for shared in (("turn", "1", "-"), ("film", "-"), ("result",)):
+        yield "share", await asker.press("share", *shared)
     for verb in sorted(BUTTONS):
         if verb not in PRESSED_ELSEWHERE:
             yield verb, await asker.press(verb)
@@ -127,6 +124,17 @@ class _Asker:
         return await self.world.service.look(self.ask().at(self.named), look, about)
 
 
+async def _through_eyes(asker: _Asker, seats: int) -> AsyncIterator[tuple[str, Any]]:
+    """The replay and the film through the eyes of each seat, as they are shown to the asker and to the channel."""
+    for seat in map(str, range(seats)):
+        yield "replay through eyes", await asker.choose("replay-eyes", seat)
+        yield "turn through eyes", await asker.press("replay", "1", "-", seat)
+        yield "replay in words through eyes", await asker.press("replay", "last", "0", seat)
+        yield "film through eyes", await asker.press("film", seat)
+        yield "share through eyes", await asker.press("share", "turn", "1", seat)
+        yield "share of the film through eyes", await asker.press("share", "film", seat)
+
+
 async def _looks(asker: _Asker, loaded: LoadedTable, random: Random) -> AsyncIterator[tuple[str, Any]]:
     """Every look as a picture with alt text, and as a text."""
     viewer = loaded.seat_of(asker.person.user)
@@ -137,6 +145,7 @@ async def _looks(asker: _Asker, loaded: LoadedTable, random: Random) -> AsyncIte
         abouts: list[str | None] = [*random.sample(subjects, min(ABOUTS, len(subjects)))] or [None]
         for about in abouts:
             yield f"look {look.id}", await asker.look(look.id, about)
+            yield f"share of {look.id}", await asker.press("share", "look", look.id, about or "-")
             yield f"text of {look.id}", await asker.press("text", look.id, about or "-")
 
 

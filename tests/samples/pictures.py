@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tests.samples import crazy_eights, leaderboard, skymines, skymines_cards, space_mission, space_missions
+from tests.samples import crazy_eights, leaderboard, results, skymines, skymines_cards, space_mission, space_missions
 from tests.samples.sample import ODD_NAMES, Sample, in_styles
 
 README = {
@@ -26,6 +26,7 @@ README = {
 def sheet() -> dict[str, Sample]:
     """Return what is drawn, by the name of its file: of every game, and of the host itself."""
     pages = {"leaderboard": Sample("records", "leaderboard", leaderboard.leaderboard_page(), ())}
+    pages["result"] = Sample("records", "result", results.result_card(), results.NAMES)
     missions = {f"space-missions-{name}": sample for name, sample in _space_missions().items()}
     eights = {f"crazy-eights-{name}": sample for name, sample in _crazy_eights().items()}
     mines = {f"skymines-{name}": sample for name, sample in (_skymines() | _skymines_cards()).items()}

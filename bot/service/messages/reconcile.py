@@ -22,7 +22,7 @@ from bot.service.context import Context, log
 from bot.service.features.lifecycle import actions as lifecycle
 from bot.service.features.looks import cards
 from bot.service.features.looks.cards import InWords
-from bot.service.messages import board, calls, digest, dm_panel, leftovers, narration, notices
+from bot.service.messages import board, calls, digest, dm_panel, leftovers, narration, notices, shares
 from bot.service.messages import scene as scenes
 from bot.service.messages.result import Result, record
 from bot.service.messages.scene import RECENT, Needs, Scene
@@ -45,6 +45,7 @@ from bot.service.tables.outbox import (
     LOST,
     NOTICES,
     RETIRED,
+    SHARED,
     SLOTS,
     STORY,
     TOLD,
@@ -68,6 +69,7 @@ ROLES: dict[str, Reconcile] = {
     TOLD: notices.told,
     CALL: calls.call,
     DIGEST: digest.together,
+    SHARED: shares.shared,
     RETIRED: leftovers.retired,
     LOST: leftovers.lost,
 }
@@ -105,7 +107,7 @@ def calls_somebody(row: OutboxMessage) -> bool:
     """Return whether this row notifies users, and does not only edit or delete a message."""
     if row.kind in (BOARD, DM_PANEL, CALL):
         return fresh_of(row) is not None
-    return row.kind not in (RETIRED, LOST)
+    return row.kind not in (RETIRED, LOST, SHARED)
 
 
 @dataclass

@@ -320,6 +320,28 @@ class Watch:
         return taken
 
 
+REMEMBERED = 4096
+"""Users whose recent uses are remembered, for each kind of use."""
+
+
+class RecentUses:
+    """When users did what they may do only so often within an hour. In memory only: a new process begins anew."""
+
+    def __init__(self) -> None:
+        self._uses: OrderedDict[tuple[str, int], list[float]] = OrderedDict()
+
+    def count(self, what: str, user: int, since: float) -> int:
+        """Return how often a user did this since a time."""
+        return sum(at > since for at in self._uses.get((what, user), ()))
+
+    def note(self, what: str, user: int, now: float, keep: int) -> None:
+        """Note that a user did this; the newest `keep` times are remembered."""
+        self._uses[what, user] = [*self._uses.get((what, user), ()), now][-max(keep, 1) :]
+        self._uses.move_to_end((what, user))
+        while len(self._uses) > REMEMBERED:
+            self._uses.popitem(last=False)
+
+
 @dataclass
 class RuntimeState:
     """The mutable state of a process. A new process begins with an empty one."""
@@ -348,5 +370,7 @@ class RuntimeState:
     """Tables that could not be read the last time; the log tells of each once."""
     standings: Standings = field(default_factory=Standings)
     """The ratings that were computed last."""
+    recent_uses: RecentUses = field(default_factory=RecentUses)
+    """How often users did what is limited (`quotas`)."""
     replays: ReplayCache = field(default_factory=ReplayCache)
     """The replayed logs of the tables that were used last."""

@@ -35,12 +35,12 @@ LOBBY, BOARD, DM_PANEL, BALLOT, VACANCY, STORY, CALL = (
     "call",
 )
 SLOTS = (LOBBY, BOARD, DM_PANEL, BALLOT, VACANCY, STORY, CALL)
-TOLD, INVITE, CLOSED, DIGEST = "told", "invite", "closed", "digest"
-NOTICES = (TOLD, INVITE, CLOSED, DIGEST)
+TOLD, INVITE, CLOSED, DIGEST, SHARED = "told", "invite", "closed", "digest", "shared"
+NOTICES = (TOLD, INVITE, CLOSED, DIGEST, SHARED)
 RETIRED, LOST = "retired", "lost"
-OF_USERS = (DM_PANEL, CALL, TOLD, CLOSED, DIGEST)
+OF_USERS = (DM_PANEL, CALL, TOLD, CLOSED, DIGEST, SHARED)
 """Kinds whose target is a user."""
-IN_CHANNEL = (LOBBY, BOARD, BALLOT, VACANCY, STORY, CALL, INVITE, CLOSED, DIGEST)
+IN_CHANNEL = (LOBBY, BOARD, BALLOT, VACANCY, STORY, CALL, INVITE, CLOSED, DIGEST, SHARED)
 """Kinds that may make a message in the table's channel."""
 TOGETHER = 8
 """The most sentences in one message, the newest: after a long outage of Discord the oldest matter least."""
@@ -104,6 +104,20 @@ class Closed(Struct, frozen=True):
 
     notice: bool = False
     passing: bool = False
+
+
+class SharedBody(Struct, frozen=True):
+    """What a player (`target`) shows to the channel: a look, a turn of the replay, the film, or the result.
+
+    `about`: the look's subject. `place`: the turn. `eyes`: the seat through whose eyes; it counts only when the game is
+    over, before that all see what all may see.
+    """
+
+    what: Literal["look", "turn", "film", "result"]
+    look: str = ""
+    about: str | None = None
+    place: int = 0
+    eyes: int | None = None
 
 
 class Word(Struct, frozen=True):

@@ -122,24 +122,29 @@ async def final_card(context: Context, loaded: LoadedTable, *, nonce: int = 0) -
     """Return the card of a finished game: ranking with every score line, all tiles in the picture, seed, rematch."""
     language = loaded.table.language
     words = loaded.words(context, language)
-    standing = loaded.game.score(loaded.state)
-    ranking = [_result(loaded, result, words) for result in standing.results]
+    ranked = ranking(loaded, words)
     if terms.is_rated(loaded.table):
-        ranking.append(f"🏅 {words(say('final-rated'))}")
+        ranked.append(f"🏅 {words(say('final-rated'))}")
     fairness = say("final-fairness", commitment=commitment(loaded.table.seed), seed=loaded.table.seed.hex())
     button = ButtonMaker.at(loaded, words, nonce)
     as_text = button("text", "📖", "score", label=say("button-text-score"))
     more = (button("looks", "🔭"), button("log", "📜"), as_text, button("record", "💾"))
-    replays = (button("replay", "⏯️", "first"), button("film", "🎞️"), *why_door(loaded, words, nonce=nonce))
+    again = (button("replay", "⏯️", "first"), button("film", "🎞️"), button("result", "🏆"))
+    replays = (*again, *why_door(loaded, words, nonce=nonce))
     blocks: list[Block] = [
         Text(f"## {words(title(loaded))}\n**{words(say('final-heading'))}**"),
         *await exhibit(context, loaded, Reader(None, language), "score"),
-        Text(cut("\n".join(ranking), 2600)),
+        Text(cut("\n".join(ranked), 2600)),
         Text(f"-# {words(fairness)}"),
         Buttons((button("rematch", "🔁", style="main"), *more)),
         Buttons(replays),
     ]
     return Card(fitted(blocks), OVER)
+
+
+def ranking(loaded: LoadedTable, words: Words) -> list[str]:
+    """Return the final ranking, each participant with every line of the score."""
+    return [_result(loaded, result, words) for result in loaded.game.score(loaded.state).results]
 
 
 def _result(loaded: LoadedTable, result: Result, words: Words) -> str:

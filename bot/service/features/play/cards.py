@@ -375,7 +375,17 @@ class PrivatePanel:
 
     def _navigation(self, look: str, about: str | None) -> list[Block]:
         as_text = self._button("text", "📖", look, about or "-", label=say("button-as-text"))
-        return [Buttons((as_text, *self.ways().row[:4]))]
+        return [Buttons((as_text, *self.ways().row[:4])), *self._share(look, about)]
+
+    def _share(self, look: str, about: str | None) -> list[Block]:
+        """Return the row with the button that shows a look to the channel, if this player may show it."""
+        declared = self.loaded.game.meta.look(look)
+        hidden = declared is None or (declared.private and self.loaded.table.status != "over")
+        return (
+            []
+            if self.viewer is None or hidden
+            else [Buttons((self._button("share", "📣", "look", look, about or "-"),))]
+        )
 
 
 def _accent(loaded: LoadedTable) -> int:

@@ -14,6 +14,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
+from bot.errors import refused
 from bot.games.core.phrase import Phrase, Who, say
 from bot.games.history.log import AnyEntry, decode_entry
 from bot.games.history.replay import replay_log, resume
@@ -96,14 +97,15 @@ def _turn_list(loaded: LoadedTable, entries: Sequence[AnyEntry]) -> tuple[Turn, 
 class Replayed:
     """Writes the cards of a replay for one person.
 
-    `eyes`: the number of a seat, through whose eyes a finished game is shown; ignored while the game runs.
+    `user`: None: for all. `eyes`: the number of a seat, through whose eyes a finished game is shown; ignored while the
+    game runs.
     """
 
     def __init__(
         self,
         context: Context,
         history: TurnHistory,
-        user: int,
+        user: int | None,
         language: str,
         eyes: str = ALL,
         notes: Sequence[Note] = (),
@@ -112,11 +114,11 @@ class Replayed:
         self.history = history
         self.loaded = history.loaded
         self.over = self.loaded.table.status == "over"
-        self.seat = self.loaded.seat_of(user)
+        self.seat = None if user is None else self.loaded.seat_of(user)
         self.eyes = _seat_meant(self.loaded, eyes) if self.over else None
         self.viewer = self.eyes if self.over else self.seat
         self.tells_all = self.over and self.eyes is None
-        self.reader = Reader(self.viewer, language, user, waits=True)
+        self.reader = Reader(self.viewer, language, user, waits=user is not None)
         self.words = self.loaded.words(context, language)
         self.notes = notes
         self._button = ButtonMaker.at(self.loaded, self.words)
@@ -132,6 +134,21 @@ class Replayed:
         blocks.append(self._happened(place, blocks))
         ways = (self._steps(place), *self._jumps(place), *self._eyes_menu("replay-eyes", str(place)), self._ways(place))
         return Card(fitted((*blocks, *ways)), self._accent())
+
+    async def shared(self, place: int) -> list[Block]:
+        """Return a turn without the ways to others: to be shown to the channel."""
+        place = self._within(place)
+        blocks: list[Block] = [Text(f"**{self.words(self._where(place))}**\n{self._whose()}")]
+        for look in (LOOK, *self._private_looks()):
+            blocks += await exhibit(self.context, self._then(place), self.reader, look)
+        return [*blocks, self._happened(place, blocks)]
+
+    async def shared_film(self) -> list[Block]:
+        """Return the film without the ways to anything else. Raises Refused if there is none."""
+        shown = await self._shown(spread(self.history.turns, FRAMES))
+        if shown is None:
+            raise refused("no-film")
+        return [Text(f"**{self.words(say('film-heading'))}**\n{self._whose()}"), shown]
 
     def text(self, place: int, page: int) -> Card:
         """Return a page of the board as it was after a turn, in words."""
@@ -156,7 +173,7 @@ class Replayed:
         key = "film-told" if len(places) > self.history.turns else "film-told-some"
         text = self.words(say(key, turns=self.history.turns, pictures=len(places)))
         head = heading(self.loaded, self.words, f"**{self.words(say('film-heading'))}**")
-        row = (self._button("replay", "⏯️", *self._nouns("first")), *self._links())
+        row = (self._button("replay", "⏯️", *self._nouns("first")), *self._links(), *self._share("film"))
         below = (*self._eyes_menu("film"), Buttons(row))
         return Card((head, shown, Text(f"{text}\n{self._whose()}"), *below), self._accent())
 
@@ -204,9 +221,12 @@ class Replayed:
         return told or [self.words(say("replay-quiet"))]
 
     def _heading(self, place: int, note: str | None = None) -> Text:
+        where = f"**{self.words(self._where(place))}**"
+        return heading(self.loaded, self.words, where, self._whose(), *([note] if note else []))
+
+    def _where(self, place: int) -> Phrase:
         count = self.history.turns
-        where = say("replay-turn", number=place, count=count) if place else say("replay-start", count=count)
-        return heading(self.loaded, self.words, f"**{self.words(where)}**", self._whose(), *([note] if note else []))
+        return say("replay-turn", number=place, count=count) if place else say("replay-start", count=count)
 
     def _whose(self) -> str:
         if self.eyes is not None and self.eyes != self.seat:
@@ -259,7 +279,13 @@ class Replayed:
 
         last = self.history.turns
         first, back = step("first", "⏮️", "first", 0), step("back", "◀️", str(place - 1), 0)
-        return Buttons((first, back, step("on", "▶️", str(place + 1), last), step("last", "⏭️", "last", last)))
+        on, end = step("on", "▶️", str(place + 1), last), step("last", "⏭️", "last", last)
+        return Buttons((first, back, on, end, *self._share("turn", str(place))))
+
+    def _share(self, what: str, *nouns: str) -> list[Button]:
+        """Return the button that shows this to the channel, for a player of the table."""
+        eyes = ALL if self.eyes is None else str(self.eyes)
+        return [] if self.seat is None else [self._button("share", "📣", what, *nouns, eyes)]
 
     def _jumps(self, place: int) -> list[Block]:
         """Return the menu of turns to go to, spread evenly over a long game."""

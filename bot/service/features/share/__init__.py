@@ -1,0 +1,1 @@
+"""Showing the channel what one sees alone, and the card of a result."""

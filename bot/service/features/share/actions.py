@@ -1,0 +1,22 @@
+"""Transactions of sharing."""
+
+from __future__ import annotations
+
+from bot.service import quotas
+from bot.service.context import Context
+from bot.service.request import Request
+from bot.service.tables import outbox
+from bot.service.tables.loaded import LoadedTable
+from bot.service.tables.outbox import SHARED, SharedBody
+from bot.service.tables.tx import open_requested
+
+
+async def post(context: Context, request: Request, what: SharedBody) -> LoadedTable:
+    """Have this posted in the table's channel. Raises Refused for users without a seat, and for too many posts."""
+    async with open_requested(context, request) as table:
+        table.loaded.seat_number(request.user)
+        _ = table.loaded.state
+        now = context.clock.now()
+        quotas.may_use(context.settings.bounds, context.runtime.recent_uses, "shares", request.user, now)
+        await outbox.notify(context, table.tx, table.id, SHARED, request.user, body=what)
+        return table.loaded
