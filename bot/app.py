@@ -24,9 +24,11 @@ from bot.service.card import icon_id
 from bot.service.context import Context, HostSettings
 from bot.service.messages.dispatcher import Dispatcher
 from bot.service.runtime.ai_executor import AiExecutor
+from bot.service.runtime.verifying import Verifier
 from bot.service.service import GameService
 from bot.service.tables.uptime import Heart
 from bot.text.translator import Translator
+from bot.verify_worker import VerifyPool
 from cogs.app_emojis import AppEmojis
 from cogs.connection import ConnectionMonitor
 from cogs.interaction_runner import InteractionRunner
@@ -61,6 +63,7 @@ class App:
     store: SqliteStore
     render_service: RenderService
     ai_pool: AiPool | None
+    verify_pool: VerifyPool | None
     tidying: asyncio.Task[None]
 
     async def close(self) -> None:
@@ -71,6 +74,8 @@ class App:
         async with AsyncExitStack() as steps:  # from the last to the first
             if self.ai_pool is not None:
                 steps.callback(self.ai_pool.close)
+            if self.verify_pool is not None:
+                steps.callback(self.verify_pool.close)
             steps.callback(self.render_service.close)
             steps.push_async_callback(self.store.close)
             steps.push_async_callback(self.service.late.close)
@@ -111,10 +116,13 @@ async def open_app(
         render_service = RenderService(backend or render_pool())
         opened.callback(render_service.close)
         ai_pool = AiPool() if backend is None else None
+        verify_pool = VerifyPool() if backend is None else None
         app_emojis = AppEmojis()
         messenger = DiscordMessenger(app_emojis, strict=strict)
+        settings = settings or HostSettings()
         ports = store, translator, render_service, messenger, clock
-        context = Context(*ports, TITLES, os.urandom, settings or HostSettings(), ai=AiExecutor(ai_pool))
+        ai, verifier = AiExecutor(ai_pool), Verifier(verify_pool)
+        context = Context(*ports, TITLES, os.urandom, settings, ai=ai, verifier=verifier)
         dispatcher = Dispatcher(context)
         store.due_index.listener = dispatcher.wake
         host = GameService(context)
@@ -143,7 +151,7 @@ async def open_app(
         render_service.warm_up()
         opened.pop_all()
     tidying = asyncio.get_running_loop().create_task(repair(store), name="repair")
-    return App(context, host, dispatcher, client, store, render_service, ai_pool, tidying)
+    return App(context, host, dispatcher, client, store, render_service, ai_pool, verify_pool, tidying)
 
 
 async def _icons(render_service: RenderService) -> AsyncIterator[tuple[str, bytes]]:

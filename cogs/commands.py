@@ -7,9 +7,10 @@ import inspect
 import logging
 from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, TypeAlias
 
 import discord
+import msgspec
 from discord import app_commands
 from discord.app_commands import AppCommandContext, locale_str
 
@@ -20,10 +21,12 @@ from bot.service.request import Answer, Request
 from cogs.errors import Operation
 from cogs.interaction_runner import InteractionRunner
 from cogs.requests import request_of
+from cogs.uploads import upload_of
 
 _log = logging.getLogger("mission.cogs")
 
 Given = Mapping[str, str]
+Kind: TypeAlias = type[str] | type[bool] | type[discord.User] | type[discord.Attachment]
 Run = Callable[[Request, Given], Awaitable[Answer]]
 Suggest = Callable[[Request, str, Given], Awaitable[list[Choice]]]
 """Returns choices for (the request, the text typed so far, the values of the other options)."""
@@ -36,14 +39,16 @@ _PATIENCE = limits.FIRST_ANSWER_SECONDS - 0.5
 
 @dataclass(frozen=True)
 class Option:
-    """One option of a command: a text (one of `choices`, suggested by `suggest`, or free), a flag, or a user id."""
+    """One option of a command: a text (one of `choices`, suggested by `suggest`, or free), a flag, a user id, or a file
+    (`Request.upload`).
+    """
 
     name: locale_str
     about: locale_str
     required: bool = False
     choices: tuple[app_commands.Choice[str], ...] = ()
     suggest: Suggest | None = None
-    kind: type[str] | type[bool] | type[discord.User] = str
+    kind: Kind = str
 
     @property
     def parameter(self) -> str:
@@ -68,8 +73,12 @@ def make(
     """Return the plan as a command of discord.py."""
 
     async def callback(interaction: discord.Interaction[Any], **values: Any) -> None:
-        given = _given(spec, values)
-        await runner.slash(interaction, lambda request: spec.run(request, given), given.get("table"))
+        given, upload = _given(spec, values), upload_of(values.values())
+
+        async def work(request: Request) -> Answer:
+            return await spec.run(msgspec.structs.replace(request, upload=upload), given)
+
+        await runner.slash(interaction, work, given.get("table"))
 
     # discord.py reads a command's options off the signature; ours are known only when the games are.
     callback.__signature__ = _signature(spec)  # pyright: ignore[reportFunctionMemberAccess]
@@ -100,7 +109,7 @@ def _parameter(option: Option) -> inspect.Parameter:
 def _given(spec: CommandSpec, values: Mapping[str, Any]) -> dict[str, str]:
     """Return the values by option name. True becomes "yes"; False and None are absent."""
     given = {option.name.message: values.get(option.parameter) for option in spec.options}
-    return {name: _plain(value) for name, value in given.items() if value}
+    return {name: _plain(value) for name, value in given.items() if value and not isinstance(value, discord.Attachment)}
 
 
 def _plain(value: Any) -> str:

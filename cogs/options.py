@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-import discord
 from discord import app_commands
 
 from bot.games.core.contract import Title
 from bot.games.core.phrase import Phrase
 from bot.service.card import Choice
 from bot.service.request import Request
-from cogs.commands import ANYWHERE, IN_SERVERS, CommandSpec, Given, Option, Run, Suggest
+from cogs.commands import ANYWHERE, IN_SERVERS, CommandSpec, Given, Kind, Option, Run, Suggest
 from cogs.interaction_runner import InteractionRunner
 from cogs.labels import Labels
 
@@ -30,7 +29,7 @@ def standard_option(
     required: bool = False,
     choices: tuple[app_commands.Choice[str], ...] = (),
     suggest: Suggest | None = None,
-    kind: type[str] | type[bool] | type[discord.User] = str,
+    kind: Kind = str,
 ) -> Option:
     """Return an option."""
     key = f"command-option-{name}"

@@ -59,6 +59,7 @@ _PAGES = (
     _Page("learn", ("game",), _option("game")),
     _Page("rules", ("topic", "table"), _option("topic")),
     _Page("export", page="record"),
+    _Page("verify", ("record", "table")),
     # Results are stored by server, so these exist only there.
     _Page("stats", ("player", "game"), _stats, servers_only=True),
     _Page("leaderboard", ("game",), _option("game"), servers_only=True),
@@ -93,6 +94,7 @@ def _options(runner: InteractionRunner, labels: Labels, titles: Mapping[str, Tit
         standard_option(labels, "when"),
         standard_option(labels, "computer", kind=bool),
         standard_option(labels, "player", kind=discord.User),
+        standard_option(labels, "record", kind=discord.Attachment),
         subject_option(runner, labels, "what", "", required=True),
         subject_option(runner, labels, "about"),
         subject_option(runner, labels, "topic", "rules"),

@@ -15,6 +15,7 @@ from bot.service.ports import RenderService, Store
 from bot.service.quotas import Bounds
 from bot.service.runtime.ai_executor import AiExecutor
 from bot.service.runtime.state import RuntimeState
+from bot.service.runtime.verifying import Verifier
 from bot.text.translator import Translator
 
 log = logging.getLogger("mission.service")
@@ -70,5 +71,7 @@ class Context:
     """Returns a random number of 40 bits for a message's nonce; never 0."""
     ai: AiExecutor = field(default_factory=AiExecutor)
     """Has requests of computer players answered."""
+    verifier: Verifier = field(default_factory=Verifier)
+    """Verifies records."""
     runtime: RuntimeState = field(default_factory=RuntimeState)
     """What this process remembers and does not store: the one mutable part, shared by copies of the context."""

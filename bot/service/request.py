@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from typing import ClassVar
 
@@ -15,6 +16,14 @@ from bot.service.places import Place
 
 NO_BUTTON = ButtonId(0, 0, "")
 """Stands in a request that presses no button."""
+
+
+@dataclass(frozen=True)
+class Upload:
+    """A file that came with a command. `size`: its bytes, as Discord says. `read` gets them; it raises Refused."""
+
+    size: int
+    read: Callable[[], Awaitable[bytes]]
 
 
 @dataclass(frozen=True)
@@ -36,7 +45,7 @@ class Request(Struct, frozen=True, kw_only=True):
     message that was clicked and becomes the answer, or 0.
     `button_id`, `values`: the button or menu that was used, and what was chosen or written. For a page the facade
     puts the page's name there as the verb, and what the page is about as the only noun.
-    `table`: what was typed as the table of a command.
+    `table`: what was typed as the table of a command. `upload`: the file that came with it.
     """
 
     user: int
@@ -56,6 +65,7 @@ class Request(Struct, frozen=True, kw_only=True):
     values: tuple[str, ...] = ()
     table: str | None = None
     language: str = ""
+    upload: Upload | None = None
 
     def on(self, button_id: ButtonId, values: tuple[str, ...] = ()) -> Request:
         """Return the same request for this button, with what was chosen in its menu or written in its form."""

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import logging
 from typing import Any
+from unittest.mock import Mock
 
 import discord
 import pytest
 
+from bot.errors import Refused
 from bot.service.card import Choice
+from cogs.uploads import upload_of
 from tests.cogs.conftest import Scene
 from tests.cogs.fake_service import words
 
@@ -27,6 +30,7 @@ LOOKS = [
     ("my-tables", {}, ("my-tables", None, None)),
     ("my-data", {}, ("my-data", None, None)),
     ("next", {}, ("next", None, None)),
+    ("verify", {"table": "900:7"}, ("verify", None, "900:7")),
     ("export", {"table": "900:7"}, ("record", None, "900:7")),
     ("settings", {"language": "de"}, ("language", "de", None)),
     ("settings", {"notice": "mention"}, ("notice", "mention", None)),
@@ -184,3 +188,28 @@ async def test_a_server_admin_is_told_from_others(scene: Scene) -> None:
     await boss.slash(scene.channel, "board")
     await boss.user.slash("board")
     assert [request.server_admin for request in scene.service.asks] == [False, True, False]
+
+
+async def test_verify_brings_the_file_that_is_attached(scene: Scene) -> None:
+    ada = scene.world.member("ada")
+    await ada.slash(scene.channel, "verify", record=("game.json", b"{}"))
+    [asked] = scene.service.asks
+    assert asked.upload is not None and asked.upload.size == 2
+    assert await asked.upload.read() == b"{}"
+    scene.service.asks.clear()
+    await ada.slash(scene.channel, "verify")
+    assert scene.service.asks[0].upload is None
+
+
+async def test_a_file_that_discord_has_lost_is_told_kindly() -> None:
+    class Lost(discord.Attachment):
+        def __init__(self) -> None:
+            self.size = 5
+
+        async def read(self, *, use_cached: bool = False) -> bytes:
+            raise discord.DiscordServerError(Mock(status=503, reason="down"), "down")
+
+    found = upload_of([None, "text", Lost()])
+    assert found is not None
+    with pytest.raises(Refused, match="upload-lost"):
+        await found.read()

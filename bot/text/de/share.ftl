@@ -16,3 +16,21 @@ refused-result-not-over = Das Spiel ist noch nicht zu Ende. Teilen kannst du jet
 result-date = { $day }.{ $month }.{ $year }
 result-proof = Tisch { $table } · Startwert-SHA-256 { $commitment }…
 result-alt = Ergebnis von { $title } ({ $designer }), { $date }. { $ranking }
+
+# Eine Mitschrift nachprüfen
+button-verify = Nachprüfen
+verify-holds = Die Mitschrift stimmt
+verify-fails = Die Mitschrift stimmt nicht
+verify-table = Ihr Hash ist der, der zu Beginn im Kanal und im Verlauf stand: { $commitment }. Der Startwert stand also vor dem ersten Zug fest.
+verify-same = Es ist genau die Mitschrift von Tisch { $table } auf diesem Server. Ihr Hash ist der, den der Bot zu Beginn dieses Spiels veröffentlicht hat: { $commitment }.
+verify-differs = Ihr Hash { $commitment } ist der von Tisch { $table } auf diesem Server, aber dort wurde anders gespielt. Nach dem Ende ist der Startwert öffentlich, also lässt sich so eine Mitschrift erfinden. Die echte bekommst du über den Knopf unten.
+verify-unknown-here = Zu keinem beendeten Tisch dieses Servers gehört ihr Hash { $commitment }. Vergleiche ihn mit dem, den der Bot zu Beginn des Spiels veröffentlicht hat: Dass es euer Spiel war, kann die Mitschrift allein nicht zeigen.
+verify-unknown = Ihr Hash ist { $commitment }. Vergleiche ihn mit dem, den der Bot zu Beginn des Spiels veröffentlicht hat. Oder nimm { COMMAND("verify") } auf dem Server, auf dem gespielt wurde: Dort vergleiche ich ihn für dich.
+refused-verify-not-over = Nachprüfen kannst du ein Spiel, wenn es zu Ende ist: Dann sind Startwert und alle Züge öffentlich. Der Hash des Startwerts steht seit dem Beginn fest: { $commitment }.
+refused-verify-too-long = Diese Mitschrift nachzuprüfen dauert hier zu lange. Die Person, die diesen Bot betreibt, kann es auf der Kommandozeile tun: `python -m bot verify DATEI`.
+refused-upload-lost = Die Datei ist nicht angekommen. Du kannst sie noch einmal anhängen.
+refused-bound-verifies = Du hast in einer Stunde { $most } Mitschriften nachprüfen lassen. Bald geht es weiter.
+command-verify = nachprüfen
+command-verify-about = Prüfe ein Spiel an seiner Mitschrift nach: Startwert, jeder Zug, Ergebnis
+command-option-record = mitschrift
+command-option-record-about = Die Datei einer Mitschrift, wie der Export sie gibt; ohne sie wird ein Tisch geprüft

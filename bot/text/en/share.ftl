@@ -16,3 +16,21 @@ refused-result-not-over = The game is not over yet. You can share the board or a
 result-date = { $year }-{ $month }-{ $day }
 result-proof = Table { $table } · seed SHA-256 { $commitment }…
 result-alt = Result of { $title } ({ $designer }), { $date }. { $ranking }
+
+# Verification of a record
+button-verify = Check it
+verify-holds = The record holds
+verify-fails = The record does not hold
+verify-table = Its commitment is the one that was published in the channel and in the log when the game began: { $commitment }. So the seed was fixed before the first move.
+verify-same = It is exactly the record of table { $table } in this server. Its commitment is the one that was published when that game began: { $commitment }.
+verify-differs = Its commitment { $commitment } is that of table { $table } in this server, but another game was played there: the seed is public after the end, so anybody can write such a record. The button below gives the true one.
+verify-unknown-here = No finished table of this server published its commitment { $commitment }. Compare it with the one that the bot published when the game began: a record alone cannot show that this is the game you played.
+verify-unknown = Its commitment is { $commitment }. Compare it with the one that the bot published when the game began, or use { COMMAND("verify") } in the server of that game: I compare it there.
+refused-verify-not-over = A game can be checked when it is over: then its seed and all moves are public. Its commitment was published at the start: { $commitment }.
+refused-verify-too-long = This record takes too long to check here. The person who hosts this bot can check it on the command line: `python -m bot verify FILE`.
+refused-upload-lost = The file did not reach me. You can attach it again.
+refused-bound-verifies = You have had { $most } records checked within an hour. You can have more checked a little later.
+command-verify = verify
+command-verify-about = Check a game by its record: seed, every move, result
+command-option-record = record
+command-option-record-about = A record's file, as export gives it; without one a table is checked

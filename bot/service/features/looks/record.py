@@ -5,9 +5,9 @@ from __future__ import annotations
 from bot.errors import refused
 from bot.games.core.phrase import say
 from bot.games.history.record import FullRecord, encode_record
-from bot.service.card import Card, File, Text
+from bot.service.card import Buttons, Card, File, Text
 from bot.service.context import Context
-from bot.service.features.looks.cards import OVER, RUNNING, title
+from bot.service.features.looks.cards import OVER, RUNNING, ButtonMaker, title
 from bot.service.tables.loaded import LoadedTable
 from bot.service.tables.record_export import NoSuchTable, record_of
 
@@ -30,6 +30,6 @@ async def record_card(context: Context, loaded: LoadedTable, user: int, language
     words = loaded.words(context, language)
     told = say("record-whole") if whole else say("record-so-far", commitment=record.commitment)
     name = f"{loaded.table.game}-{loaded.table.id}.json"
-    return Card(
-        (Text(f"### {words(title(loaded))}\n{words(told)}"), File(data + b"\n", name)), OVER if whole else RUNNING
-    )
+    head = Text(f"### {words(title(loaded))}\n{words(told)}")
+    checked = [Buttons((ButtonMaker.at(loaded, words)("verify", "🔎"),))] if whole else []
+    return Card((head, File(data + b"\n", name), *checked), OVER if whole else RUNNING)

@@ -1,0 +1,1 @@
+"""Verification of a record, of a file or of a table."""
