@@ -149,4 +149,6 @@ async def test_the_result_card_tells_the_whole_result(world: World, game: str, m
     await world.click(ANN, preview, "Post it")
     await world.settle()
     assert blocks(posts(world)[0], Image)[0].alt == image.alt
-    assert "Share" not in labels(await world.press(CEM, "result"))
+    await world.advance(1)
+    await shared(world, "result", user=CEM)
+    assert "A spectator shows this" in text(posts(world)[1])

@@ -3,6 +3,7 @@ button-share = Teilen
 button-share-post = Posten
 button-share-back = Zurück
 share-by = { $who } zeigt das hier.
+share-by-spectator = Jemand aus dem Publikum zeigt das hier.
 share-preview = **Das sehen dann alle in { $channel }.** Bevor du auf **Posten** drückst, erscheint dort nichts.
 share-preview-public = **Das sehen dann alle in { $channel }**: nur was alle sehen dürfen, nichts, was du allein weißt. Bevor du auf **Posten** drückst, erscheint dort nichts.
 share-posted = Steht jetzt in { $channel }.

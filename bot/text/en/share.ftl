@@ -3,6 +3,7 @@ button-share = Share
 button-share-post = Post it
 button-share-back = Back
 share-by = { $who } shows this.
+share-by-spectator = A spectator shows this.
 share-preview = **This is what everybody in { $channel } will see.** Nothing is posted before you press **Post it**.
 share-preview-public = **This is what everybody in { $channel } will see**: only what all may see, nothing that you alone know. Nothing is posted before you press **Post it**.
 share-posted = Posted in { $channel }.

@@ -283,9 +283,9 @@ class Replayed:
         return Buttons((first, back, on, end, *self._share("turn", str(place))))
 
     def _share(self, what: str, *nouns: str) -> list[Button]:
-        """Return the button that shows this to the channel, for a player of the table."""
+        """Return the button that shows this to the channel: for a player, after the end for everybody."""
         eyes = ALL if self.eyes is None else str(self.eyes)
-        return [] if self.seat is None else [self._button("share", "📣", what, *nouns, eyes)]
+        return [] if self.seat is None and not self.over else [self._button("share", "📣", what, *nouns, eyes)]
 
     def _jumps(self, place: int) -> list[Block]:
         """Return the menu of turns to go to, spread evenly over a long game."""

@@ -11,10 +11,17 @@ from bot.service.tables.outbox import SHARED, SharedBody
 from bot.service.tables.tx import open_requested
 
 
+def may_share(loaded: LoadedTable, user: int) -> int | None:
+    """Return the user's seat, None after the end for users without one. Raises Refused while they may not share."""
+    return loaded.seat_of(user) if loaded.table.status == "over" else loaded.seat_number(user)
+
+
 async def post(context: Context, request: Request, what: SharedBody) -> LoadedTable:
-    """Have this posted in the table's channel. Raises Refused for users without a seat, and for too many posts."""
+    """Have this posted in the table's channel. Raises Refused for too many posts, and while the game runs for users
+    without a seat.
+    """
     async with open_requested(context, request) as table:
-        table.loaded.seat_number(request.user)
+        may_share(table.loaded, request.user)
         _ = table.loaded.state
         now = context.clock.now()
         quotas.may_use(context.settings.bounds, context.runtime.recent_uses, "shares", request.user, now)

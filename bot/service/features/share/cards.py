@@ -33,8 +33,8 @@ async def shared_card(
     blocks = await _blocks(context, loaded, what, language)
     words, button = loaded.words(context, language), ButtonMaker.at(loaded, loaded.words(context, language), nonce)
     seat = loaded.seat_of(user)
-    by = [] if seat is None else [f"-# 📣 {words(say('share-by', who=Who(seat)))}"]
-    head = Text("\n".join((f"### {words(title(loaded))}", *by)))
+    by = say("share-by-spectator") if seat is None else say("share-by", who=Who(seat))
+    head = Text(f"### {words(title(loaded))}\n-# 📣 {words(by)}")
     ways = Buttons((button("looks", "🔭"), button("replay", "⏯️"), button("log", "📜")))
     accent = {"paused": PAUSED, "over": OVER}.get(loaded.table.status, RUNNING)
     return Card(fitted((head, *blocks, ways)), accent, silent=True)

@@ -40,20 +40,19 @@ async def result(context: Context, request: Request) -> Card:
     loaded = await requested_table(context, request)
     words = loaded.words(context, request.language)
     button_of = ButtonMaker.at(loaded, words)
-    shares = [] if loaded.seat_of(request.user) is None else [button_of("share", "📣", "result", style="main")]
-    ways = Buttons((*shares, button_of("replay", "⏯️"), button_of("log", "📜")))
+    ways = Buttons((button_of("share", "📣", "result", style="main"), button_of("replay", "⏯️"), button_of("log", "📜")))
     return Card(fitted((heading(loaded, words), *await result_blocks(context, loaded, request.language), ways)), OVER)
 
 
 async def _meant(context: Context, request: Request) -> tuple[LoadedTable, SharedBody]:
-    """Return the table and what is to be shared. Raises Refused for users without a seat."""
+    """Return the table and what is to be shared. Raises Refused for users who may not share."""
     loaded = await requested_table(context, request)
-    seat = loaded.seat_number(request.user)
+    seat = actions.may_share(loaded, request.user)
     _ = loaded.state
     return loaded, _read(request.button_id.nouns, loaded, seat)
 
 
-def _read(nouns: tuple[str, ...], loaded: LoadedTable, seat: int) -> SharedBody:
+def _read(nouns: tuple[str, ...], loaded: LoadedTable, seat: int | None) -> SharedBody:
     what, one, other = (*nouns, "", "", "")[:3]
     match what:
         case "look":
