@@ -7,7 +7,7 @@ import logging
 import os
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
 from typing import TypedDict
@@ -29,6 +29,7 @@ from bot.service.service import GameService
 from bot.service.tables.uptime import Heart
 from bot.text.translator import Translator
 from bot.verify_worker import VerifyPool
+from bot.version import version
 from cogs.app_emojis import AppEmojis
 from cogs.connection import ConnectionMonitor
 from cogs.interaction_runner import InteractionRunner
@@ -119,7 +120,7 @@ async def open_app(
         verify_pool = VerifyPool() if backend is None else None
         app_emojis = AppEmojis()
         messenger = DiscordMessenger(app_emojis, strict=strict)
-        settings = settings or HostSettings()
+        settings = replace(settings or HostSettings(), version=version())
         ports = store, translator, render_service, messenger, clock
         ai, verifier = AiExecutor(ai_pool), Verifier(verify_pool)
         context = Context(*ports, TITLES, os.urandom, settings, ai=ai, verifier=verifier)

@@ -30,6 +30,10 @@ def _stats(given: Given) -> str:
     return f"{given.get('player', '')}/{given.get('game', '')}"
 
 
+def _report(given: Given) -> str:
+    return "\n".join((given.get("own-view", ""), given.get("error", ""), given.get("words", "")))
+
+
 @dataclass(frozen=True)
 class _Page:
     """A command that opens a page: its options by name, and the page's argument made of them.
@@ -60,6 +64,7 @@ _PAGES = (
     _Page("rules", ("topic", "table"), _option("topic")),
     _Page("export", page="record"),
     _Page("verify", ("record", "table")),
+    _Page("report", ("words", "error", "own-view", "table"), _report),
     # Results are stored by server, so these exist only there.
     _Page("stats", ("player", "game"), _stats, servers_only=True),
     _Page("leaderboard", ("game",), _option("game"), servers_only=True),
@@ -93,6 +98,9 @@ def _options(runner: InteractionRunner, labels: Labels, titles: Mapping[str, Tit
         standard_option(labels, "until", required=True),
         standard_option(labels, "when"),
         standard_option(labels, "computer", kind=bool),
+        standard_option(labels, "words", required=True),
+        standard_option(labels, "error"),
+        standard_option(labels, "own-view", kind=bool),
         standard_option(labels, "player", kind=discord.User),
         standard_option(labels, "record", kind=discord.Attachment),
         subject_option(runner, labels, "what", "", required=True),

@@ -7,6 +7,7 @@ from collections.abc import Iterable
 import msgspec
 
 from bot.clock import Clock
+from bot.service.ports.reports import Report
 from bot.service.records import DeferredNotice, Notice, Person, TableId, Vacation
 from db.connection import File
 from db.due_index import TableIndexFile
@@ -15,6 +16,7 @@ from db.repositories.base import OF_USER, Embedded, Mapper
 
 _PERSONS = Mapper(Person, "person")
 _VACATIONS = Mapper(Vacation, "vacation")
+_REPORTS = Mapper(Report, "report", {"table": "table_id"}, generated=True)
 _DEFERRED = Mapper(
     DeferredNotice,
     "kept_back",
@@ -24,7 +26,7 @@ _DEFERRED = Mapper(
     },
 )
 _AT_TABLE = "user = ? AND guild = ? AND table_id = ?"
-_OF_USERS = ("person", "sits", "notice_at", "kept_back", "vacation")
+_OF_USERS = ("person", "sits", "notice_at", "kept_back", "vacation", "report")
 """The tables with rows of users."""
 
 
@@ -94,6 +96,24 @@ class PeopleFile(GuildRegistryFile, TableIndexFile):
 
     async def save_vacation(self, vacation: Vacation) -> None:
         await self._write(_VACATIONS.replace(vacation))
+
+    async def add_report(self, report: Report, keep: int) -> None:
+        old = "DELETE FROM report WHERE id NOT IN (SELECT id FROM report ORDER BY id DESC LIMIT ?)"
+        await self._write(_REPORTS.insert(report), (old, (keep,)))
+
+    async def reports(self, guild: int | None = None, last: int = 20) -> list[Report]:
+        rows = await self._read(
+            f"{_REPORTS.select} WHERE ?1 IS NULL OR guild = ?1 ORDER BY id DESC LIMIT ?2", guild, last
+        )
+        return [_REPORTS.read(row) for row in reversed(rows)]
+
+    async def reports_of(self, user: int) -> list[Report]:
+        """Return what a user has reported, oldest first."""
+        return [_REPORTS.read(row) for row in await self._read(f"{_REPORTS.select} WHERE user = ? ORDER BY id", user)]
+
+    async def drop_reports(self, guild: int) -> None:
+        """Delete the reports from a server."""
+        await self._write(("DELETE FROM report WHERE guild = ?", (guild,)))
 
     async def save_heartbeat(self, at: float) -> None:
         async with self._writing_only("heartbeat") as session:

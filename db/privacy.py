@@ -129,6 +129,7 @@ async def delete_guild(store: PrivacyStore, guild: int) -> None:
     await store.pending_file.forget_guild(guild)
     store.remove_old_shared_files()
     await store.people_file.unregister(guild, tables)
+    await store.people_file.drop_reports(guild)
     store.files.given = await store.people_file.given()
     await store.truncate_shared_logs()
 
@@ -156,6 +157,7 @@ async def show_user(store: PrivacyStore, user: int) -> dict[str, Any]:
         "tables": [await _at_table(store, user, table) for table in await store.people_file.listed(user)],
         "kept back": [msgspec.to_builtins(row) for row in await store.people_file.deferred_notices(user)],
         "guilds": guilds,
+        "reports": [msgspec.to_builtins(row) for row in await store.people_file.reports_of(user)],
         "vacation": msgspec.to_builtins(await store.people_file.vacation(user)),
         "unanswered": [
             {"interaction": row.interaction, "guild": row.guild, "at": row.at}

@@ -15,6 +15,7 @@ from tempfile import TemporaryDirectory
 
 from bot.clock import SystemClock
 from bot.errors import DamagedFile, StoreError, StoreUnavailable
+from bot.service.ports.reports import Report
 from bot.service.records import Notice
 from db.connection import File
 from db.folder import Folder, has_log
@@ -34,7 +35,7 @@ class ReadingStore:
         self._folder = folder
         self._copies = copies
         self._files: dict[Path, File] = {}
-        self.people = self  # all that is read of the shared file is `notice_at`
+        self.people = self  # `notice_at` and `reports` are all that is read of the shared file
 
     @asynccontextmanager
     async def read(self, guild: int) -> AsyncIterator[GuildReading]:
@@ -99,6 +100,11 @@ class ReadingStore:
         """Raises DamagedFile, StoreUnavailable, StoreFull."""
         file = await self.copied_people()
         return None if file is None else await PeopleFile(file, SystemClock()).notice_at(user, guild, table)
+
+    async def reports(self, guild: int | None = None, last: int = 20) -> list[Report]:
+        """Return the newest reports (from this server), oldest first. Raises StoreError and its kinds."""
+        file = await self.copied_people()
+        return [] if file is None else await PeopleFile(file, SystemClock()).reports(guild, last)
 
 
 @asynccontextmanager

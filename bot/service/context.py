@@ -32,7 +32,7 @@ class HostSettings:
     it may wait in the queue if a user waits for it, and if none does. `requests`: outbox messages a second that are
     sent to Discord, 0 for no limit (`messages.rate_limit`). `presence`: seconds after which the bot checks whether
     awaited players are still in the server. `sleep`: seconds without any change after which a table is put to sleep.
-    `bounds`: how much may be open at once.
+    `bounds`: how much may be open at once. `version`: the program's, for reports.
     """
 
     hold: float = 20.0
@@ -49,6 +49,7 @@ class HostSettings:
     renewing: float = 4.0
     requests: float = 0.0
     bounds: Bounds = field(default_factory=Bounds)
+    version: str = "?"
 
     def retry_after(self, attempts: int) -> float:
         """Return the seconds until what has failed so often before is tried again."""

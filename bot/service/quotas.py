@@ -20,7 +20,8 @@ class Bounds:
     Of one user: `lobbies` waiting for players and `tables` not over that they host, tables `opened` by them within an
     hour, and `seats` at tables not over. Tables not over in one `channel`, and in the whole `guild`. `calls`: mentions
     of one user by the same other user's invitations to lobbies and seats within an hour, at all tables. `shares`: what
-    one user shows to channels within an hour; `verifies`: records that one user has checked within an hour.
+    one user shows to channels within an hour; `verifies`: records that one user has checked, and
+    `reports`: what one user reports, within an hour.
     """
 
     lobbies: int = 5
@@ -32,6 +33,7 @@ class Bounds:
     calls: int = 5
     shares: int = 10
     verifies: int = 10
+    reports: int = 5
 
 
 async def may_open(
@@ -88,7 +90,7 @@ class Uses(Protocol):
         ...
 
 
-def may_use(bounds: Bounds, uses: Uses, what: Literal["shares", "verifies"], user: int, now: float) -> None:
+def may_use(bounds: Bounds, uses: Uses, what: Literal["shares", "verifies", "reports"], user: int, now: float) -> None:
     """Let a user do once more what has a limit of its own, and note it. Raises Refused."""
     most: int = getattr(bounds, what)
     _hold(what, uses.count(what, user, now - HOUR), most)

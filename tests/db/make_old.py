@@ -21,6 +21,7 @@ from msgspec.structs import replace
 
 from bot.clock import SetClock
 from bot.games.core.phrase import say
+from bot.service.ports.reports import Report
 from bot.service.records import (
     Ballot,
     DeferredNotice,
@@ -150,6 +151,10 @@ async def fill(folder: Path) -> dict[str, Path]:
     )
     await store.people.index(GUILD, second, listings(USER), "Club")
     await store.people.save_vacation(Vacation(user=USER, since=5.0, until=9.0, computer=True))
+    await store.people.add_report(
+        Report(user=USER, guild=GUILD, table=second, entries=3, at=4000.0, version="0.1.0", error="ab12", words="why?"),
+        keep=9,
+    )
     await store.people.save_heartbeat(4000.0)
     await store.people.add_outage(3000.0, 3500.0)
     await store.people.save_notice_at(USER, GUILD, second, "mention")

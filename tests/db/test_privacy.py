@@ -15,6 +15,7 @@ import pytest
 from bot.clock import SetClock
 from bot.errors import StoreError
 from bot.games.core.phrase import Who, say
+from bot.service.ports.reports import Report
 from bot.service.records import (
     DeferredNotice,
     Ended,
@@ -112,6 +113,8 @@ async def a_long_life(store: SqliteStore) -> None:
     await asyncio.gather(*map(store.pending.put, asked))
     await store.people.save_vacation(Vacation(user=USER, since=1.0, until=2.0))
     for table in range(100, 400):
+        told = Report(user=USER, guild=GUILD, table=table, at=1.0, version="1", words="told " + "x" * 150)
+        await store.people.add_report(told, keep=1000)
         await store.people.index(GUILD, table, listings(USER), "Club")
         await store.people.save_notice_at(USER, GUILD, table, "silent")
         await store.people.defer_notice(DeferredNotice(user=USER, table_id=TableId(GUILD, table), place=0, at=1.0))

@@ -74,6 +74,7 @@ async def everything(
             yield verb, await asker.press(verb)
     at_home(world)
     yield "record", await asker.look("record")
+    yield "report", [await asker.look("report", f"{own}\n\nodd") for own in ("", "yes")]
     yield "tables of the server", await asker.look("tables")
     yield "tables", [await asker.look("my-tables"), await world.service.complete_table(asker.ask(), "")]
     async for found in _looks(asker, loaded, random):

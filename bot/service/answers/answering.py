@@ -140,7 +140,7 @@ def apology(words: Words, error_id: str, progress: Progress, lost: Card | None) 
     told = [Text(words(say(_APOLOGIES[progress], id=error_id)))]
     if lost is not None and progress:
         told += [Text(cut(block.text, BEGINNING)) for block in lost.blocks if isinstance(block, Text)][:1]
-    return Card(tuple(told), REFUSED)
+    return Card((*told, Buttons((ButtonMaker(words)("report", "🛟", error_id),))), REFUSED)
 
 
 def _log(error: StoreError | Undeliverable) -> None:

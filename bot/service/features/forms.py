@@ -18,13 +18,14 @@ from bot.text.translator import Words
 class Shape(Struct, frozen=True):
     """What a form asks for: a text of at most `most` characters, on one line or several."""
 
-    kind: Literal["reason", "note"]
+    kind: Literal["reason", "note", "words"]
     most: int
     long: bool = False
 
 
 REASON = Shape("reason", LONGEST)
 NOTE = Shape("note", 500, long=True)
+REPORT = Shape("words", 1000, long=True)
 
 
 def form_of(verb: str, shape: Shape, words: Words) -> Form:

@@ -22,6 +22,7 @@ from bot.service.ports.parts import (
     WholeReading,
 )
 from bot.service.ports.pending import PendingInteractions
+from bot.service.ports.reports import Reports
 from bot.service.ports.table_index import TableIndex
 from bot.service.records import (
     Ballot,
@@ -246,7 +247,7 @@ class Writing(Reading, SettingsWriting, DuesWriting, CallsWriting, SummaryWritin
         ...
 
 
-class People(Notices, TableIndex, Protocol):
+class People(Notices, Reports, TableIndex, Protocol):
     """The file across guilds: preferences (truth) and the index of each user's tables (derived)."""
 
     async def person(self, user: int) -> Person:

@@ -41,7 +41,7 @@ def server_card(context: Context, request: Request, settings: GuildSettings) -> 
     blocks += named(Menu(button.id("server-language"), words(say("server-language")), tuple(languages)))
     games = tuple(game_choice(title, words) for title in context.titles.values())
     blocks.append(Menu(button.id("server-game"), words(say("server-game")), games[: limits.MENU_CHOICES]))
-    return Card((*blocks, Buttons((button("server-terms", "🤝"),))), RUNNING)
+    return Card((*blocks, Buttons((button("server-terms", "🤝"), button("reports", "🛟")))), RUNNING)
 
 
 def _restrictions(settings: GuildSettings, words: Words) -> Iterator[str]:

@@ -1,0 +1,26 @@
+# Was dem Bot gemeldet wird
+button-report = Melden
+button-reports = Meldungen
+form-report = Einen Fehler melden
+form-words = Was ist passiert?
+form-words-about = Was hast du getan, und was hast du erwartet?
+report-sent = Danke. Deine Meldung ist gespeichert.
+report-who-reads = Die Admins dieses Servers und die Person, die den Bot betreibt, können deine Worte lesen, die Nummer des Fehlers, die Version des Bots und die Nummer des Tisches. Die Datei unten gehört dir: Gib sie weiter, wenn du danach gefragt wirst.
+report-public-view = In der Datei steht die öffentliche Mitschrift von Tisch { $table }, so weit das Spiel jetzt ist. Nichts Verborgenes steht darin.
+report-own-view = In der Datei steht die Mitschrift von Tisch { $table }, **wie du das Spiel siehst**. Zeig sie vor dem Ende niemandem, der dort mitspielt.
+report-no-table = Sie gehört zu keinem Tisch. Mit der Option für einen Tisch kannst du einen angeben.
+reports-heading = Was auf diesem Server gemeldet wurde
+reports-none = Hier wurde nichts gemeldet.
+reports-line = { $at }, { $where }, Version { $version }: { $words }
+reports-table = Tisch { $table }
+reports-no-table = kein Tisch
+refused-no-report = Ein paar Worte braucht es: Was hast du getan, und was hast du erwartet?
+refused-bound-reports = Du hast in einer Stunde { $most } Mal etwas gemeldet. Bald geht es weiter.
+command-report = melden
+command-report-about = Sag den Leuten, die diesen Bot und diesen Server betreuen, was schiefging
+command-option-words = worte
+command-option-words-about = Was hast du getan, was ist passiert, und was hast du erwartet?
+command-option-error = fehler
+command-option-error-about = Die Nummer aus der Entschuldigung, falls es eine gab
+command-option-own-view = eigene-sicht
+command-option-own-view-about = Deine Datei zeigt, was du vom Tisch siehst, nicht nur was alle sehen

@@ -1,0 +1,26 @@
+# What users report about the bot
+button-report = Report it
+button-reports = Reports
+form-report = Report an error
+form-words = What happened?
+form-words-about = What did you do, and what did you expect?
+report-sent = Thank you. Your report is stored.
+report-who-reads = The admins of this server and the operator of this bot can read your words, the error's id, the bot's version and the number of the table. The file below is yours: pass it on if you are asked for it.
+report-public-view = The file has the public record of table { $table } as it stands now. Nothing hidden is in it.
+report-own-view = The file has the record of table { $table } **as you see it**. Show it to nobody who plays there before the game is over.
+report-no-table = It is about no table. With the option for a table you can add one.
+reports-heading = What was reported in this server
+reports-none = Nothing was reported here.
+reports-line = { $at }, { $where }, version { $version }: { $words }
+reports-table = table { $table }
+reports-no-table = no table
+refused-no-report = A few words are needed: what did you do, and what did you expect?
+refused-bound-reports = You have reported { $most } things within an hour. You can report more a little later.
+command-report = report
+command-report-about = Tell the people who run this bot and this server what went wrong
+command-option-words = words
+command-option-words-about = What did you do, what happened, and what did you expect?
+command-option-error = error
+command-option-error-about = The id in the apology, if there was one
+command-option-own-view = own-view
+command-option-own-view-about = Put what you see of the table into your file, not only what all see
