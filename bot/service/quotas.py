@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Literal, Protocol
+from typing import Literal, Protocol, TypeAlias
 
 from bot.errors import refused
 from bot.service.ports import Reading
@@ -11,6 +11,8 @@ from bot.service.records import Table
 from bot.service.request import Request
 
 HOUR = 3600.0
+Limited: TypeAlias = Literal["shares", "verifies", "reports", "proofs"]
+"""What is counted in memory alone."""
 
 
 @dataclass(frozen=True)
@@ -20,8 +22,8 @@ class Bounds:
     Of one user: `lobbies` waiting for players and `tables` not over that they host, tables `opened` by them within an
     hour, and `seats` at tables not over. Tables not over in one `channel`, and in the whole `guild`. `calls`: mentions
     of one user by the same other user's invitations to lobbies and seats within an hour, at all tables. `shares`: what
-    one user shows to channels within an hour; `verifies`: records that one user has checked, and
-    `reports`: what one user reports, within an hour.
+    one user shows to channels, `verifies`: records that one user has checked, `reports`: what one user reports, and
+    `proofs`: direct messages that one user has sent to themselves to try them, each within an hour.
     """
 
     lobbies: int = 5
@@ -34,6 +36,7 @@ class Bounds:
     shares: int = 10
     verifies: int = 10
     reports: int = 5
+    proofs: int = 5
 
 
 async def may_open(
@@ -90,7 +93,7 @@ class Uses(Protocol):
         ...
 
 
-def may_use(bounds: Bounds, uses: Uses, what: Literal["shares", "verifies", "reports"], user: int, now: float) -> None:
+def may_use(bounds: Bounds, uses: Uses, what: Limited, user: int, now: float) -> None:
     """Let a user do once more what has a limit of its own, and note it. Raises Refused."""
     most: int = getattr(bounds, what)
     _hold(what, uses.count(what, user, now - HOUR), most)

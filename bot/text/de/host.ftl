@@ -214,6 +214,11 @@ vote-counted = { $missing ->
 # Einstellungen
 language-set = Ab jetzt spreche ich Deutsch mit dir.
 notice-set-dm = Ich sage dir per Direktnachricht, wenn du dran bist.
+notice-proof = ✉️ So schreibe ich dir, wenn du dran bist. Das hast du gerade gewählt.
+notice-proof-sent = Zur Probe habe ich dir gerade geschrieben.
+notice-proof-closed = Ich konnte dir gerade nicht schreiben: Deine Direktnachrichten sind für mich geschlossen. Öffnen kannst du sie in den Privatsphäre-Einstellungen eines Servers, auf dem wir beide sind. Bis dahin erwähne ich dich im Kanal.
+notice-proof-later = Discord hat gerade keine Nachricht an dich angenommen. Ich versuche es wieder, wenn du dran bist.
+notice-proof-enough = Zur Probe habe ich dir schon mehrmals geschrieben; das genügt fürs Erste.
 notice-set-mention = Ich erwähne dich im Kanal, wenn du dran bist.
 notice-set-silent = Ich sage dir nicht, wenn du dran bist. { COMMAND("my-tables") } zeigt, welche Tische auf dich warten.
 pictures-set-standard = Ab jetzt zeichne ich deine Bilder wie üblich.

@@ -214,6 +214,11 @@ vote-counted = { $missing ->
 # Settings
 language-set = From now on I speak English with you.
 notice-set-dm = I will tell you by direct message when it is your turn.
+notice-proof = ✉️ This is how I write to you when it is your turn. You chose it just now.
+notice-proof-sent = I have just sent you a message to try it.
+notice-proof-closed = I could not write to you just now: your direct messages are closed for me. You can open them in the privacy settings of a server that we share. Until then I mention you in the channel.
+notice-proof-later = Discord did not take a message to you just now. I will try again when it is your turn.
+notice-proof-enough = I have sent you several messages to try it, so no more for now.
 notice-set-mention = I will mention you in the channel when it is your turn.
 notice-set-silent = I will not tell you when it is your turn. { COMMAND("my-tables") } shows which tables are waiting for you.
 pictures-set-standard = From now on I draw your pictures in the standard way.

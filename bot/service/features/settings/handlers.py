@@ -22,6 +22,7 @@ from bot.service.features.settings.actions import (
     table_name,
 )
 from bot.service.features.settings.cards import settings_card
+from bot.service.features.settings.proof import proved
 from bot.service.features.settings.reminder_row import HOW, reminder_row
 from bot.service.request import Request
 from bot.service.tables.lookup import find, requested_table
@@ -63,11 +64,16 @@ async def notice(context: Context, request: Request) -> Card:
     else:
         await prefer(context, request.user, "notice", request.noun or "")
         told = say(f"notice-set-{request.noun}")
-    return _done(context, request.language, told)
+    return _done(context, request.language, told, *await _proof(context, request, request.noun, request.language))
 
 
-def _done(context: Context, language: str, told: Phrase) -> Card:
-    return Card((Text(context.translator.words(language)(told)),), RUNNING)
+async def _proof(context: Context, request: Request, chosen: str | None, language: str) -> list[Phrase]:
+    """Try direct messages at once if the user chose them; say whether they arrive."""
+    return [await proved(context, request, language)] if chosen == "dm" else []
+
+
+def _done(context: Context, language: str, *told: Phrase) -> Card:
+    return Card((Text("\n".join(map(context.translator.words(language), told))),), RUNNING)
 
 
 @button("prefer", personal=True)
@@ -78,7 +84,8 @@ async def prefer_pressed(context: Context, request: Request) -> Card:
         raise refused("not-readable")
     person = await prefer(context, request.user, what, request.value)
     language = person.language if what == "language" and person.language else request.language
-    return await settings_card(context, request, language, describe(context, person, what))
+    proof = await _proof(context, request, request.value, language) if what == "notice" else []
+    return await settings_card(context, request, language, describe(context, person, what), *proof)
 
 
 @button("notice-here", personal=True)
@@ -86,7 +93,8 @@ async def notice_here(context: Context, request: Request) -> Card:
     """Ask how the user wants to be notified at one table, or set it: nouns `guild/table` and the choice."""
     if request.button_id.nouns:
         told = await set_notice_at(context, request.at(request.first_noun), request.value or USUAL)
-        return await settings_card(context, request, request.language, told)
+        proof = await _proof(context, request, request.value, request.language)
+        return await settings_card(context, request, request.language, told, *proof)
     loaded = await find(context, request.at(request.value or None))
     words = loaded.words(context, request.language)
     now = await context.store.people.notice_at(request.user, loaded.guild, loaded.table.id)
