@@ -62,7 +62,7 @@ async def test_a_report_holds_the_public_record_and_nothing_hidden(world: World,
     assert content(await reported(world, CEM, "odd", own="yes"))["record"] == cems["record"]
 
 
-async def test_the_operator_and_the_admins_read_the_words_and_no_record(world: World) -> None:
+async def test_operator_and_admins_read_the_words_and_no_record(world: World) -> None:
     await played(world)
     card = await reported(world, BOB, "It *froze*\n@everyone", "AB12cd34")
     [stored] = await world.store.people.reports()
