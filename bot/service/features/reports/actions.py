@@ -9,7 +9,7 @@ from dataclasses import dataclass
 import msgspec
 
 from bot.errors import Refused, refused
-from bot.games.core.record import Record
+from bot.games.history.record import Record
 from bot.service import quotas
 from bot.service.context import Context
 from bot.service.names import clean
