@@ -116,14 +116,11 @@ async def open_app(
         opened.push_async_callback(store.close)
         render_service = RenderService(backend or render_pool())
         opened.callback(render_service.close)
-        ai_pool = AiPool() if backend is None else None
-        verify_pool = VerifyPool() if backend is None else None
+        ai_pool, verify_pool = (AiPool(), VerifyPool()) if backend is None else (None, None)
         app_emojis = AppEmojis()
         messenger = DiscordMessenger(app_emojis, strict=strict)
-        settings = replace(settings or HostSettings(), version=version())
         ports = store, translator, render_service, messenger, clock
-        ai, verifier = AiExecutor(ai_pool), Verifier(verify_pool)
-        context = Context(*ports, TITLES, os.urandom, settings, ai=ai, verifier=verifier)
+        context = Context(*ports, TITLES, os.urandom, _versioned(settings), **_workers(ai_pool, verify_pool))
         dispatcher = Dispatcher(context)
         store.due_index.listener = dispatcher.wake
         host = GameService(context)
@@ -162,6 +159,21 @@ async def _icons(render_service: RenderService) -> AsyncIterator[tuple[str, byte
             picture = await render_service.draw(game, ICON, None, name, (), "en")
             if picture is not None:
                 yield icon_id(game, name), picture.data
+
+
+class _Workers(TypedDict):
+    """What of the context has processes of its own."""
+
+    ai: AiExecutor
+    verifier: Verifier
+
+
+def _workers(ai_pool: AiPool | None, verify_pool: VerifyPool | None) -> _Workers:
+    return {"ai": AiExecutor(ai_pool), "verifier": Verifier(verify_pool)}
+
+
+def _versioned(settings: HostSettings | None) -> HostSettings:
+    return replace(settings or HostSettings(), version=version())
 
 
 def _open_file_limit(open_files: int) -> OpenFileLimit:
