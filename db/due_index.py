@@ -155,16 +155,18 @@ def _earlier(one: float | None, other: float | None) -> float | None:
     return min(one, other)
 
 
-_LISTINGS = Mapper(Listing, "sits", {"since": "changed"}, owner="user, guild, table_id, since")
-_KEPT = "?11 AND excluded.status = 'running' AND sits.awaited"
+_LISTINGS = Mapper(Listing, "sits", {"since": "changed", "name": "table_name"}, owner="user, guild, table_id, since")
+_KEPT = "?12 AND excluded.status = 'running' AND sits.awaited"
 _ON_CONFLICT = (
     "ON CONFLICT (user, guild, table_id) DO UPDATE SET "
-    "(game, status, channel, seated) = (excluded.game, excluded.status, excluded.channel, excluded.seated), "
+    "(game, status, channel, seated, table_name) = "
+    "(excluded.game, excluded.status, excluded.channel, excluded.seated, excluded.table_name), "
     f"awaited = iif({_KEPT}, sits.awaited, excluded.awaited), changed = iif({_KEPT}, sits.changed, excluded.changed) "
-    "WHERE (sits.game, sits.status, sits.channel, sits.seated, sits.awaited, sits.changed) IS NOT "
-    "(excluded.game, excluded.status, excluded.channel, excluded.seated, excluded.awaited, excluded.changed)"
+    "WHERE (sits.game, sits.status, sits.channel, sits.seated, sits.awaited, sits.changed, sits.table_name) IS NOT "
+    "(excluded.game, excluded.status, excluded.channel, excluded.seated, excluded.awaited, excluded.changed, "
+    "excluded.table_name)"
 )
-"""A row that is there keeps its `since`, and if the 11th value is true, what depends on the rules. A row that already
+"""A row that is there keeps its `since`, and if the 12th value is true, what depends on the rules. A row that already
 holds the new values is not written.
 """
 _WRITTEN = ("sits", "notice_at", "kept_back", "guild_file")

@@ -258,11 +258,12 @@ async def _occurs(session: Session, user: int) -> bool:
 async def _in_guild(session: Session, user: int) -> dict[str, Any]:
     """Return what a guild's file holds of the user, as plain values by topic."""
     entries = await session.rows("SELECT table_id, count(*) FROM entry WHERE user = ? GROUP BY table_id", user)
-    hosted = await session.rows("SELECT id FROM game_table WHERE host = ?", user)
+    hosted = await session.rows("SELECT id, name FROM game_table WHERE host = ?", user)
     plans = await session.rows("SELECT table_id, at, steps FROM plan WHERE user = ?", user)
     found: dict[str, Any] = {
         "entries": {str(table): count for table, count in entries},
-        "hosts": [table for (table,) in hosted],
+        "hosts": [table for table, _ in hosted],
+        "names": {str(table): name for table, name in hosted if name},
         "plans": [{"table": table, "at": at, "steps": msgspec.json.decode(steps)} for table, at, steps in plans],
     }
     for topic, (names, sql) in _ROWS.items():
@@ -272,6 +273,7 @@ async def _in_guild(session: Session, user: int) -> dict[str, Any]:
 
 def _make_nameless(session: Session, user: int) -> None:
     pseudonym = -1 - secrets.randbelow(2**62)
+    session.defer("UPDATE game_table SET name = '' WHERE host = ?", user)
     renew_what_names(session, user)
     _reindex(session, user)
     session.defer(

@@ -148,6 +148,7 @@ async def _users_of(reading: GuildWriting, number: int) -> Users | None:
         seated=True,
         awaited=False,
         since=newest[-1].at if newest else table.created,
+        name=table.name,
     )
     users = {
         seat.user: msgspec.structs.replace(listing, seated=seat.status == "seated")

@@ -25,6 +25,7 @@ class Table(Struct, frozen=True, kw_only=True):
 
     `paused` is the reason code while the status is `paused`; `wakes` when it goes on by itself, if it does. `terms`:
     what its players agreed on beside the game's options (`service.tables.terms`; missing ones have their defaults).
+    `name`: the one that the host chose (`service.tables.naming`), "" if they chose none.
     """
 
     id: int = 0
@@ -41,6 +42,7 @@ class Table(Struct, frozen=True, kw_only=True):
     rematch_of: int | None = None
     terms: dict[str, str] = {}
     wakes: float | None = None
+    name: str = ""
 
 
 Why = Literal["left", "resigned", "vacation", "clock", "asked"]
@@ -194,21 +196,6 @@ class Vacancy(Struct, frozen=True, kw_only=True):
     user: int | None = None
     caller: int | None = None
     at: float
-
-
-class GuildSettings(Struct, frozen=True, omit_defaults=True):
-    """A server's settings, made by its admins. () and None: no restriction.
-
-    `openers` and `hosts`: roles that may open tables, and that may use the host's tools at any table. `channels`:
-    where tables may be opened. `language`: of new tables. `options` by game and `terms`: defaults of new tables.
-    """
-
-    openers: tuple[int, ...] = ()
-    hosts: tuple[int, ...] = ()
-    channels: tuple[int, ...] = ()
-    language: str | None = None
-    options: dict[str, dict[str, str]] = {}
-    terms: dict[str, str] = {}
 
 
 class Note(Struct, frozen=True, kw_only=True):

@@ -15,7 +15,7 @@ from db.repositories.tables import TABLES
 _RESULTS = Mapper(Ended, "result", {"table": "table_id"}, left_out=("seats",))
 _SEAT_RESULTS = Mapper(SeatResult, "result_seat", owner="table_id")
 _PLAY = Mapper(Play, "result", {"table": "result.table_id"}, left_out=("seats",))
-PLAYED = Mapper(Played, "result_seat")
+PLAYED = Mapper(Played, "result_seat", {"name": "seat.name"})
 _PLAYS = (
     f"{_PLAY.select} "
     "JOIN game_table ON game_table.id = result.table_id "

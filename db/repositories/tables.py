@@ -10,7 +10,8 @@ from typing import Any, ClassVar
 import msgspec
 
 from bot.errors import DamagedRow
-from bot.service.records import Entry, GuildInfo, GuildSettings, Note, Open, PremoveQueue, Seat, Snapshot, Status, Table
+from bot.service.guild_settings import GuildSettings
+from bot.service.records import Entry, GuildInfo, Note, Open, PremoveQueue, Seat, Snapshot, Status, Table
 from db.connection import Row, Source, Statement
 from db.repositories.base import Embedded, KeyedRows, Mapper, Recorder, Repository, legible, readable
 from db.repositories.outbox import NEXT_DUE, OUTGOING, POSTED, TIMERS

@@ -49,6 +49,7 @@ MAY_IMPORT: dict[str, set[str]] = {
         "db",
         "bot.service.places",
         "bot.service.ports",
+        "bot.service.guild_settings",
         "bot.service.records",
         "bot.errors",
         "bot.redaction",
@@ -72,7 +73,7 @@ MAY_IMPORT: dict[str, set[str]] = {
 FLOORS: tuple[tuple[str, ...], ...] = (
     ("names", "times"),
     ("places",),
-    ("records",),
+    ("records", "guild_settings"),
     ("ports",),
     ("card", "ratings"),
     ("request", "messenger"),

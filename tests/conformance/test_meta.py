@@ -9,7 +9,9 @@ import pytest
 
 from bot.games.core.actions import build, nouns, verb_of
 from bot.games.core.contract import Meta, UnknownOption, preset_of, settle
+from bot.games.core.phrase import say
 from bot.games.registry import TITLES, UnknownGame, title
+from bot.service.tables.naming import NAMES
 from bot.text.translator import Translator
 from tests.conformance.games import Case, names, some_cases
 from tests.conformance.play import played, sampled
@@ -95,6 +97,14 @@ def test_the_cover_has_words_in_every_language(meta: Meta, translator: Translato
         (language, key) for language in translator.languages for key in keys if not translator.has(language, key)
     ]
     assert not missing
+
+
+def test_each_language_has_a_name_for_every_table(meta: Meta, translator: Translator):
+    for language in translator.languages:
+        said = translator.words(language)
+        all_of_them = {said(say(f"{meta.prefix}-table-name", number=number)) for number in range(NAMES)}
+        assert len(all_of_them) == NAMES and all(all_of_them)
+        assert max(map(len, all_of_them)) < 25
 
 
 def test_every_action_goes_into_words_and_back(case: Case):

@@ -21,13 +21,13 @@ from msgspec.structs import replace
 
 from bot.clock import SetClock
 from bot.games.core.phrase import say
+from bot.service.guild_settings import GuildSettings
 from bot.service.ports.reports import Report
 from bot.service.records import (
     Ballot,
     DeferredNotice,
     Ended,
     GuildInfo,
-    GuildSettings,
     Note,
     PendingInteraction,
     Person,
@@ -97,7 +97,7 @@ async def fill(folder: Path) -> dict[str, Path]:
     async with store.write(GUILD) as tx:
         await tx.save_info(GuildInfo(GUILD, "Club", "de", present=True))
         first = (await tx.add_table(a_table(status="over", terms={"rated": "rated"}))).id
-        second = (await tx.add_table(a_table(status="running", rematch_of=first))).id
+        second = (await tx.add_table(a_table(status="running", rematch_of=first, name="Ann's place"))).id
         for table in (first, second):
             await tx.save_seats(
                 table,
@@ -149,7 +149,7 @@ async def fill(folder: Path) -> dict[str, Path]:
             rated=True,
         )
     )
-    await store.people.index(GUILD, second, listings(USER), "Club")
+    await store.people.index(GUILD, second, listings(USER, name="Ann's place"), "Club")
     await store.people.save_vacation(Vacation(user=USER, since=5.0, until=9.0, computer=True))
     await store.people.add_report(
         Report(user=USER, guild=GUILD, table=second, entries=3, at=4000.0, version="0.1.0", error="ab12", words="why?"),

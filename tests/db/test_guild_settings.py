@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import msgspec
 
-from bot.service.records import GuildSettings, Note
+from bot.service.guild_settings import GuildSettings
+from bot.service.records import Note
 from db.privacy import anonymise_user, export_guild, show_user
 from db.store import SqliteStore
 from tests.db.support import GUILD, USER, a_table, two_seats

@@ -38,8 +38,8 @@ class Hall:
 
     def card(self, table: int = 1, channel: ChannelHandle | None = None) -> discord.Message | None:
         """The newest message of a table."""
-        heading = f"Table {table}\n"
-        found = [m for m in self.loopback.messages(channel or self.channel) if heading in f"{text(m)}\n"]
+        heading = f"Table {table} “"
+        found = [m for m in self.loopback.messages(channel or self.channel) if heading in text(m)]
         return found[-1] if found else None
 
     def letter(self, person: Player) -> discord.Message | None:

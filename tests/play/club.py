@@ -63,8 +63,8 @@ class Club:
 
     def card(self, table: int, channel: ChannelHandle | None = None) -> discord.Message:
         """The newest message of a table."""
-        heading = f"Table {table}\n"
-        return [message for message in self.messages(channel) if heading in f"{text(message)}\n"][-1]
+        heading = f"Table {table} “"
+        return [message for message in self.messages(channel) if heading in text(message)][-1]
 
     def letters(self, person: MemberActor) -> list[discord.Message]:
         """What stands in a person's DM."""
@@ -183,7 +183,7 @@ def private(result: InteractionResult) -> ResponseMessage:
 
 def _numbers(messages: list[discord.Message]) -> list[str]:
     heads = [text(message).partition("\n")[0] for message in messages]
-    return [head.rpartition("Table ")[2] for head in heads if "Table " in head]
+    return [head.rpartition("Table ")[2].partition(" ")[0] for head in heads if "Table " in head]
 
 
 class _ErrorLog(logging.Handler):

@@ -59,7 +59,7 @@ async def test_notices_of_quiet_hours_arrive_together_after_them(world: World) -
     assert len(heard) == 1
     said = text(heard[0].card)
     assert "It is your turn at 3 tables" in said
-    assert all(f"Table {number}:" in said for number in numbers)
+    assert all(f"Table {number} “" in said for number in numbers)
     await world.advance(DAY)
     assert len(world.messenger.notices(BOB)) == before + 1, "once"
 
@@ -70,7 +70,7 @@ async def test_a_table_that_waits_no_more_is_not_told_of(world: World) -> None:
     await world.turn(BOB, one)
     await until(world, 2, 8)
     (heard,) = world.messenger.notices(BOB)[before:]
-    assert f"Table {other}:" in text(heard.card) and f"Table {one}:" not in text(heard.card)
+    assert f"Table {other} “" in text(heard.card) and f"Table {one} “" not in text(heard.card)
     await world.turn(BOB, other)
     await world.settle()
     await until(world, 3, 8)
@@ -94,7 +94,7 @@ async def test_line_is_struck_out_by_a_move_or_a_substitute(world: World) -> Non
 
     def struck() -> list[int]:
         lines = text(message.card).splitlines()
-        return [number for number in (one, other, away) if any(f"~~[Table {number}:" in line for line in lines)]
+        return [number for number in (one, other, away) if any(f"~~[Table {number} “" in line for line in lines)]
 
     await world.turn(BOB, one)
     await world.settle()
@@ -122,8 +122,8 @@ async def test_deferred_mentions_are_one_message_for_each_channel(world: World) 
     await until(world, 2, 7)
     heard = {message.channel: text(message.card) for message in world.messenger.notices(BOB)[before:]}
     assert set(heard) == {CHANNEL, THERE} and len(world.messenger.notices(BOB)) == before + 2
-    assert all(f"Table {number}:" in heard[CHANNEL] for number in here)
-    assert f"Table {there}:" in heard[THERE] and f"Table {there}:" not in heard[CHANNEL]
+    assert all(f"Table {number} “" in heard[CHANNEL] for number in here)
+    assert f"Table {there} “" in heard[THERE] and f"Table {there} “" not in heard[CHANNEL]
 
 
 async def test_a_digest_tells_of_all_servers_at_its_hour(world: World) -> None:

@@ -166,12 +166,12 @@ async def test_tables_of_two_servers_are_told_apart(world: World) -> None:
     assert "Secret Club · <#555>" in other and "not started yet" in other
     [menu] = menus(card)
     assert [(choice.label, choice.hint) for choice in menu.choices] == [
-        ("Table 1: Space Mission, your turn", "Port *7* · #space-table · for 3 days"),
-        ("Table 1: Space Mission, not started yet", "Secret Club · #back-room · just now"),
+        ("Table 1 “Procyon”: Space Mission, your turn", "Port *7* · #space-table · for 3 days"),
+        ("Table 1 “Aldebaran”: Space Mission, not started yet", "Secret Club · #back-room · just now"),
     ]
     offered = await world.service.complete_table(world.ask(ANN), "secret")
     assert [choice.label for choice in offered] == [
-        "Table 1: Space Mission, not started yet · Secret Club · #back-room · just now"
+        "Table 1 “Aldebaran”: Space Mission, not started yet · Secret Club · #back-room · just now"
     ]
     asked = await world.look(ANN, "board", channel=777)
     assert [choice.hint for choice in menus(asked)[0].choices] == [choice.hint for choice in menu.choices]

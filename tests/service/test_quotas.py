@@ -395,7 +395,7 @@ async def test_unmentioned_invitee_sees_the_invitation_and_may_join(tmp_path: Pa
         await world.opened(BOB)
         await world.settle()
         both = text(await world.look(BOB, "my-tables"))
-        assert both.index(f"Table {number + 1}") < both.index("reserved for you") < both.index(f"Table {number}:")
+        assert both.index(f"Table {number + 1}") < both.index("reserved for you") < both.index(f"Table {number} “")
         assert any("Bob · invited" in text(message.card) for message in world.messenger.in_channel())
         assert "You are in" in text(await world.press(BOB, "join", table=number))
 

@@ -31,7 +31,7 @@ async def test_each_line_says_who_is_awaited_and_what_one_can_do(world: World) -
     card = await world.look(CEM, "tables")
     said = text(card)
     assert "2 tables in this server" in said
-    assert "Table 1: Space Mission · Matt Worden](https://discord.com/channels/900/100)** · <#100>" in said
+    assert "Table 1 “Procyon”: Space Mission · Matt Worden](https://discord.com/channels/900/100)** · <#100>" in said
     assert "Running, waiting for Ann · turn began <t:" in said and "-# Ann, Bob\\_\\*" in said
     assert "Waiting for players, 4 seats free · opened <t:" in said and "<#200>" in said
     assert labels(card) == ["Watch"], "the lobby is the reader's own"
@@ -56,18 +56,19 @@ async def test_no_table_of_a_hidden_channel_is_listed(world: World) -> None:
     world.messenger.hidden = {HIDDEN}
     await world.started(ANN, BOB, channel=HIDDEN)
     await world.opened(BOB)
-    assert await lines(world, CEM) == ["Table 2: Space Mission · Matt Worden"]
+    assert await lines(world, CEM) == ["Table 2 “Aldebaran”: Space Mission · Matt Worden"]
     assert "One table in this server" in text(await world.look(CEM, "tables")), "it does not even count"
     for user, channel in ((ANN, CHANNEL), (BOB, CHANNEL), (CEM, HIDDEN)):
         listed = await lines(world, user, channel=channel)
-        assert "Table 1: Space Mission · Matt Worden" in listed, "players, and who asks there"
-    assert await lines(world, CEM, "space-mission", server_admin=True) == ["Table 2: Space Mission · Matt Worden"]
+        assert "Table 1 “Procyon”: Space Mission · Matt Worden" in listed, "players, and who asks there"
+    others = await lines(world, CEM, "space-mission", server_admin=True)
+    assert others == ["Table 2 “Aldebaran”: Space Mission · Matt Worden"]
 
 
 @pytest.mark.guarantee("lists-show-what-one-may-see")
 async def test_a_button_lists_the_server_it_is_pressed_in(world: World) -> None:
     await world.started(ANN, BOB)
-    assert "in a channel of a server" in text(await world.press(CEM, "tables", table=0, guild=None))
+    assert "in one of its channels" in text(await world.press(CEM, "tables", table=0, guild=None))
     elsewhere = await world.press(CEM, "tables", table=0, guild=901, channel=5)
     assert "No table is open here" in text(elsewhere) and not buttons(elsewhere)
 
@@ -91,7 +92,7 @@ async def test_many_tables_have_pages_and_a_game_of_its_own(world: World) -> Non
     assert "Table 15" in text(first).split("\n")[1], "the newest first"
     second = await world.click(99, first, "Page 1 of 3")
     third = await world.click(99, second, "Page 2 of 3")
-    assert len(blocks(third, Section)) == 1 and "Table 1:" in text(third)
+    assert len(blocks(third, Section)) == 1 and "Table 1 “" in text(third)
     eights = await world.look(99, "tables", "crazy-eights")
     assert "7 tables of Crazy Eights" in text(eights) and "Space Mission" not in text(eights)
     assert "No such" not in text(await world.press(99, "tables", "-", "999", table=0)), "a page beyond is the last"

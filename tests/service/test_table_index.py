@@ -167,7 +167,7 @@ async def test_my_tables_opens_what_it_shows_and_a_choice_in_a_dm_none(
     assert counted()[0] <= 20 and "Table 1" in text(card) and buttons(card) == []
     card = await world.look(ANN, "act", guild=None)
     (menu,) = menus(card)
-    assert counted()[0] == 0 and len(menu.choices) == 25 and "Table 1: Space Mission" in menu.choices[0].label
+    assert counted()[0] == 0 and len(menu.choices) == 25 and "Table 1 “Procyon”: Space Mission" in menu.choices[0].label
     assert len([one for one in menus(await world.look(ANN, "settings")) if one.button_id.verb == "notice-here"]) == 1
     assert counted()[0] == 0
 
@@ -185,7 +185,7 @@ async def test_autocomplete_names_the_tables_of_this_channel_first(world: World)
     await world.store.people.index(GUILD, 2, {ANN: first}, "Port")
     choices = await world.service.complete_table(world.ask(ANN), "")
     assert [choice.value for choice in choices] == [f"{GUILD}/2", f"{GUILD}/1", "7000/1"]
-    assert "Table 2: Space Mission" in choices[0].label
+    assert "Table 2 “Aldebaran”: Space Mission" in choices[0].label
 
 
 async def test_dm_command_opens_only_the_table_that_awaits(
@@ -249,8 +249,9 @@ async def test_longest_waiting_table_comes_first_on_any_server(world: World) -> 
     first = await world.discard(ANN)
     assert "The next table" not in text(first), "Bob's turn here goes on"
     answer = await world.discard(ANN)
-    assert f"The next table waiting for you: [Table 2: Space Mission](https://discord.com/channels/{GUILD}/" in text(
-        answer
+    assert (
+        f"The next table waiting for you: [Table 2 “Aldebaran”: Space Mission](https://discord.com/channels/{GUILD}/"
+        in text(answer)
     )
     (door,) = [button for button in buttons(answer) if button.label.startswith("Next:")]
     assert door.button_id == ButtonId(GUILD, 2, "act")

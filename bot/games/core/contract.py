@@ -112,7 +112,8 @@ class DataFile(Struct, frozen=True, forbid_unknown_fields=True):
 class Meta(Struct, frozen=True):
     """A game's description. `prefix` begins all its Fluent keys; `edition` names its data.
 
-    The text `<prefix>-about` describes the game in a sentence or two, `<prefix>-tagline` in a few words.
+    The text `<prefix>-about` describes the game in a sentence or two, `<prefix>-tagline` in a few words;
+    `<prefix>-table-name` has 24 names for tables, by number.
 
     `ends`: the ways in which the rules end a game, each the `reason` of its last event; the table adds `vote`.
     `data`: the files of the edition, fixed by the rules version; a record names them with their hashes.

@@ -11,6 +11,7 @@ from msgspec import Struct
 
 from bot.games.core.phrase import say
 from bot.service.card import Form
+from bot.service.tables import naming
 from bot.service.tables.remarks import LONGEST
 from bot.text.translator import Words
 
@@ -18,7 +19,7 @@ from bot.text.translator import Words
 class Shape(Struct, frozen=True):
     """What a form asks for: a text of at most `most` characters, on one line or several."""
 
-    kind: Literal["reason", "note", "words"]
+    kind: Literal["reason", "note", "words", "name"]
     most: int
     long: bool = False
 
@@ -26,6 +27,7 @@ class Shape(Struct, frozen=True):
 REASON = Shape("reason", LONGEST)
 NOTE = Shape("note", 500, long=True)
 REPORT = Shape("words", 1000, long=True)
+NAME = Shape("name", naming.LONGEST)
 
 
 def form_of(verb: str, shape: Shape, words: Words) -> Form:

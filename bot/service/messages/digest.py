@@ -27,6 +27,7 @@ from bot.service.places import place_name
 from bot.service.records import DeferredNotice, OutboxMessage, Person, Posted, TableId
 from bot.service.tables import outbox
 from bot.service.tables.loaded import LoadedTable, is_seated, load
+from bot.service.tables.naming import number_of
 from bot.service.tables.outbox import CALL, DIGEST, Retired
 
 LINKED = 4
@@ -192,7 +193,7 @@ async def _line(
         return f"- {words(say('together-unknown', table=kept.table_id.table))}"
     async with context.store.read(kept.table_id.guild) as tx:
         info = await tx.info()
-    what = say("table-running", title=loaded.game.meta.title, table=loaded.table.id)
+    what = say("table-running", title=loaded.game.meta.title, table=number_of(loaded))
     link = link_to(loaded.guild, loaded.table.channel)
     server = place_name(loaded.guild, info.name)
     line = words(say("together-line", what=what, link=link, server=server, since=f"<t:{int(kept.at)}:f>"))

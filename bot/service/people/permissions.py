@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from bot.errors import refused
+from bot.service.guild_settings import GuildSettings
 from bot.service.names import shown
 from bot.service.ports import Reading
-from bot.service.records import GuildSettings
 from bot.service.request import Request
 from bot.service.tables.loaded import LoadedTable
 

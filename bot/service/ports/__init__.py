@@ -330,8 +330,8 @@ class Store(Readable, Protocol):
         """Return all stored data of a user, as plain values.
 
         `preferences`; `guilds`: by id their `seats` {table, number, name, status}, `entries` (how many by table),
-        `hosts`, `messages` {table, role, channel, message, at}; `unanswered`: the user's pending interactions;
-        `unreadable`: guilds whose file cannot be read.
+        `hosts`, `names` (of tables, that the user chose as their host), `messages` {table, role, channel, message, at};
+        `unanswered`: the user's pending interactions; `unreadable`: guilds whose file cannot be read.
         """
         ...
 

@@ -7,7 +7,8 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable
 from typing import Protocol
 
-from bot.service.records import DueTimer, GuildSettings, Note, OutboxMessage, Play, PremoveQueue, Table, Timer
+from bot.service.guild_settings import GuildSettings
+from bot.service.records import DueTimer, Note, OutboxMessage, Play, PremoveQueue, Table, Timer
 
 
 class SettingsReading(Protocol):

@@ -14,7 +14,8 @@ class Listing(Struct, frozen=True, kw_only=True):
     """What a list of a user's tables says of one table.
 
     `seated`: the user has taken the seat, and not only been invited. `awaited`: the user owes a decision there.
-    `since`: since when they owe it; where they owe none, when something happened there last.
+    `since`: since when they owe it; where they owe none, when something happened there last. `name`: the one that the
+    host chose, or "".
     """
 
     game: str
@@ -23,6 +24,7 @@ class Listing(Struct, frozen=True, kw_only=True):
     seated: bool
     awaited: bool
     since: float
+    name: str = ""
 
 
 class ListedTable(Struct, frozen=True):

@@ -43,7 +43,13 @@ def listing_of(loaded: LoadedTable, user: int, since: float) -> Listing:
     table = loaded.table
     seated, awaited = loaded.seat_of(user) is not None, user in loaded.awaited()
     return Listing(
-        game=table.game, status=table.status, channel=table.channel, seated=seated, awaited=awaited, since=since
+        game=table.game,
+        status=table.status,
+        channel=table.channel,
+        seated=seated,
+        awaited=awaited,
+        since=since,
+        name=table.name,
     )
 
 

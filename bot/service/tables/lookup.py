@@ -16,6 +16,7 @@ from bot.service.request import Request
 from bot.service.tables import damage
 from bot.service.tables.index import OPEN
 from bot.service.tables.loaded import LoadedTable, load, load_all, sound
+from bot.service.tables.naming import numbered
 
 
 class SeveralTables(Exception):
@@ -262,11 +263,16 @@ async def open_of(context: Context, user: int, spots: Iterable[TableId]) -> Mine
     return mine
 
 
-def describe(context: Context, listed: ListedTable) -> Phrase | None:
-    """Return one line that tells this table from others; None if too little is known of the table."""
+def describe(context: Context, listed: ListedTable, *, label: bool = False) -> Phrase | None:
+    """Return one line that tells this table from others; None if too little is known of the table.
+
+    `label`: it is for a menu, where nothing formats.
+    """
     listing = listed.listing
     title = context.titles.get(listing.game) if listing is not None else None
     if listing is None or title is None:
         return None
     kind = "awaits" if listing.awaited else listing.status
-    return say(f"table-{kind}", title=title.game.meta.title, table=listed.id.table)
+    meta = title.game.meta
+    number = numbered(meta.prefix, listed.id.guild, listed.id.table, listing.name, label=label)
+    return say(f"table-{kind}", title=meta.title, table=number)

@@ -14,6 +14,7 @@ from bot.service.records import Remark, Seat, Table, Timer
 from bot.service.request import Request
 from bot.service.tables import index, outbox
 from bot.service.tables.loaded import LoadedTable
+from bot.service.tables.naming import number_of
 from bot.service.tables.outbox import CALL, DIGEST, DM_PANEL, Fresh, Why
 from bot.service.tables.remark_texts import retold
 from bot.service.tables.remarks import tidy
@@ -128,7 +129,7 @@ class OpenTable:
     async def intervene(self, phrase: Phrase, *, by: Request | None = None, reason: str = "") -> None:
         """Put a remark into the log and send it to every player by direct message, except to the user who did it."""
         await self.note(phrase, by=by, reason=reason)
-        facts = {"title": self.loaded.game.meta.title, "table": self.id, "what": phrase}
+        facts = {"title": self.loaded.game.meta.title, "table": number_of(self.loaded), "what": phrase}
         if by is not None:
             facts |= {"who": shown(clean(by.name)), "reason": shown(tidy(reason))}
         notice = say("told-vote" if by is None else "told-tool" if tidy(reason) else "told-by", **facts)

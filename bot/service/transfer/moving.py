@@ -16,6 +16,7 @@ from bot.service.ports import Readable, Store, Writing
 from bot.service.ports.notices import Chosen
 from bot.service.records import Notice, OutboxMessage, Remark, Seat, Table, Timer
 from bot.service.tables import announce, index, outbox, premoves
+from bot.service.tables.naming import numbered
 from bot.service.tables.outbox import NONCES, TOLD, Word, with_word
 from bot.service.tables.rated import friendly, unwilling_at
 from bot.service.tables.record_export import NoSuchTable, replay_at, stored_at
@@ -114,7 +115,7 @@ async def close(store: Store, guild: int, table_id: int, now: float) -> None:
         seats = await tx.seats(table_id)
         await tx.save_table(msgspec.structs.replace(table, status="cancelled", paused=None))
         await _silence(tx, table_id, seats)
-        await _tell(tx, table, seats, shown((await tx.info()).name) or "?")
+        await _tell(tx, guild, table, seats, shown((await tx.info()).name) or "?")
         board = await tx.posted(table_id, outbox.BOARD)
         if board is not None:
             await outbox.archive(tx, board, now)
@@ -130,8 +131,10 @@ async def _silence(tx: Writing, table: int, seats: list[Seat]) -> None:
     await premoves.forget(tx, table)
 
 
-async def _tell(tx: Writing, table: Table, seats: list[Seat], server: str) -> None:
-    phrase = say("told-moved", title=TITLES[table.game].game.meta.title, table=table.id, server=server)
+async def _tell(tx: Writing, guild: int, table: Table, seats: list[Seat], server: str) -> None:
+    meta = TITLES[table.game].game.meta
+    number = numbered(meta.prefix, guild, table.id, table.name)
+    phrase = say("told-moved", title=meta.title, table=number, server=server)
     for seat in seats:
         if seat.user is not None and seat.user > 0 and seat.status == "seated":
             body = msgspec.json.encode(with_word(await tx.outgoing(table.id, TOLD, seat.user), Word(phrase)))

@@ -2,6 +2,32 @@
 
 ce-about = Bediene Farbe oder Rang, zieh, wenn du nicht kannst, und wechsle mit einer Acht die Farbe – für 2 bis 4 Leute, etwa 10 Minuten.
 ce-tagline = Karten loswerden, Achten sind wild
+ce-table-name = { $number ->
+    [0] Pik-Ass
+    [1] Herz-Ass
+    [2] Kreuz-Ass
+    [3] Karo-Ass
+    [4] Pik-König
+    [5] Herz-König
+    [6] Kreuz-König
+    [7] Karo-König
+    [8] Pik-Dame
+    [9] Herz-Dame
+    [10] Kreuz-Dame
+    [11] Karo-Dame
+    [12] Pik-Bube
+    [13] Herz-Bube
+    [14] Kreuz-Bube
+    [15] Karo-Bube
+    [16] Pik-Zehn
+    [17] Herz-Zehn
+    [18] Kreuz-Zehn
+    [19] Karo-Zehn
+    [20] Pik-Acht
+    [21] Herz-Acht
+    [22] Kreuz-Acht
+   *[other] Karo-Acht
+}
 ce-edition = den üblichen 52 Karten
 ce-option-draw = Ziehen
 ce-option-draw-three = Du darfst in einem Zug bis zu drei Karten ziehen, bevor du passt.

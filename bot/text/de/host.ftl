@@ -1,5 +1,10 @@
 # Karten
 card-title = { $title } · { $designer } · Tisch { $table }
+table-number = { $table } „{ $name }“
+table-name = { $again ->
+    [1] { $name }
+   *[other] { $name } { $again }
+}
 place = { $server } · { $channel } · [zum Tisch]({ $link })
 place-direct = deine Direktnachrichten
 table-awaits = Tisch { $table }: { $title }, du bist dran
@@ -74,6 +79,8 @@ computer-name = { $name } (Computer, { $level })
 settings-intro = Nur du siehst das. Jede Änderung steht sofort auf der Karte.
 settings-preset = Alle Optionen auf einmal
 settings-invite = Plätze für Leute reservieren
+button-rename = Tisch benennen
+button-unname = Sein erster Name
 button-settings-terms = Uhr, Erinnerungen, Wertung
 button-settings-options = Optionen des Spiels
 invite = { $who }, { $host } hat bei { $title } einen Platz für dich reserviert.
@@ -291,6 +298,8 @@ refused-no-look = { $title } hat keine solche Ansicht. **Ansehen** zeigt alle.
 refused-no-language = Ich spreche: { $known }.
 refused-no-pictures = Du kannst wie üblich, Großdruck, hohen Kontrast oder beides wählen.
 refused-no-notice = Du kannst Direktnachricht, Erwähnung oder „gar nicht“ wählen.
+refused-no-name = Ich brauche einen Namen mit mindestens einem Zeichen, das man sehen kann.
+refused-tables-in-server = Die Tische eines Servers zeige ich in einem seiner Kanäle: mit { COMMAND("tables") }.
 refused-other-game = An Tisch { $table } wird { $title } gespielt. Nimm dort die Befehle dieses Spiels.
 refused-unknown-noun = „{ $typed }“ gibt es hier nicht. Meinst du: { $options }?
 refused-not-readable = Diesen Knopf oder Namen kann ich nicht lesen. Drück am Spielplan **Aktion** für ein frisches Bedienfeld.

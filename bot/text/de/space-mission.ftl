@@ -2,6 +2,32 @@
 
 sm-about = Spring durchs Gate, scanne Planeten, baue Stationen und bring die besten Funde heim – für 2 bis 5 Piloten, etwa 30 Minuten.
 sm-tagline = Jump Gate, Planeten, Stationen
+sm-table-name = { $number ->
+    [0] Sirius
+    [1] Vega
+    [2] Rigel
+    [3] Altair
+    [4] Deneb
+    [5] Capella
+    [6] Antares
+    [7] Spica
+    [8] Pollux
+    [9] Kastor
+    [10] Mira
+    [11] Algol
+    [12] Prokyon
+    [13] Aldebaran
+    [14] Arktur
+    [15] Canopus
+    [16] Regulus
+    [17] Bellatrix
+    [18] Polaris
+    [19] Mizar
+    [20] Achernar
+    [21] Alkione
+    [22] Beteigeuze
+   *[other] Fomalhaut
+}
 sm-edition = unserer eigenen Ausgabe der Karten und Planeten (mehr unter **Regeln**)
 
 ## Planeten

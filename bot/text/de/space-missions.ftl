@@ -3,6 +3,32 @@
 sms-about = Der Wettlauf ins All der Sechziger: Hol dir Spezialisten, teste Technologien, belade deine Fluggeräte und flieg acht Missionen, von der ersten Rakete bis zum Mond – für 1 bis 4 Personen, etwa 75 Minuten.
 sms-edition = unserer eigenen Ausgabe der Karten und Missionen (mehr unter **Regeln**)
 sms-tagline = der Wettlauf ins All, von der ersten Rakete bis zum Mond
+sms-table-name = { $number ->
+    [0] Gagarin
+    [1] Glenn
+    [2] Shepard
+    [3] Grissom
+    [4] Schirra
+    [5] Lovell
+    [6] Armstrong
+    [7] Aldrin
+    [8] Collins
+    [9] Borman
+    [10] Anders
+    [11] Cernan
+    [12] Goddard
+    [13] Oberth
+    [14] Hohmann
+    [15] Kepler
+    [16] Newton
+    [17] Lagrange
+    [18] Hamilton
+    [19] Johnson
+    [20] Vaughan
+    [21] Jackson
+    [22] Noordung
+   *[other] Laika
+}
 
 ## Missionen
 

@@ -100,6 +100,9 @@ sure-host-offer = Soll der Platz von **{ $who }** { $to } angeboten werden?
 did-offer = Der Platz von { $who } wird angeboten.
 
 # Own notes
+form-name = Name des Tisches
+form-name-about = Alle, die den Tisch sehen, können ihn lesen
+form-rename = Tisch benennen
 form-note = Was willst du notieren?
 form-note-about = Niemand sonst liest es
 form-note-add = Eine eigene Notiz

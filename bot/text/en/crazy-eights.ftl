@@ -2,6 +2,32 @@
 
 ce-about = Follow suit or rank, draw if you cannot, and change the suit with an eight – for 2 to 4 players, about 10 minutes.
 ce-tagline = shed your hand, eights are wild
+ce-table-name = { $number ->
+    [0] Ace of Spades
+    [1] Ace of Hearts
+    [2] Ace of Clubs
+    [3] Ace of Diamonds
+    [4] King of Spades
+    [5] King of Hearts
+    [6] King of Clubs
+    [7] King of Diamonds
+    [8] Queen of Spades
+    [9] Queen of Hearts
+    [10] Queen of Clubs
+    [11] Queen of Diamonds
+    [12] Jack of Spades
+    [13] Jack of Hearts
+    [14] Jack of Clubs
+    [15] Jack of Diamonds
+    [16] Ten of Spades
+    [17] Ten of Hearts
+    [18] Ten of Clubs
+    [19] Ten of Diamonds
+    [20] Eight of Spades
+    [21] Eight of Hearts
+    [22] Eight of Clubs
+   *[other] Eight of Diamonds
+}
 ce-edition = the usual 52 cards
 ce-option-draw = Drawing
 ce-option-draw-three = You may draw up to three cards in a turn before you pass.

@@ -1,5 +1,10 @@
 # Cards
 card-title = { $title } · { $designer } · Table { $table }
+table-number = { $table } “{ $name }”
+table-name = { $again ->
+    [1] { $name }
+   *[other] { $name } { $again }
+}
 place = { $server } · { $channel } · [to the table]({ $link })
 place-direct = your direct messages
 table-awaits = Table { $table }: { $title }, your turn
@@ -74,6 +79,8 @@ computer-name = { $name } ({ $level } computer)
 settings-intro = Only you see this. Every change shows on the card at once.
 settings-preset = All options at once
 settings-invite = Reserve seats for people
+button-rename = Name the table
+button-unname = Its first name
 button-settings-terms = Clock, reminders, rating
 button-settings-options = Options of the game
 invite = { $who }, { $host } has reserved a seat for you at { $title }.
@@ -291,6 +298,8 @@ refused-no-look = { $title } has no such view. **Look** shows those it has.
 refused-no-language = I speak: { $known }.
 refused-no-pictures = You can choose standard, large print, high contrast, or both together.
 refused-no-notice = You can choose direct message, mention, or not at all.
+refused-no-name = I need a name with at least one letter that can be shown.
+refused-tables-in-server = I list the tables of a server in one of its channels: use { COMMAND("tables") } there.
 refused-other-game = Table { $table } plays { $title }. Use the commands of that game there.
 refused-unknown-noun = There is no “{ $typed }” here. Do you mean: { $options }?
 refused-not-readable = I cannot read this button or name. Press **Act** on the board for a fresh panel.

@@ -2,6 +2,32 @@
 
 sk-about = Send companies to the Moon, buy their shares, and be the richest when the seventh round ends – for 1 to 4 players, 75 to 150 minutes.
 sk-tagline = invest, expand, research
+sk-table-name = { $number ->
+    [0] Ceres
+    [1] Vesta
+    [2] Pallas
+    [3] Juno
+    [4] Hygiea
+    [5] Psyche
+    [6] Eros
+    [7] Ida
+    [8] Mathilde
+    [9] Bamberga
+    [10] Tycho
+    [11] Copernicus
+    [12] Plato
+    [13] Aristarchus
+    [14] Clavius
+    [15] Mare Imbrium
+    [16] Mare Crisium
+    [17] Mare Nectaris
+    [18] Mare Humorum
+    [19] Mare Frigoris
+    [20] Mare Vaporum
+    [21] Montes Jura
+    [22] Vallis Alpes
+   *[other] Sinus Iridum
+}
 sk-edition = our own numbers on the published rules
 sk-luna = Luna
 

@@ -2,6 +2,32 @@
 
 sm-about = Jump through the gate, scan planets, build stations and bring home the best finds – for 2 to 5 pilots, about 30 minutes.
 sm-tagline = jump gate, planets, stations
+sm-table-name = { $number ->
+    [0] Sirius
+    [1] Vega
+    [2] Rigel
+    [3] Altair
+    [4] Deneb
+    [5] Capella
+    [6] Antares
+    [7] Spica
+    [8] Pollux
+    [9] Castor
+    [10] Mira
+    [11] Algol
+    [12] Procyon
+    [13] Aldebaran
+    [14] Arcturus
+    [15] Canopus
+    [16] Regulus
+    [17] Bellatrix
+    [18] Polaris
+    [19] Mizar
+    [20] Achernar
+    [21] Alcyone
+    [22] Betelgeuse
+   *[other] Fomalhaut
+}
 sm-edition = our own edition of the cards and planets (**Rules** tells more)
 
 ## Planets

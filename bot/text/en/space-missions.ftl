@@ -3,6 +3,32 @@
 sms-about = The space race of the sixties: hire specialists, test technologies, load your craft and fly eight missions, from the first rocket to the Moon – for 1 to 4 players, about 75 minutes.
 sms-edition = our own edition of the cards and missions (**Rules** tells more)
 sms-tagline = the space race from the first rocket to the Moon
+sms-table-name = { $number ->
+    [0] Gagarin
+    [1] Glenn
+    [2] Shepard
+    [3] Grissom
+    [4] Schirra
+    [5] Lovell
+    [6] Armstrong
+    [7] Aldrin
+    [8] Collins
+    [9] Borman
+    [10] Anders
+    [11] Cernan
+    [12] Goddard
+    [13] Oberth
+    [14] Hohmann
+    [15] Kepler
+    [16] Newton
+    [17] Lagrange
+    [18] Hamilton
+    [19] Johnson
+    [20] Vaughan
+    [21] Jackson
+    [22] Noordung
+   *[other] Laika
+}
 
 ## Missions
 

@@ -100,6 +100,9 @@ sure-host-offer = Should the seat of **{ $who }** be offered to { $to }?
 did-offer = The seat of { $who } is on offer.
 
 # Own notes
+form-name = The name of the table
+form-name-about = All who see the table can read it
+form-rename = Name the table
 form-note = What do you want to note?
 form-note-about = Nobody else reads it
 form-note-add = A note of your own

@@ -21,6 +21,7 @@ from bot.service.request import Actor, Request
 from bot.service.tables import announce, index, premoves
 from bot.service.tables.loaded import LoadedTable
 from bot.service.tables.lookup import load_table
+from bot.service.tables.naming import number_of
 from bot.service.tables.outbox import BALLOT, BOARD, IN_CHANNEL, LOBBY, VACANCY, WHEN_BACK, archive, lose
 from bot.service.tables.tx import Act, GuildTx, TableTx, open_guild, open_requested, open_table
 
@@ -343,7 +344,7 @@ async def tell(table: TableTx, key: str) -> None:
     loaded, row = table.loaded, table.loaded.table
     facts = {"until": f"<t:{int(row.wakes)}:f>"} if row.wakes is not None else {}
     server = place_name(loaded.guild, (await table.tx.info()).name)
-    phrase = say(key, title=loaded.game.meta.title, table=row.id, server=server, **facts)
+    phrase = say(key, title=loaded.game.meta.title, table=number_of(loaded), server=server, **facts)
     for person in loaded.people():
         if person.user is not None:
             await table.tell(person.user, phrase)

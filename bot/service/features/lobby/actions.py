@@ -178,6 +178,11 @@ async def choose_terms(context: Context, request: Request, given: dict[str, str]
     )
 
 
+async def name_table(context: Context, request: Request, name: str) -> LoadedTable:
+    """Give the table a name of the host's own; "" for the one that follows from its number. Host only."""
+    return await _change_table(context, request, lambda loaded: replace_fields(loaded.table, name=name))
+
+
 async def start(context: Context, request: Request) -> LoadedTable:
     """Start the game without the invited users who have not answered. Host only."""
     async with open_lobby(context, request) as table:
@@ -239,6 +244,7 @@ async def rematch(context: Context, request: Request) -> tuple[LoadedTable, tupl
                 rules_version=title.game.meta.rules_version,
                 created=context.clock.now(),
                 rematch_of=table.id,
+                name="",
             ),
             seats,
             title,

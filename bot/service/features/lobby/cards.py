@@ -111,7 +111,8 @@ def settings_card(context: Context, loaded: LoadedTable, language: str, *notes: 
         room = min(meta.players[1] - len(loaded.seats), 25)
         blocks.append(PeopleMenu(button.id("invite"), words(say("settings-invite")), room))
     to_terms = button("settings", "🤝", "terms", label=say("button-settings-terms"))
-    return Card((*blocks, Buttons((to_terms,))), LOBBY)
+    own_name = [button("unname", "↩️")] if loaded.table.name else []
+    return Card((*blocks, Buttons((to_terms, button("rename", "✏️"), *own_name))), LOBBY)
 
 
 def terms_card(context: Context, loaded: LoadedTable, language: str) -> Card:

@@ -9,6 +9,7 @@ from bot.games.core.phrase import Phrase, Who, say
 from bot.service import people
 from bot.service.card import Buttons, Card, Text
 from bot.service.context import Context
+from bot.service.features.forms import NAME
 from bot.service.features.lobby import actions as lobby
 from bot.service.features.lobby.cards import computers_card, settings_card, terms_card
 from bot.service.features.lobby.consent import agree, question, rating_card
@@ -19,6 +20,7 @@ from bot.service.people.permissions import may_host
 from bot.service.request import Request, number
 from bot.service.tables.loaded import LoadedTable
 from bot.service.tables.lookup import requested_table
+from bot.service.tables.naming import number_of, tidy_name
 
 
 @button("join")
@@ -97,6 +99,21 @@ async def settings(context: Context, request: Request) -> Card:
     return page(context, loaded, request.language)
 
 
+@button("rename", form=NAME)
+async def rename(context: Context, request: Request) -> Card:
+    """Give the table the name that was written. Raises Refused if nothing of it can be shown."""
+    name = tidy_name(request.value)
+    if not name:
+        raise refused("no-name")
+    return settings_card(context, await lobby.name_table(context, request, name), request.language)
+
+
+@button("unname")
+async def unname(context: Context, request: Request) -> Card:
+    """Give the table the name back that follows from its number."""
+    return settings_card(context, await lobby.name_table(context, request, ""), request.language)
+
+
 @button("preset")
 async def preset(context: Context, request: Request) -> Card:
     """Choose a preset: all options at once."""
@@ -165,7 +182,7 @@ async def rematch(context: Context, request: Request) -> Card:
     """Open the same table again."""
     loaded, spared = await lobby.rematch(context, request)
     return private_panel(context, request, loaded).plain(
-        say("rematch-opened", table=loaded.table.id), *_not_called(context, spared)
+        say("rematch-opened", table=number_of(loaded)), *_not_called(context, spared)
     )
 
 

@@ -24,6 +24,7 @@ from bot.service.ports import Reading as Stored
 from bot.service.records import Entry
 from bot.service.tables.loaded import LoadedTable
 from bot.service.tables.log_view import of_the_host
+from bot.service.tables.naming import number_of
 from bot.service.tables.terms import is_rated
 from bot.text.translator import Words
 
@@ -43,7 +44,7 @@ TOO_LARGE = "picture-too-large"
 def title(loaded: LoadedTable) -> Phrase:
     """Say which game and table this is, with the designer's name."""
     meta = loaded.game.meta
-    return say("card-title", title=meta.title, designer=meta.designer, table=loaded.table.id)
+    return say("card-title", title=meta.title, designer=meta.designer, table=number_of(loaded))
 
 
 def heading(loaded: LoadedTable, words: Words, *lines: str) -> Text:

@@ -19,6 +19,7 @@ from bot.service.records import TableId
 from bot.service.tables.index import listing_of, since_of
 from bot.service.tables.loaded import LoadedTable
 from bot.service.tables.lookup import describe
+from bot.service.tables.naming import number_of
 from bot.text.translator import Words
 
 SERVER, CHANNEL = 30, 24
@@ -32,7 +33,7 @@ def line(context: Context, listed: ListedTable, loaded: LoadedTable, user: int, 
     assert listing is not None
     name, prompt = describe(context, listed), None
     if table.status == "running":  # the prompt says whose turn it is, to the player "your turn"
-        name = say("table-running", title=loaded.game.meta.title, table=table.id)
+        name = say("table-running", title=loaded.game.meta.title, table=number_of(loaded))
         prompt = loaded.presenter.prompt(loaded.view(loaded.seat_of(user)))
     assert name is not None
     link = link_to(loaded.guild, table.channel)
@@ -52,7 +53,7 @@ def choice_of(context: Context, listed: ListedTable, words: Words) -> Choice | N
 
     None if too little is known of the table.
     """
-    what, listing = describe(context, listed), listed.listing
+    what, listing = describe(context, listed, label=True), listed.listing
     if what is None or listing is None:
         return None
     channel = context.messenger.channel_name(listing.channel) or ""

@@ -10,7 +10,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from bot.errors import StoreError, Unreadable
-from bot.games.core.phrase import say
+from bot.games.core.phrase import Phrase, say
 from bot.service.card import Button, ButtonId
 from bot.service.context import Context, log
 from bot.service.features.looks.cards import cut
@@ -20,6 +20,7 @@ from bot.service.records import TableId
 from bot.service.tables import damage
 from bot.service.tables.loaded import LoadedTable
 from bot.service.tables.lookup import load_table
+from bot.service.tables.naming import numbered
 from bot.text.translator import Words
 
 LABEL = 80
@@ -27,17 +28,25 @@ LABEL = 80
 
 @dataclass(frozen=True)
 class NextTable:
-    """A table that awaits a player since a time, its channel, its game's title and the name of its server."""
+    """A table that awaits a player since a time, its channel, its game's title and the name of its server.
+
+    `prefix`: that of the game's texts. `name`: the one that the host chose, or "".
+    """
 
     id: TableId
     channel: int
     title: str
     server: str
     since: float
+    prefix: str
+    name: str
+
+    def _number(self, *, label: bool) -> Phrase:
+        return numbered(self.prefix, self.id.guild, self.id.table, self.name, label=label)
 
     def line(self, words: Words) -> str:
         """Say which table it is, with a link."""
-        what = say("table-running", title=self.title, table=self.id.table)
+        what = say("table-running", title=self.title, table=self._number(label=False))
         link = link_to(self.id.guild, self.channel)
         since = f"<t:{int(self.since)}:f>"
         server = place_name(self.id.guild, self.server)
@@ -45,7 +54,7 @@ class NextTable:
 
     def button(self, words: Words, nonce: int = 0) -> Button:
         """Return the button that opens the player's panel there."""
-        label = cut(words(say("button-next", title=self.title, table=self.id.table)), LABEL)
+        label = cut(words(say("button-next", title=self.title, table=self._number(label=True))), LABEL)
         return Button(label, ButtonId(self.id.guild, self.id.table, "act", nonce=nonce), "➡️")
 
 
@@ -72,8 +81,12 @@ async def waiting(context: Context, user: int) -> list[NextTable]:
         if listing is None or not listing.awaited or listed.id in context.runtime.unreadable:
             continue
         if (title := context.titles.get(listing.game)) is not None:
-            name = title.game.meta.title
-            found.append(NextTable(listed.id, listing.channel, name, listed.server, listing.since))
+            meta = title.game.meta
+            found.append(
+                NextTable(
+                    listed.id, listing.channel, meta.title, listed.server, listing.since, meta.prefix, listing.name
+                )
+            )
     return sorted(found, key=lambda one: one.since)
 
 

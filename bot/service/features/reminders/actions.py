@@ -18,6 +18,7 @@ from bot.service.people.reachability import is_called_now, person_at
 from bot.service.records import Person, Table, Timer
 from bot.service.request import Request
 from bot.service.tables.loaded import LoadedTable
+from bot.service.tables.naming import number_of
 from bot.service.tables.outbox import CALL, Fresh
 from bot.service.tables.terms import term
 from bot.service.tables.tx import TableTx, open_table
@@ -127,7 +128,7 @@ async def _host(table: TableTx, person: Person, reminder: ReminderState) -> None
     assert seat is not None
     phrase = say(
         "reminded-host",
-        table=row.id,
+        table=number_of(loaded),
         title=loaded.game.meta.title,
         who=shown(loaded.seats[seat].name),
         since=f"<t:{int(reminder.since)}:f>",

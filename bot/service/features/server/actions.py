@@ -12,8 +12,8 @@ import msgspec
 from bot.errors import refused
 from bot.games.core.contract import Option, UnknownOption, known, settle
 from bot.service.context import Context, log
+from bot.service.guild_settings import GuildSettings
 from bot.service.people.permissions import must_administer
-from bot.service.records import GuildSettings
 from bot.service.request import Request
 from bot.service.tables import terms
 

@@ -14,8 +14,8 @@ from bot.service.features.lobby.game_list import game_choice
 from bot.service.features.lobby.option_menus import named, option_menus
 from bot.service.features.looks.cards import RUNNING, ButtonMaker
 from bot.service.features.server.actions import RESTRICTIONS
+from bot.service.guild_settings import GuildSettings
 from bot.service.people.permissions import must_administer
-from bot.service.records import GuildSettings
 from bot.service.request import Request
 from bot.service.tables import terms
 from bot.text.translator import Words

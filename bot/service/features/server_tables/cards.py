@@ -21,6 +21,7 @@ from bot.service.records import Seat, TableId
 from bot.service.request import Request
 from bot.service.tables.index import OPEN, keeps_seat
 from bot.service.tables.loaded import LoadedTable
+from bot.service.tables.naming import number_of
 from bot.text.translator import Words
 
 PAGE = 7
@@ -113,7 +114,7 @@ async def _listed(context: Context, request: Request) -> list[Listed]:
     """Return the tables that are not over and that the reader may know of. Raises Refused in a direct message."""
     guild = request.guild
     if guild is None:
-        raise refused("play-in-server")
+        raise refused("tables-in-server")
     async with context.store.read(guild) as tx:
         rows = await tx.tables_with_seats(OPEN)
     try:
@@ -146,7 +147,7 @@ def _line(context: Context, listed: Listed, language: str) -> Block:
 def _told(listed: Listed, words: Words) -> Iterator[str]:
     """Yield what is told of a table: which it is and where; how it stands and since when; who plays."""
     table, meta = listed.loaded.table, listed.loaded.game.meta
-    name = words(say("tables-name", table=table.id, title=meta.title, designer=meta.designer))
+    name = words(say("tables-name", table=number_of(listed.loaded), title=meta.title, designer=meta.designer))
     link = link_to(listed.loaded.guild, table.channel)
     yield f"**[{name}]({link})** · <#{table.channel}>"
     since = say(f"tables-{_since(listed)}", since=f"<t:{int(listed.since)}:R>")

@@ -20,6 +20,7 @@ from bot.service.records import Notice, Person
 from bot.service.request import Request
 from bot.service.tables.loaded import LoadedTable, is_seated
 from bot.service.tables.lookup import find
+from bot.service.tables.naming import number_of
 from bot.service.times import duration_of, hour_of, hours_of, says_none, weekdays_of, zone_of
 from bot.service.times.hours import Hours, clock
 
@@ -216,5 +217,5 @@ async def set_notice_at(context: Context, request: Request, chosen: str) -> Phra
 
 
 def table_name(loaded: LoadedTable) -> Phrase:
-    """Return the game and number of a table."""
-    return say("table-running", title=loaded.game.meta.title, table=loaded.table.id)
+    """Return the game, number and name of a table."""
+    return say("table-running", title=loaded.game.meta.title, table=number_of(loaded))

@@ -20,6 +20,7 @@ from bot.service.features.seats import standins
 from bot.service.records import Seat, Timer, Vacation
 from bot.service.request import Actor, Request
 from bot.service.tables.loaded import ACTIVE
+from bot.service.tables.naming import number_of
 from bot.service.tables.tx import TableTx, open_guild
 from bot.service.times import day_begins, known_zone, period_of, says_none
 
@@ -128,7 +129,7 @@ async def _begin(table: TableTx, seat: Seat, vacation: Vacation) -> None:
     else:
         await table.changed()
     title = table.loaded.game.meta.title
-    told = say("told-vacation", title=title, table=table.id, who=Who(seat.number), until=until)
+    told = say("told-vacation", title=title, table=number_of(table.loaded), who=Who(seat.number), until=until)
     for person in table.loaded.people():
         if person.user is not None and person.user != seat.user:
             await table.tell(person.user, told)
