@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
 import ctypes
 import gc
 import sys
+from collections.abc import Callable, Coroutine
+from typing import Any, TypeVar
+
+T = TypeVar("T")
 
 HEAPS = 2
 """How many heaps of the C library all threads share."""
@@ -24,6 +29,24 @@ through it while it is still in use, and finds nothing.
 """
 
 _ARENA_MAX = -8  # M_ARENA_MAX of glibc, mallopt(3)
+
+
+def run(main: Coroutine[Any, Any, T]) -> T:
+    """Run a coroutine as `asyncio.run` does, on the event loop of uvloop where that is installed.
+
+    It needs less processor time to wake up for the answer of a file's thread: a twentieth of that of a click.
+    """
+    with asyncio.Runner(loop_factory=_loop_factory()) as runner:
+        return runner.run(main)
+
+
+def _loop_factory() -> Callable[[], asyncio.AbstractEventLoop] | None:
+    """Return what makes uvloop's event loop; None for asyncio's own where there is no uvloop, as on Windows."""
+    try:
+        import uvloop
+    except ImportError:
+        return None
+    return uvloop.new_event_loop
 
 
 def share_heaps() -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import argparse
-import asyncio
 import logging
 
 from bot import limits
@@ -13,7 +12,7 @@ from bot.commands.command import Command, fail, no_arguments, say
 from bot.commands.stopping import until_stopped
 from bot.commands.supervisor import Supervisor
 from bot.config import Settings, read_settings
-from bot.process import settle_in, share_heaps
+from bot.process import run, settle_in, share_heaps
 from bot.redaction import begin_log
 from bot.service.context import HostSettings
 from bot.service.quotas import Bounds
@@ -34,7 +33,7 @@ def _run(_given: argparse.Namespace) -> int:
             say("There is no DISCORD_TOKEN, so this opens the practice server: the same bot in a simulated Discord.")
         return practice.open_server(settings)
     try:
-        return asyncio.run(_join(settings, settings.discord_token.value))
+        return run(_join(settings, settings.discord_token.value))
     except TokenRefused:
         return fail(
             "Discord does not accept this DISCORD_TOKEN. Copy a fresh one from the developer portal (Bot, Reset Token)."

@@ -12,7 +12,6 @@ A part that fails makes the command fail when the others have run, and is named 
 from __future__ import annotations
 
 import argparse
-import asyncio
 import json
 import subprocess
 import sys
@@ -20,6 +19,7 @@ import time
 from dataclasses import replace
 from typing import Any
 
+from bot.process import run
 from tests.bench.parts import OURS, all_parts, parts_of
 
 LIMIT = 600.0
@@ -45,7 +45,7 @@ def main(given: list[str]) -> int:
         parser.error(f"there is no part {', '.join(strange)}; there are {', '.join(known)}")
     if wanted.here:
         for name in names:
-            asyncio.run(_print(name, wanted))
+            run(_print(name, wanted))
         return 0
     return _all(names, wanted)
 
