@@ -170,16 +170,16 @@ class World:
         for person in self._people:
             await self._keep_language(person.id, language)
 
-    async def begin(self, game: str) -> None:
-        """Open a table of a game as by `/play`: in the DM that is open, or in the channel, by the first person."""
+    async def begin(self, command: str, game: str) -> None:
+        """Use `/play` or `/learn` for a game: in the DM that is open, or in the channel by the first person."""
         [person, *others] = self._places()[self._open].viewers
         if self._open != _TABLE and others:  # a thread is of one table
             await self.go(_TABLE)
         async with self._turn:
             if isinstance(person, UserHandle):
-                await person.slash("play", game=game)
+                await person.slash(command, game=game)
             else:
-                await person.slash(self._table, "play", game=game)
+                await person.slash(self._table, command, game=game)
             if self._preview is not None and not self._preview._closed:
                 await self._preview.refresh()
             self._forget_traffic()

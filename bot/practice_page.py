@@ -22,6 +22,8 @@ from bot.text.translator import Translator
 _PAGE = Path(__file__).with_suffix(".html").with_name("practice.html")
 _TEXTS = ("title", "welcome", "about", "begin", "otherwise")
 """Texts of the page, by their names in its template."""
+_COMMANDS = ("play", "learn")
+"""The commands that the page's buttons use."""
 _HEADERS = {
     "Cache-Control": "no-store",
     "Referrer-Policy": "no-referrer",
@@ -115,7 +117,13 @@ class PracticePage:
     def _game(title: Title, words: Callable[[Phrase], str]) -> str:
         meta = title.game.meta
         name = say("game-choice", title=meta.title, designer=meta.designer, about=say(f"{meta.prefix}-tagline"))
-        return f'<button type="button" data-game="{html.escape(meta.id)}">{html.escape(words(name))}</button>'
+        buttons = [("play", name), *([("learn", say("button-first-game"))] if title.lesson is not None else [])]
+        row = (
+            f'<button type="button" data-command="{command}" data-game="{html.escape(meta.id)}">'
+            f"{html.escape(words(label))}</button>"
+            for command, label in buttons
+        )
+        return f"<div>{''.join(row)}</div>"
 
     async def _state(self, _request: web.Request) -> web.Response:
         return self._answer()
@@ -132,10 +140,11 @@ class PracticePage:
         return self._answer()
 
     async def _begin(self, request: web.Request) -> web.Response:
-        game = str((await _given(request)).get("game"))
-        if game not in self._titles:
+        given = await _given(request)
+        command, game = str(given.get("command")), str(given.get("game"))
+        if command not in _COMMANDS or game not in self._titles:
             raise web.HTTPNotFound
-        await self._places.begin(game)
+        await self._places.begin(command, game)
         return self._answer()
 
     def _answer(self) -> web.Response:

@@ -271,8 +271,8 @@ async def test_the_first_page_welcomes_and_opens_a_game(real: Browser) -> None:
     assert not state["begun"]
     await real.enter(state)
     with pytest.raises(AssertionError, match="404"):
-        await real.ask("begin", {"game": "chess"})
-    assert (await real.ask("begin", {"game": "space-mission"}))["begun"]
+        await real.ask("begin", {"command": "play", "game": "chess"})
+    assert (await real.ask("begin", {"command": "play", "game": "space-mission"}))["begun"]
     await soon(lambda: real.sees("Mitspielen"))
     assert await real.sees("Dein Tisch ist offen"), "and its host is told so"
 
@@ -286,10 +286,21 @@ async def test_the_welcome_ends_with_the_first_answer(real: Browser) -> None:
 async def test_new_game_in_a_dm_opens_it_there(real: Browser) -> None:
     [own] = [place["key"] for place in (await real.ask("places"))["places"] if place["label"] == "Your DM"]
     await real.ask("open", {"place": own})
-    state = await real.ask("begin", {"game": "space-mission"})
+    state = await real.ask("begin", {"command": "play", "game": "space-mission"})
     assert state["open"] == own
     await real.enter(state)
     assert await soon(lambda: real.sees("only you see it"))
+
+
+async def test_the_first_page_begins_a_guided_game(real: Browser) -> None:
+    async with real.http.get(real.bar) as answer:
+        page = await answer.text()
+    assert page.count('data-command="play" data-game') == 4
+    assert page.count('data-command="learn" data-game') == 3, "Crazy Eights has no guided game"
+    with pytest.raises(AssertionError, match="404"):
+        await real.ask("begin", {"command": "settings", "game": "space-mission"})
+    await real.enter(await real.ask("begin", {"command": "learn", "game": "space-mission"}))
+    assert await soon(lambda: real.sees("Begin here"))
 
 
 async def test_the_language_menu_reaches_who_has_a_language(real: Browser) -> None:
@@ -299,7 +310,7 @@ async def test_the_language_menu_reaches_who_has_a_language(real: Browser) -> No
     await real.enter(await real.ask("places"))
     await real.run("my-tables")
     assert await real.sees("Du sitzt an keinem Tisch.")
-    await real.ask("begin", {"game": "space-missions"})
+    await real.ask("begin", {"command": "play", "game": "space-missions"})
     assert await soon(lambda: real.sees("Mitspielen")), "and the table that is opened now"
 
 

@@ -2,7 +2,7 @@
 practice-title = Mission Control · Übungsserver
 practice-welcome = Willkommen bei Mission Control!
 practice-about = Das ist ein Übungsserver auf deinem eigenen Rechner: ein simuliertes Discord, das sonst niemand sieht. Du bist Ada. Mit „Spielen als“ bist du auch Ben oder Cleo, und die Leiste oben führt zu den Direktnachrichten (DM) von allen dreien.
-practice-begin = Wähl ein Spiel, um hier einen Tisch zu eröffnen. Nimm dann einen Computer dazu und drück auf Starten.
+practice-begin = Wähl ein Spiel, um hier einen Tisch zu eröffnen. Nimm dann einen Computer dazu und drück auf Starten. „Erste Partie?“ führt dich durch die ersten Züge.
 practice-otherwise = Oder schreib unten /play, wie in Discord.
 practice-new-game = Neues Spiel
 practice-viewer = Spielen als
