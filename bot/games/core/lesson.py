@@ -55,6 +55,8 @@ class Lesson(Struct, frozen=True):
     goal: int
     symbols: int
     known: int
+    looks: tuple[str, ...] = ()
+    """Looks that the texts speak of, shown in every panel beside those that help with the choice."""
 
     def goals(self) -> tuple[Phrase, ...]:
         """Return what the game is about."""

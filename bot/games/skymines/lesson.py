@@ -71,6 +71,6 @@ LESSON = Lesson(
     free=("choose", "plan", "majority", "place", "resources", "energy", "enter", "take", "advance", "drop"),
     ends=_ends,
     goal=5,
-    symbols=12,
+    symbols=13,
     known=6,
 )

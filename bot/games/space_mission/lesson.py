@@ -58,4 +58,5 @@ LESSON = Lesson(
     goal=4,
     symbols=11,
     known=5,
+    looks=("board",),
 )

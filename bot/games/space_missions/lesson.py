@@ -91,6 +91,6 @@ LESSON = Lesson(
     ),
     ends=_ends,
     goal=4,
-    symbols=11,
+    symbols=13,
     known=6,
 )

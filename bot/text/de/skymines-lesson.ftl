@@ -17,7 +17,8 @@ sk-lesson-symbol-8 = 🛢️ **Feldteam:** Helium-3 und CrypCoin.
 sk-lesson-symbol-9 = 🏁 **Aussteigen:** Deine Runde ist vorbei, und ein Ruhestapel kommt zurück auf deine Hand.
 sk-lesson-symbol-10 = **Titan 2** ist eine Karte mit 2 Einheiten; eine Zahl in Klammern ist der Preis. ◆A, ◆T, ◆S, ◆M: ein Anteil an der Firma mit diesem Buchstaben.
 sk-lesson-symbol-11 = 🪙 eine Schranke auf einer Leiste **bezahlen** · ✅ **beenden,** was im Gang ist
-sk-lesson-symbol-12 = ⭐ eine gute Aktion · ⚠ lässt sich nicht zurücknehmen
+sk-lesson-symbol-12 = **Auf dem Mond:** goldene Münze: CrypCoin · grüner Chip: Forschungspunkt · blaue Flasche: Helium-3 · »: ein Feld auf der Leiste dieser Firma · weißer Tank auf Beinen: Gassammler. Eine weiße Linie kostet 1 Energie, eine orange Doppellinie 2.
+sk-lesson-symbol-13 = ⭐ eine gute Aktion · ⚠ lässt sich nicht zurücknehmen
 
 sk-lesson-token = **Wähl einen Startplan,** geheim. Er bringt sofort einen Bonus, ist der erste Plan deiner Forschungsleiste und sperrt fürs Erste drei deiner zehn Karten. S09 bringt 2 Helium-3 in deinen Tank: Der Tank ist am Ende CrypCoin wert, und sein Feld 8 bringt einen vierten Aktionsplatz.
 sk-lesson-met-tokens = Beide Startpläne liegen jetzt offen. Dein Bonus ist da, und deine drei gesperrten Karten sind deine drei Ruhestapel.

@@ -17,7 +17,7 @@ sm-lesson-symbol-9 = **Plättchen:** Erze (rot, lila, grün, blau), Aliens (brau
 sm-lesson-symbol-10 = **+2** hinter einem Plättchen: so viele Punkte bringt es dir jetzt.
 sm-lesson-symbol-11 = ⭐ eine gute Aktion · ⚠ lässt sich nicht zurücknehmen
 
-sm-lesson-jump = Ein Zug hat **zwei Aktionen**, das ist deine erste. Dein Schiff ist am Gate, und von dort führt nur ein **Sprung** weg: Spiel eine Karte mit der Jump-Zahl des Planeten. Gut ist am Anfang ein Planet, den du mit einer weiteren Karte scannen kannst. Karte 6 zeigt Jump 2 und führt zu { sm-planet-duskmoor }; Karte 47 zeigt Scan 4, die Scan-Zahl von { sm-planet-duskmoor }.
+sm-lesson-jump = Ein Zug hat **zwei Aktionen**, das ist deine erste. Dein Schiff ist am Gate, und von dort führt nur ein **Sprung** weg: Spiel eine Karte mit der Jump-Zahl des Planeten. Auf dem Plan stehen bei jedem Planeten seine Zahlen: Jump (blau), Scan (grün), Landung (orange). Gut ist am Anfang ein Planet, den du mit einer weiteren Karte scannen kannst. Karte 6 zeigt Jump 2 und führt zu { sm-planet-duskmoor }; Karte 47 zeigt Scan 4, die Scan-Zahl von { sm-planet-duskmoor }.
 sm-lesson-met-jumped = Die Karte ist ausgegeben, und deine **Sonde** bleibt bis zum Schluss am Gate. Dann bringen die meisten Sonden 9 Punkte, die nächsten 6, 3 und 1.
 sm-lesson-scan = Deine zweite Aktion: **Scanne** { sm-planet-duskmoor } mit Karte 47. Nur du siehst die Plättchen durch, und eins davon reservierst du. Und noch etwas spricht dafür: Eine Station darfst du nur bauen, wo du gescannt hast.
 sm-lesson-met-scanned = Nur du hast diese Plättchen gesehen. Merk dir, was du liegen lässt: **Ansehen** zeigt, was du bei deinem letzten Besuch gesehen hast.

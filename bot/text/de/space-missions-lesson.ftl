@@ -15,7 +15,9 @@ sms-lesson-symbol-7 = 🚀 **Starte**, oder 🛑 sag die Mission ab.
 sms-lesson-symbol-8 = **Im Flug:** ✅ kein Problem · ⚠️ kleines Problem · 🔥 großes Problem · 🛠️ mit einem Plättchen beheben · 💥 hinnehmen
 sms-lesson-symbol-9 = 🎖️ **Missionsbonus** nach jedem Flug, ob er gelang oder nicht.
 sms-lesson-symbol-10 = 🏁 **Passen:** dieses Jahr keine Spezialisten mehr; wer zuerst passt, ist bei allem Weiteren zuerst dran.
-sms-lesson-symbol-11 = ⭐ eine gute Aktion · ein ⚠ am Ende eines Knopfs: lässt sich nicht zurücknehmen
+sms-lesson-symbol-11 = **Missionskarten:** Satellit: unbemannt · Helm: bemannt · Mond: Mond · Fernseher: Medien. Gelb: Punkte für den ersten Erfolg; grau: für spätere. Darunter die nötigen Fluggeräte, ein Punkt für jede Stufe.
+sms-lesson-symbol-12 = **Plättchen:** Grüne Sechsecke sind Verbesserungen (Fadenkreuz: Steuerung, Rakete: Schub, Schüssel: Sensor, Herz: Leben, Gewicht: Zusatznutzlast). Tropfen: Treibstoff · Hut: Training · Liste mit Haken: Inspektion.
+sms-lesson-symbol-13 = ⭐ eine gute Aktion · ein ⚠ am Ende eines Knopfs: lässt sich nicht zurücknehmen
 
 sms-lesson-mechanic = **Spiel einen Spezialisten** und nutze *einen* seiner Blöcke. Denk zuerst an den Flug: Die leichteste Mission, #1 { sms-mission-1 }, braucht nur Rakete 1 und zieht zwei Karten **Schub**. Eine Rakete fliegt mit **Treibstoff**. Der zweite Block des Mechanikers bringt eine Verbesserung und den Treibstoff.
 sms-lesson-backup = **Wähl eine Verbesserung.** Eine Schubreserve behebt im Flug ein kleines Problem mit dem Schub; ohne sie heißt das: Abbruch. Ihr Steckplatz ist auf der Rakete.

@@ -17,7 +17,8 @@ sk-lesson-symbol-8 = 🛢️ **Field scientist:** helium-3 and coins.
 sk-lesson-symbol-9 = 🏁 **Drop out:** your round ends, and a resting deck returns to your hand.
 sk-lesson-symbol-10 = **titanium 2** is a card of 2 units; **for 2** is its price. ◆A, ◆T, ◆S, ◆M: a share of the company with this letter.
 sk-lesson-symbol-11 = 🪙 **Pay** a barrier on a track · ✅ **Finish** what is under way
-sk-lesson-symbol-12 = ⭐ a good action · ⚠ cannot be taken back
+sk-lesson-symbol-12 = **On the Moon:** gold coin: CrypCoin · green chip: research point · blue can: helium-3 · »: a space on that company's track · white tank on legs: gas collector. A white line costs 1 energy, an orange double one 2.
+sk-lesson-symbol-13 = ⭐ a good action · ⚠ cannot be taken back
 
 sk-lesson-token = **Choose a starting token**, in secret. It does three things: a bonus at once, the first plan of your research track, and it locks three of your ten cards for now. S09 brings 2 helium-3, which fill your tank: at the end the tank is worth coins, and space 8 brings a fourth action slot.
 sk-lesson-met-tokens = Both tokens are open now. Your bonus has come, and your three locked cards are your three resting decks.

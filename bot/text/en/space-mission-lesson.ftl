@@ -17,7 +17,7 @@ sm-lesson-symbol-9 = **Tiles:** minerals (red, purple, green, blue), aliens (bro
 sm-lesson-symbol-10 = **+2** behind a tile: what it adds to your points now.
 sm-lesson-symbol-11 = ⭐ a good action · ⚠ cannot be taken back
 
-sm-lesson-jump = A turn has **two actions**, and this is your first. Your ship is at the gate; only a **jump** leads away: play a card that shows the planet's jump number. A good first turn jumps to a planet that another of your cards can scan. Card 6 shows jump 2, which leads to { sm-planet-duskmoor }; card 47 shows scan 4, the scan number of { sm-planet-duskmoor }.
+sm-lesson-jump = A turn has **two actions**, and this is your first. Your ship is at the gate; only a **jump** leads away: play a card that shows the planet's jump number. On the board every planet has its numbers: jump (blue), scan (green), landing (orange). A good first turn jumps to a planet that another of your cards can scan. Card 6 shows jump 2, which leads to { sm-planet-duskmoor }; card 47 shows scan 4, the scan number of { sm-planet-duskmoor }.
 sm-lesson-met-jumped = The card is spent, and your **probe** stays on the gate to the end. Then the most probes there score 9 points, the next 6, 3 and 1.
 sm-lesson-scan = Your second action: **scan** { sm-planet-duskmoor } with card 47. Only you look through its tiles, and you reserve one of them. There is a second reason: you may build a station only where you have scanned.
 sm-lesson-met-scanned = Only you have seen these tiles. Remember what you leave: **Look** shows what you saw on your last visit.

@@ -15,7 +15,9 @@ sms-lesson-symbol-7 = 🚀 **Launch**, or 🛑 call the mission off.
 sms-lesson-symbol-8 = **In flight:** ✅ no problem · ⚠️ minor problem · 🔥 major problem · 🛠️ solve it with a token · 💥 suffer it
 sms-lesson-symbol-9 = 🎖️ **Mission bonus** after a flight, success or not.
 sms-lesson-symbol-10 = 🏁 **Pass:** no more specialists this year; the first to pass is first in what follows.
-sms-lesson-symbol-11 = ⭐ a good action · a ⚠ at the end of a button: it cannot be taken back
+sms-lesson-symbol-11 = **Mission cards:** satellite: unmanned · helmet: manned · moon: lunar · TV set: media. Yellow: points of the first success; grey: of later ones. Below: the craft that it needs, with a dot for each level.
+sms-lesson-symbol-12 = **Tokens:** green hexagons are enhancements (cross-hairs: control, rocket: thrust, dish: sensor, heart: life support, weight: extra payload). Drop: fuel · cap: training · ticked list: inspection.
+sms-lesson-symbol-13 = ⭐ a good action · a ⚠ at the end of a button: it cannot be taken back
 
 sms-lesson-mechanic = **Play a specialist** and use *one* of its blocks. Think of the flight first: this year's easiest mission, #1 { sms-mission-1 }, needs only rocket 1 and draws two **thrust** cards. A rocket flies on **fuel**. The Mechanic's second block brings an enhancement and the fuel.
 sms-lesson-backup = **Choose an enhancement.** A thrust backup solves a minor thrust problem in flight; without it such a problem means: abort. Its slot is on the rocket.

@@ -48,6 +48,12 @@ def door(loaded: LoadedTable, viewer: int | None, button: ButtonMaker) -> list[B
     return [button("learn", "🎓", loaded.table.game)] if is_given(loaded, viewer) else []
 
 
+def looks(loaded: LoadedTable, viewer: int | None) -> tuple[str, ...]:
+    """Return the looks that the lesson speaks of, for its learner's panel."""
+    lesson = lesson_of(loaded) if is_given(loaded, viewer) else None
+    return () if lesson is None else lesson.looks
+
+
 async def guidance(context: Context, loaded: LoadedTable, viewer: int | None, rows: Sequence[Entry]) -> Guidance:
     """Return what the lesson says now: nothing where there is none, or when it is over and the learner has gone on.
 

@@ -337,6 +337,7 @@ class PrivatePanel:
         if self.viewer is None:
             return []
         needed = list(self.loaded.presenter.companion_looks(self.loaded.view(self.viewer)))
+        needed += guide.looks(self.loaded, self.viewer)
         running = self.loaded.table.status != "over"  # at the end all lies open, and what stands beside it says it
         also = [look.id for look in self.loaded.game.meta.looks if sent and look.sent and running]
         return list(dict.fromkeys(needed + also))
