@@ -17,6 +17,7 @@ from bot.redaction import told
 from bot.text.translator import Translator
 from cogs import games, pages, settings
 from cogs.commands import ANYWHERE, make
+from cogs.context_menus import context_menus
 from cogs.discord_errors import NETWORK, error_code
 from cogs.interaction_runner import InteractionRunner
 from cogs.labels import CommandTexts, Labels
@@ -78,6 +79,8 @@ class MissionTree(app_commands.CommandTree[Any]):
         labels = Labels(translator)
         for spec in [*pages.command_specs(runner, labels, titles), settings.command_spec(runner, labels)]:
             self.add_command(make(runner, spec))
+        for menu in context_menus(runner, labels):
+            self.add_command(menu)
         for title in titles.values():
             self.add_command(games.group(runner, labels, title.game.meta))
 

@@ -17,15 +17,31 @@ COMMAND_OPTIONS = 25
 COMMAND_CHARACTERS = 8000
 """A whole command: names, descriptions and values of it and all below it; of translations the longest counts."""
 SUBCOMMAND, GROUP, STRING = 1, 2, 3
+USER_MENU, MESSAGE_MENU = 2, 3
+"""Types of whole commands."""
+MENUS = 15
+"""Menus of each type."""
 LOCALES = {locale.value for locale in discord.Locale}
 
 
 def faults(command: Mapping[str, Any]) -> list[str]:
     """Return all that is wrong with one top-level command's payload."""
+    if command.get("type") in (USER_MENU, MESSAGE_MENU):
+        return list(_of_menu(command))
     found = list(_of_node(command, command["name"]))
     if (size := characters(command)) > COMMAND_CHARACTERS:
         found.append(f"{command['name']}: {size} characters in all")
     return found
+
+
+def _of_menu(command: Mapping[str, Any]) -> Iterator[str]:
+    """Tell what is wrong with an entry in the menu of a person or a message: its name may have any letters."""
+    for locale, name in _texts(command, "name"):
+        if not 1 <= len(name.strip()) <= len(name) <= COMMAND_NAME:
+            yield f"{command['name']}: name {name!r} ({locale})"
+    yield from _locales(command, command["name"])
+    if command.get("description") or command.get("options"):
+        yield f"{command['name']}: a menu has neither description nor options"
 
 
 def characters(node: Mapping[str, Any]) -> int:

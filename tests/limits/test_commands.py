@@ -18,6 +18,9 @@ from tests.limits import registration
 from tests.limits.registration import characters, doubles, faults
 from tests.support.judge import ABSENT, Judge
 
+MENUS = ("Invite to my table", "Their record", "Replay of this table", "As text")
+"""In the menus of a person, in servers only, and of a message: they have names alone."""
+
 
 @cache
 def texts() -> Translator:
@@ -40,7 +43,9 @@ def nodes(command: dict[str, Any]) -> Iterator[dict[str, Any]]:
 
 async def test_every_command_keeps_every_limit() -> None:
     commands = await registered()
-    assert len(commands) <= registration.COMMANDS
+    kinds = [command.get("type", 1) for command in commands]
+    assert kinds.count(1) <= registration.COMMANDS
+    assert all(kinds.count(menu) <= registration.MENUS for menu in (registration.USER_MENU, registration.MESSAGE_MENU))
     assert [fault for command in commands for fault in faults(command)] == []
     assert list(doubles(commands, "/")) == []
 
@@ -58,7 +63,8 @@ async def test_all_of_it_is_translated() -> None:
     for command in await registered():
         for node in nodes(command):
             for language in languages:
-                assert language in node["description_localizations"], node["name"]
+                if node["name"] not in MENUS:
+                    assert language in node["description_localizations"], node["name"]
 
 
 async def test_in_english_names_are_those_of_the_code() -> None:
@@ -75,7 +81,7 @@ async def test_in_english_names_are_those_of_the_code() -> None:
 async def test_where_commands_can_be_used() -> None:
     for command in await registered():
         assert command["integration_types"] == [0]
-        in_servers_only = command["name"] in ("server", "tables", "stats", "leaderboard")
+        in_servers_only = command["name"] in ("server", "tables", "stats", "leaderboard", *MENUS[:2])
         assert command["contexts"] == ([0] if in_servers_only else [0, 1])
 
 

@@ -35,3 +35,13 @@ command-verify = nachprüfen
 command-verify-about = Prüfe ein Spiel an seiner Mitschrift nach: Startwert, jeder Zug, Ergebnis
 command-option-record = mitschrift
 command-option-record-about = Die Datei einer Mitschrift, wie der Export sie gibt; ohne sie wird ein Tisch geprüft
+
+# Die Menüs einer Person und einer Nachricht
+menu-invite = An meinen Tisch einladen
+menu-record = Bilanz
+menu-replay = Wiederholung dieses Tisches
+menu-as-text = Als Text
+menu-invited = { $name } hat einen Platz an Tisch { $table }.
+menu-no-table = Diese Nachricht gehört zu keinem Tisch von mir. Nimm einen Spielplan, eine Lobby oder eine Schlusswertung.
+refused-no-lobby-of-yours = Du hast hier keinen Tisch, der auf Mitspieler wartet. Öffne einen mit { COMMAND("play") }, dann kannst du einladen.
+refused-invite-bot = Andere Bots können nicht mitspielen. In der Lobby kannst du einen Computer dazunehmen.

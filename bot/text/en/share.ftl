@@ -35,3 +35,13 @@ command-verify = verify
 command-verify-about = Check a game by its record: seed, every move, result
 command-option-record = record
 command-option-record-about = A record's file, as export gives it; without one a table is checked
+
+# The menus of a person and of a message
+menu-invite = Invite to my table
+menu-record = Their record
+menu-replay = Replay of this table
+menu-as-text = As text
+menu-invited = { $name } has a seat at table { $table }.
+menu-no-table = This message is about no table of mine. Use this on a board, a lobby or a final ranking.
+refused-no-lobby-of-yours = You have no table here that waits for players. Open one with { COMMAND("play") }, then you can invite.
+refused-invite-bot = Other bots cannot play. You can add a computer player in the lobby.

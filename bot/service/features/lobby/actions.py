@@ -18,7 +18,7 @@ from bot.service.names import clean
 from bot.service.people.permissions import may_host, may_open_in, must_be_shared
 from bot.service.places import is_direct
 from bot.service.quotas import may_open, may_sit
-from bot.service.records import GuildInfo, Seat, Table
+from bot.service.records import GuildInfo, Seat, Table, TableId
 from bot.service.request import Request
 from bot.service.tables import rated, terms
 from bot.service.tables.loaded import LoadedTable
@@ -136,6 +136,18 @@ async def invite(
         seats += [Seat(number=0, user=user, name=name, status="invited") for user, name in new.items()]
         await _save_seats(table, seats)
         return table.loaded, await invitations.call(table, request, new) if new else ()
+
+
+async def own_lobby(context: Context, request: Request) -> TableId:
+    """Return the newest lobby that this user hosts in the channel, else in the server. Raises Refused without one."""
+    if request.guild is None:
+        raise refused("no-lobby-of-yours")
+    async with context.store.read(request.guild) as tx:
+        lobbies = [table for table in await tx.tables(("lobby",)) if table.host == request.user]
+    here = [table for table in lobbies if table.channel == request.channel] or lobbies
+    if not here:
+        raise refused("no-lobby-of-yours")
+    return TableId(request.guild, here[-1].id)
 
 
 async def add_computer(context: Context, request: Request, level: str) -> LoadedTable:

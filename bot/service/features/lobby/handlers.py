@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from bot.errors import Refused, refused
 from bot.games.core.phrase import Phrase, Who, say
 from bot.service import people
-from bot.service.card import Buttons, Card, Text
+from bot.service.card import ButtonId, Buttons, Card, Text
 from bot.service.context import Context
 from bot.service.features.forms import NAME
 from bot.service.features.lobby import actions as lobby
@@ -16,6 +16,7 @@ from bot.service.features.lobby.consent import agree, question, rating_card
 from bot.service.features.looks.cards import RUNNING, ButtonMaker
 from bot.service.features.play.cards import private_panel
 from bot.service.features.registry import button, page
+from bot.service.names import clean, shown
 from bot.service.people.permissions import may_host
 from bot.service.request import Request, number
 from bot.service.tables.loaded import LoadedTable
@@ -163,6 +164,19 @@ async def invite(context: Context, request: Request) -> Card:
         chosen.append((found, name or user))
     loaded, spared = await lobby.invite(context, request, chosen)
     return settings_card(context, loaded, request.language, *_not_called(context, spared))
+
+
+@page("invite-user")
+async def invite_user(context: Context, request: Request) -> Card:
+    """Reserve a seat for one user at the newest lobby of the host in this channel, else in this server."""
+    user, _, name = (request.noun or "").partition(" ")
+    if not (found := number(user)):
+        raise refused("invite-bot")
+    lobby_id = await lobby.own_lobby(context, request)
+    at = request.on(ButtonId(lobby_id.guild, lobby_id.table, "invite"))
+    loaded, spared = await lobby.invite(context, at, [(found, name or user)])
+    told = say("menu-invited", name=shown(clean(name or user)), table=loaded.table.id)
+    return settings_card(context, loaded, request.language, told, *_not_called(context, spared))
 
 
 def _not_called(context: Context, spared: Sequence[int]) -> list[Phrase]:

@@ -382,11 +382,9 @@ class PrivatePanel:
         """Return the row with the button that shows a look to the channel, if this player may show it."""
         declared = self.loaded.game.meta.look(look)
         hidden = declared is None or (declared.private and self.loaded.table.status != "over")
-        return (
-            []
-            if self.viewer is None or hidden
-            else [Buttons((self._button("share", "📣", "look", look, about or "-"),))]
-        )
+        if self.viewer is None or hidden or self.loaded.direct:
+            return []
+        return [Buttons((self._button("share", "📣", "look", look, about or "-"),))]
 
 
 def _accent(loaded: LoadedTable) -> int:

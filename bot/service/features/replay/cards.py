@@ -285,7 +285,11 @@ class Replayed:
     def _share(self, what: str, *nouns: str) -> list[Button]:
         """Return the button that shows this to the channel: for a player, after the end for everybody."""
         eyes = ALL if self.eyes is None else str(self.eyes)
-        return [] if self.seat is None and not self.over else [self._button("share", "📣", what, *nouns, eyes)]
+        return (
+            []
+            if self.loaded.direct or (self.seat is None and not self.over)
+            else [self._button("share", "📣", what, *nouns, eyes)]
+        )
 
     def _jumps(self, place: int) -> list[Block]:
         """Return the menu of turns to go to, spread evenly over a long game."""

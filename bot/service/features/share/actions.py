@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bot.service import quotas
 from bot.service.context import Context
+from bot.service.people.permissions import must_be_shared
 from bot.service.request import Request
 from bot.service.tables import outbox
 from bot.service.tables.loaded import LoadedTable
@@ -13,6 +14,7 @@ from bot.service.tables.tx import open_requested
 
 def may_share(loaded: LoadedTable, user: int) -> int | None:
     """Return the user's seat, None after the end for users without one. Raises Refused while they may not share."""
+    must_be_shared(loaded)
     return loaded.seat_of(user) if loaded.table.status == "over" else loaded.seat_number(user)
 
 
