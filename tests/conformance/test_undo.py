@@ -12,9 +12,9 @@ from bot.games.core.contract import Game
 from bot.games.history.log import Acted, AnyEntry, TookBack, acted
 from bot.games.history.record import encode_record, full_record
 from bot.games.history.referee import verify
-from bot.games.history.replay import Replay, chain, irrevocable, open_entry, replay_log, trim
+from bot.games.history.replay import Replay, chain, irrevocable, open_entry, replay_log, same_secrets, trim
 from tests.conformance.games import Case
-from tests.conformance.play import played, sampled, seed_of
+from tests.conformance.play import played, sampled, seed_of, stream_of
 from tests.support.logs import TooLate, take_back
 
 
@@ -118,3 +118,39 @@ def test_a_take_back_beyond_the_boundary_fails_the_record(case: Case):
             verdict = verify(msgspec.json.encode(data), {game.meta.id: game}.get)
             fault = "take-back" if game.to_move(cut.state) else "over"
             assert (verdict.fault, verdict.entry) == (fault, number + 1)
+
+
+OTHERS = 6
+"""States that are tried for what another viewer holds possible."""
+
+
+def test_what_is_left_to_a_player_is_a_choice(case: Case):
+    """No game asks for the only legal action where it could do it by itself.
+
+    It could if the seat goes on, nothing is drawn or learned by it, and all others know that nothing else is legal.
+    Where only the seat knows, an action that came by itself would tell them. Where the turn passes, it would take the
+    last moment away in which the action before can be taken back.
+    """
+    game = case.title.game
+    for position in played(case).positions:
+        for seat in game.to_move(position.state):
+            only, *others = game.legal(position.state, seat)
+            if others:
+                continue
+            after = game.apply(position.state, seat, only).state
+            goes_on = game.to_move(after) == game.to_move(position.state)
+            assert not (
+                goes_on and same_secrets(position.state, after) and _is_known_to_all(case, position.state, seat)
+            )
+
+
+def _is_known_to_all(case: Case, state: Any, seat: int) -> bool:
+    """Return whether all others hold nothing possible but that the seat has these legal actions."""
+    game = case.title.game
+    legal = game.legal(state, seat)
+    viewers = [None, *(other for other in range(case.seats) if other != seat)]
+    return all(
+        game.legal(game.sample_state(game.view(state, viewer), viewer, stream_of("other", number)), seat) == legal
+        for viewer in viewers
+        for number in range(OTHERS)
+    )

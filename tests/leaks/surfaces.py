@@ -13,7 +13,7 @@ from bot.service.features.all_handlers import BUTTONS
 from bot.service.features.game_log.cards import KINDS
 from bot.service.tables.loaded import LoadedTable
 from tests.leaks.twin_services import at_home
-from tests.service.pretended import button_ids, menus
+from tests.service.pretended import button_ids, buttons, menus
 from tests.service.world import GUILD, World
 
 TYPED = ("", "a", "1")
@@ -34,6 +34,9 @@ PRESSED_ELSEWHERE = {
 """Every other button is pressed here, whatever it is: new ones too."""
 ABOUTS = 2
 """How many planets, players... of a look are looked at each time."""
+
+TRIED = 2
+"""Steps of a trial that are chosen by hand."""
 
 
 @dataclass(frozen=True)
@@ -81,10 +84,8 @@ async def everything(
         yield found
     async for found in _autocomplete(asker, loaded, random):
         yield found
-    for menu in menus(panel):
-        if menu.button_id.verb == "pick":
-            chosen = random.choice(menu.choices).value
-            yield "menu", await asker.use(menu.button_id, (chosen,))
+    async for found in _begun(asker, panel, random):
+        yield found
     async for found in _refusals(asker, loaded, tried):
         yield found
 
@@ -134,6 +135,34 @@ async def _through_eyes(asker: _Asker, seats: int) -> AsyncIterator[tuple[str, A
         yield "film through eyes", await asker.press("film", seat)
         yield "share through eyes", await asker.press("share", "turn", "1", seat)
         yield "share of the film through eyes", await asker.press("share", "film", seat)
+
+
+async def _begun(asker: _Asker, panel: Card, random: Random) -> AsyncIterator[tuple[str, Any]]:
+    """Choose the first noun of a verb whose nouns are chosen one by one; then try some actions."""
+    for menu in menus(panel):
+        if menu.button_id.verb == "pick":
+            chosen = random.choice(menu.choices).value
+            yield "menu", await asker.use(menu.button_id, (chosen,))
+    nouns_asked = [b.button_id for b in buttons(panel) if b.button_id is not None and b.button_id.verb == "pick"]
+    if nouns_asked:
+        yield "buttons of a noun", await asker.use(random.choice(nouns_asked), ())
+    async for found in _trial(asker, random):
+        yield found
+
+
+async def _trial(asker: _Asker, random: Random) -> AsyncIterator[tuple[str, Any]]:
+    """Try some actions, then what is left by default; nothing of it is done."""
+    card = await asker.press("try")
+    for _ in range(TRIED):
+        steps = [button_id for button_id in button_ids(card) if button_id.verb == "try-do"]
+        if not steps:
+            break
+        card = await asker.use(random.choice(steps), ())
+        yield "trial", card
+    for button_id in button_ids(card):
+        if button_id.verb == "try-rest":
+            yield "trial by default", await asker.use(button_id, ())
+    yield "discarded trial", await asker.press("try-clear")
 
 
 async def _looks(asker: _Asker, loaded: LoadedTable, random: Random) -> AsyncIterator[tuple[str, Any]]:

@@ -290,6 +290,24 @@ async def test_a_click_lets_it_go_and_a_new_panel_goes_on(world: World) -> None:
     assert [token for token, _ in world.messenger.answers] == [bobs.request.token]
 
 
+@pytest.mark.parametrize("here", [("try",), ("pick", "jump")])
+async def test_a_choice_that_is_gone_gives_way_to_the_panel(world: World, here: tuple[str, ...]) -> None:
+    """Ann tries something, or has chosen a verb, and acts elsewhere; until then what others do closes nothing."""
+    await world.started(ANN, BOB)
+    anns = await opened(world, ANN)
+    loaded = await world.loaded()
+    anns.request = world.ask(ANN, clicked=anns.message)
+    button_id = ButtonId(GUILD, 1, here[0], here[1:], loaded.decisions[0] + 1)
+    anns.card = await delivered(world, anns.request, button_id, anns.message)
+    assert "moved on" not in anns.now
+    await world.press(BOB, "note")
+    await beat(world)
+    assert anns.renewals == []
+    await world.turn(ANN)
+    await beat(world)
+    assert len(anns.renewals) == 1 and "Bob\\_\\* is to move" in anns.now
+
+
 async def test_while_a_click_is_answered_nothing_else_is_shown(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     await world.started(ANN, BOB)
     bobs = await opened(world, BOB)

@@ -19,6 +19,7 @@ from bot.games.core.contract import Title
 from bot.games.core.lookahead import lookahead
 from bot.games.history.replay import irrevocable
 from bot.games.registry import TITLES
+from bot.games.skymines.actions import Upload
 from bot.games.space_mission.actions import Develop, Jump
 from bot.service.card import Buttons, Card, File, Image, Menu, Text, components
 from bot.service.features.looks import cards as exhibits
@@ -26,13 +27,14 @@ from bot.service.features.looks.cards import MORE, fitted, in_words
 from bot.service.features.play.board import board_card, final_card
 from bot.service.features.play.cards import PrivatePanel
 from bot.service.features.play.choices import from_menu
-from bot.service.features.play.panel import DIRECT, MANY, Offer, controls, meant, next_menus
+from bot.service.features.play.grouping import DIRECT, MANY
+from bot.service.features.play.panel import Offer, controls, meant, next_menus
 from bot.service.messenger import TooLarge
 from bot.service.tables.loaded import LoadedTable
 from bot.text import Translator
 from cogs.components.fit import faults
 from renderers.picture import Picture
-from tests.service.every_game import EVERY_GAME, wide_world
+from tests.service.every_game import EVERY, EVERY_GAME, wide_world
 from tests.service.positions import LANGUAGES, context, played, started, user_on
 from tests.service.pretended import blocks, buttons, menus, text
 from tests.service.world import ANN, BOB, CHANNEL, World, judged
@@ -167,6 +169,31 @@ def test_more_than_a_menu_holds_is_told_in_several() -> None:
     assert len(menus(Card(tuple(wide.following("jump", ()))))) == 3
 
 
+def test_few_first_nouns_are_buttons_that_ask_on() -> None:
+    """Six cards, of which one can go to 30 planets, one to a single planet, and the others to eight."""
+    many = [Jump(1, f"planet-{number}") for number in range(30)]
+    few = [Jump(card, f"planet-{number}") for card in range(3, 7) for number in range(8)]
+    offer = _Wide([*many, Jump(2, "planet-7"), *few])
+    card = Card(tuple(offer.blocks(20)))
+    assert not menus(card)
+    found = {b.button_id.nouns: b.button_id.verb for b in buttons(card) if b.button_id}
+    assert found == {("jump", "2", "planet-7"): "do", **{("jump", str(card)): "pick" for card in (1, 3, 4, 5, 6)}}
+    following = Card(tuple(offer.following("jump", ("3",))))
+    assert {b.button_id.verb for b in buttons(following) if b.button_id} == {"do"} and len(buttons(following)) == 8
+    assert len(menus(Card(tuple(offer.following("jump", ("1",)))))) == 2, "30 are too many for buttons"
+
+
+def test_a_noun_of_one_value_is_not_asked_for() -> None:
+    """Of three nouns the second is given by the first: after the first the third is asked."""
+    offer = _Wide([Upload(card, len(card), flip) for card in ("a", "bb") for flip in range(15)])
+    card = Card(tuple(offer.blocks(10)))
+    assert [b.button_id.nouns for b in buttons(card) if b.button_id] == [("upload", "a", "1"), ("upload", "bb", "2")]
+    following = buttons(Card(tuple(offer.following("upload", ("bb", "2")))))
+    assert {b.button_id.nouns for b in following if b.button_id} == {
+        ("upload", "bb", "2", str(flip)) for flip in range(15)
+    }
+
+
 def test_the_menu_of_a_next_noun_says_what_was_chosen() -> None:
     following = Card(tuple(_Wide().following("jump", ("7",))))
     assert any(
@@ -199,9 +226,11 @@ class _Wide(Offer):
             label=lambda _view, action: words(action),
             slot_label=lambda _view, *named: named[-1],
             hint=lambda *_named: None,
+            icon=lambda *_named: None,
         )
         loaded = started(2, 1)
-        loaded = replace(loaded, title=Title(loaded.game, presenter))
+        game = EVERY["skymines"].game if any(isinstance(action, Upload) for action in actions) else loaded.game
+        loaded = replace(loaded, title=Title(game, presenter))
         plain: Any = str
         self.actions = tuple(actions)
         super().__init__(loaded, plain, None, self.actions, 1)

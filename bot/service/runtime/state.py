@@ -16,6 +16,7 @@ from bot.games.history.replay import Replay
 from bot.service.ratings.standings import Standings
 from bot.service.records import TableId
 from bot.service.runtime.rate_limit import RateLimiter
+from bot.service.runtime.trials import Trials
 
 
 class Views:
@@ -372,5 +373,7 @@ class RuntimeState:
     """The ratings that were computed last."""
     recent_uses: RecentUses = field(default_factory=RecentUses)
     """How often users did what is limited (`quotas`)."""
+    trials: Trials = field(default_factory=Trials)
+    """What players try out in their turn."""
     replays: ReplayCache = field(default_factory=ReplayCache)
     """The replayed logs of the tables that were used last."""

@@ -12,7 +12,7 @@ from bot.games.core.chance import commitment
 from bot.games.core.events import Event
 from bot.games.core.phrase import Fact, Phrase, Who, say
 from bot.games.history.log import Acted, AnyEntry, Concluded, Rewound, Seated, TookBack, decode_entry
-from bot.games.history.narration import Part, in_lines, matters
+from bot.games.history.narration import Part, Reading, in_lines, matters, reading
 from bot.service.records import Entry, Remark, Table
 from bot.service.tables import remarks
 from bot.service.tables.loaded import LoadedTable
@@ -148,6 +148,13 @@ def in_words(loaded: LoadedTable, parts: Sequence[Part], words: Words) -> list[s
     """Return the lines of events as spectators read them; those that were taken back are crossed out."""
     lines = ((" ".join(map(words, line.told)), line.undone) for line in in_lines(loaded.presenter, parts))
     return [crossed_out(text) if undone else text for text, undone in lines]
+
+
+def own_deed(loaded: LoadedTable, events: Iterable[Event], viewer: int | None) -> list[Reading]:
+    """Return an action of the viewer, and behind it what it brought, as they may know it."""
+    over = loaded.table.status == "over"
+    told = (reading(loaded.presenter, event, viewer, viewer, over=over) for event in events)
+    return [one for one in told if one is not None and one.weight > 0]
 
 
 def readings(

@@ -51,6 +51,7 @@ button-my-tables = Meine Tische
 turn-mention = { $who }, du bist dran.
 dm-closed = { $who }, ich kann dir keine Direktnachrichten schicken und erwähne dich deshalb hier. Deine Hand liegt immer hinter dem Knopf.
 panel-choose = { $verb }: wähle
+panel-noun = { $verb }:
 panel-several = { $verb }: wähle beliebig viele
 panel-up-to = { $verb }: wähle bis zu { $most }
 panel-chosen = **{ $verb }:** { $nouns }

@@ -51,6 +51,7 @@ button-my-tables = My tables
 turn-mention = { $who }, it is your turn.
 dm-closed = { $who }, I cannot send you direct messages, so I mention you here. Your hand is always behind the button.
 panel-choose = { $verb }: choose
+panel-noun = { $verb }:
 panel-several = { $verb }: choose as many as you like
 panel-up-to = { $verb }: choose up to { $most }
 panel-chosen = **{ $verb }:** { $nouns }

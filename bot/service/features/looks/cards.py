@@ -86,6 +86,11 @@ class ButtonMaker:
         text = cut(self.words(label or say(f"button-{verb}")), limits.BUTTON_LABEL)
         return Button(text, self.id(verb, *nouns), emoji, style, disabled)
 
+    def numbered(self, verb: str, emoji: str, number: int, *, style: ButtonStyle = "plain") -> Button:
+        """Return a button that bears a decision number, with the label `button-<verb>`."""
+        made = self(verb, emoji, style=style)
+        return msgspec.structs.replace(made, button_id=ButtonId(self.guild, self.table, verb, (), number))
+
     def pager(self, verb: str, page: int, pages: int, *nouns: str) -> list[Block]:
         """Return the buttons to the pages (from 0) before and after this one, the page as the last noun; none for
         one page.

@@ -38,7 +38,7 @@ async def act_at(
     decision: int | None = None,
 ) -> Written:
     """Do an action that is read at the table as it is then, for the actor's seat, in a transaction on the table."""
-    if (repeated := await _repeated(table.tx, table.loaded, actor)) is not None:
+    if (repeated := await outcome_of(table.tx, table.loaded, actor)) is not None:
         return repeated
     loaded = table.loaded
     seat = _running_seat(loaded, actor)
@@ -57,7 +57,7 @@ async def undo(context: Context, request: Request) -> Written:
     """Take the player's last action back. Raises Refused if it cannot be taken back."""
     actor, at = request.actor, request.button_id
     async with open_table(context, at.guild, at.table, interaction=actor.interaction) as table:
-        if (repeated := await _repeated(table.tx, table.loaded, actor)) is not None:
+        if (repeated := await outcome_of(table.tx, table.loaded, actor)) is not None:
             return repeated
         loaded = table.loaded
         seat = _running_seat(loaded, actor)
@@ -104,7 +104,7 @@ def _running_seat(loaded: LoadedTable, actor: Actor) -> int:
     return seat
 
 
-async def _repeated(tx: Reading, loaded: LoadedTable, actor: Actor) -> Written | None:
+async def outcome_of(tx: Reading, loaded: LoadedTable, actor: Actor) -> Written | None:
     """Return the outcome again when this interaction made an entry already."""
     if actor.interaction is None:
         return None

@@ -10,7 +10,7 @@ from bot.games.core import codec
 from bot.games.core.actions import Action
 from bot.games.core.events import Event
 from bot.games.core.phrase import Phrase, say
-from bot.games.history.narration import MOST, fold, reading
+from bot.games.history.narration import MOST, fold
 from bot.service.card import Block, Button, Buttons, Card, Choice, Menu, PanelOf, Text, components
 from bot.service.context import Context
 from bot.service.features.learn import guide
@@ -34,13 +34,13 @@ from bot.service.features.looks.cards import (
 from bot.service.features.notes import actions as own_notes
 from bot.service.features.play.board import paused
 from bot.service.features.play.next_table import NextTable
-from bot.service.features.play.panel import can_undo, controls, legend, next_menus
+from bot.service.features.play.panel import can_try, can_undo, controls, legend, next_menus
 from bot.service.features.premoves import cards as premove_cards
 from bot.service.features.settings.reminder_row import reminder_row
 from bot.service.ports import Reading
 from bot.service.records import Entry, Note, PremoveQueue
 from bot.service.request import Request
-from bot.service.tables import live_mode, seat_clocks
+from bot.service.tables import live_mode, log_view, seat_clocks
 from bot.service.tables.loaded import LoadedTable
 from bot.service.tables.tx import TableTx
 from bot.text.translator import Words
@@ -167,8 +167,11 @@ class PrivatePanel:
         blocks += [*self._open_now([*blocks, *below], guidance.marked), *below]
         if self.viewer in loaded.to_move() and not data.live:
             blocks[news_at:news_at] = self._news(blocks, data.recent, BRIEFLY if place else MOST)
-        shown = PanelOf(loaded.guild, loaded.table.id, self.state())
-        return Card(fitted(blocks), _accent(loaded), panel=shown)
+        return Card(fitted(blocks), _accent(loaded), panel=self.shown())
+
+    def shown(self) -> PanelOf:
+        """Return what makes a card about the present choice go out of date: the panel takes its place then."""
+        return PanelOf(self.loaded.guild, self.loaded.table.id, self.state())
 
     def state(self) -> tuple[object, ...]:
         """Return a value that changes when the panel goes out of date.
@@ -201,8 +204,9 @@ class PrivatePanel:
         if self.viewer is None:
             return []
         hint = hint_door(self.loaded, self.user, self.words, self.nonce)
+        trial = [self._button("try", "🧪")] if can_try(self.loaded, self.viewer) else []
         lesson = guide.door(self.loaded, self.viewer, self._button)
-        row = [*hint, *lesson, *premove_cards.button(self.loaded, self.words, self.nonce)]
+        row = [*trial, *hint, *lesson, *premove_cards.button(self.loaded, self.words, self.nonce)]
         if other_table is not None:
             return [Text(other_table.line(self.words)), Buttons((*row, other_table.button(self.words, self.nonce)))]
         return [Buttons(tuple(row))] if row else []
@@ -254,10 +258,7 @@ class PrivatePanel:
 
     def noted(self, events: Iterable[Event]) -> list[str]:
         """Return an action of this person and, in a few lines, what it brought, as they may know it."""
-        loaded = self.loaded
-        over = loaded.table.status == "over"
-        told = [reading(loaded.presenter, event, self.viewer, self.viewer, over=over) for event in events]
-        seen = [one for one in told if one is not None and one.weight > 0]
+        seen = log_view.own_deed(self.loaded, events, self.viewer)
         if not seen:
             return []
         deed, *brought = seen
@@ -275,7 +276,7 @@ class PrivatePanel:
         assert self.viewer is not None
         menus = next_menus(self.context, self.loaded, self.viewer, self.language, verb, given)
         heading = Text(f"### {self.words(title(self.loaded))}")
-        return Card((heading, *menus, Buttons((self._button("act", "⬅️"),))), RUNNING)
+        return Card((heading, *menus, Buttons((self._button("act", "⬅️"),))), RUNNING, panel=self.shown())
 
     async def look(self, look: str, about: str | None) -> Card:
         """Return a look, with a menu of what else it may be about."""

@@ -1,42 +1,46 @@
 """The private panel of a seat: what is asked, what is open, one tap (or two by menu) for each decision.
 
-Everything comes from `legal`. Few actions become buttons; a verb with many becomes a menu; a choice of several
-things at once (discards) becomes a menu of several. Where there is no room for that, a verb becomes one button that
-opens its menus. No legal action is left out.
+Everything comes from `legal`. Few actions become buttons. A verb with many actions becomes a menu; where one menu
+cannot hold them, buttons of its first noun, and the next noun follows. A choice of several things at once (discards)
+becomes a menu of several. Where there is no room for that, a verb becomes one button that opens its menus. A noun that
+can have one value only is never asked for. No legal action is left out.
 """
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
-from math import ceil, comb
-from typing import Any, Literal, NamedTuple
+from typing import Any
 
 from msgspec.structs import replace
 
 from bot import limits
 from bot.errors import refused
 from bot.games.core.actions import Action, Verb, nouns, verb_of
-from bot.games.core.phrase import say
+from bot.games.core.phrase import Phrase, say
 from bot.games.history.replay import irrevocable, open_entry
+from bot.games.history.trial import is_worth_trying
 from bot.service.card import Block, Button, ButtonId, Buttons, Card, Choice, Menu, Text, components, icon_id
 from bot.service.context import Context
 from bot.service.features.looks.cards import cut
+from bot.service.features.play.grouping import (
+    DIRECT,
+    MENU,
+    NOTHING,
+    Combination,
+    Group,
+    Option,
+    beginning,
+    by_next,
+    common,
+    fit,
+)
 from bot.service.tables.loaded import LoadedTable
 from bot.text.translator import Words
 
-DIRECT = 20
-"""So many actions fit as buttons of one tap; beyond that the largest verbs become menus."""
-MANY = 4
-"""A choice of several things with more legal combinations than this becomes a menu of several."""
-MENU = limits.MENU_CHOICES
 LABEL = limits.BUTTON_LABEL
 MARK = " ⚠"
 GOOD = "⭐"
 """Marks the action that a lesson calls good."""
-NOTHING = ("-",)
-"""The nouns of an empty choice of several things."""
 PART = "~"
 """Begins the noun that tells menus of one verb apart; it means nothing."""
 
@@ -49,7 +53,7 @@ def controls(
     """
     if seat not in loaded.to_move():
         return []
-    return _Now(loaded, seat, loaded.words(context, language), marked).blocks(room)
+    return Now(loaded, seat, loaded.words(context, language), marked=marked).blocks(room)
 
 
 def decision_of(loaded: LoadedTable, seat: int) -> int:
@@ -71,9 +75,9 @@ class Offer:
         self.words = words
         self.view = view
         self.number = number
-        self._options: dict[str, list[_Option]] = {}
+        self._options: dict[str, list[Option]] = {}
         for action in actions:
-            self._options.setdefault(verb_of(action), []).append(_Option(action, nouns(action)))
+            self._options.setdefault(verb_of(action), []).append(Option(action, nouns(action)))
 
     def blocks(self, room: int) -> list[Block]:
         """Return buttons and menus for all of them, in at most so many components.
@@ -82,9 +86,9 @@ class Offer:
         """
         first = self._first()
         room -= components(Card(tuple(first))) - 1
-        groups = [_Group(verb, options) for verb in self.loaded.game.meta.verbs if (options := self._of(verb))]
-        while not _fit(groups, room) and (left := [group for group in groups if group.can_fold]):
-            max(left, key=_Group.weight).fold()
+        groups = [Group(verb, options) for verb in self.loaded.game.meta.verbs if (options := self._of(verb))]
+        while not fit(groups, room) and (left := [group for group in groups if group.can_fold]):
+            max(left, key=Group.weight).fold()
         buttons = [button for group in groups for button in self._buttons(group)]
         menus = [menu for group in groups if group.shape == "menus" for menu in self._menus(group)]
         return [*first, *(Buttons(tuple(row)) for row in _rows(buttons)), *menus]
@@ -94,19 +98,26 @@ class Offer:
         if self.marked is None:
             return []
         verb = self.loaded.game.meta.verb_map()[verb_of(self.marked)]
-        button = self._button(_Option(self.marked, nouns(self.marked)), verb)
+        button = self._button(Option(self.marked, nouns(self.marked)), verb)
         return [Buttons((replace(button, emoji=GOOD, icon=None, style="good"),))]
 
-    def _buttons(self, group: _Group) -> list[Button]:
+    def _buttons(self, group: Group) -> list[Button]:
         """Return the buttons of a verb: of its actions, of none of several things, or the one that opens its menus."""
         if group.shape == "folded":
             mark = self._mark(group.options)
             label = cut(self._ask(group.verb, "panel-choose"), LABEL - len(mark)) + mark
             return [Button(label, self._handle("pick", group.verb.id), group.verb.emoji)]
+        if group.shape == "nouns":
+            named = say("panel-noun", verb=self._verb(group.verb))
+            return [
+                self._next_button(group.verb, (), noun, options, named)
+                for noun, options in group.first.items()
+                if [option.action for option in options] != [self.marked]
+            ]
         options = group.options if group.shape == "buttons" else group.none
         return [self._button(option, group.verb) for option in options if option.action != self.marked]
 
-    def _menus(self, group: _Group) -> list[Menu]:
+    def _menus(self, group: Group) -> list[Menu]:
         """Return the menus of a verb: of several things, of its whole actions, or of its first noun where there are
         too many of those.
         """
@@ -131,26 +142,26 @@ class Offer:
             for at, part in enumerate(parts, 1)
         ]
 
-    def _of(self, verb: Verb) -> list[_Option]:
+    def _of(self, verb: Verb) -> list[Option]:
         return self._options.get(verb.id, [])
 
     def _handle(self, what: str, *given: str) -> ButtonId:
         return ButtonId(self.loaded.guild, self.loaded.table.id, self.verbs[what], given, self.number)
 
-    def _label(self, option: _Option) -> str:
+    def _label(self, option: Option) -> str:
         mark = self._mark([option])
         return cut(self.words(self.loaded.presenter.label(self.view, option.action)), LABEL - len(mark)) + mark
 
-    def _mark(self, options: Sequence[_Option]) -> str:
+    def _mark(self, options: Sequence[Option]) -> str:
         """Return the mark behind the label of these."""
         return ""
 
-    def _button(self, option: _Option, verb: Verb) -> Button:
+    def _button(self, option: Option, verb: Verb) -> Button:
         button_id = self._handle("do", verb.id, *option.nouns)
         return Button(self._label(option), button_id, verb.emoji, icon=self._icon(verb, option.nouns))
 
     def following(self, verb_id: str, given: tuple[str, ...]) -> list[Block]:
-        """Return the menus for the next noun of a verb that was half chosen; for all of a verb when nothing is given.
+        """Return the choice of what is still open of a verb that was half chosen; of all of it when nothing is given.
 
         Raises Refused when nothing goes on so.
         """
@@ -158,8 +169,10 @@ class Offer:
         if verb is None or not self._goes_on(verb, given):
             raise refused("not-readable")
         if given:
-            return [self.chosen(verb, given), *self.narrow(verb, given)]
-        group = _Group(verb, self._of(verb), "menus")
+            options = beginning(self._of(verb), given)
+            given = common(options)[: len(verb.slots) - 1]
+            return [self.chosen(verb, given), *self._rest(verb, given, options)]
+        group = Group(verb, self._of(verb), "menus")
         none = self._buttons(group)
         return [*self._menus(group), *([Buttons(tuple(none))] if none else [])]
 
@@ -167,12 +180,39 @@ class Offer:
         """Return whether something among them begins with these nouns and needs another."""
         return len(given) < len(verb.slots) and any(option.nouns[: len(given)] == given for option in self._of(verb))
 
+    def _rest(self, verb: Verb, given: tuple[str, ...], options: Sequence[Option]) -> list[Block]:
+        """Return these actions, which begin with the given nouns: as buttons of one tap where there is room, as buttons
+        of the next noun, else as menus.
+        """
+        fitting = by_next(options, len(given))
+        if len(options) > DIRECT < len(fitting):
+            return [*self.narrow(verb, given)]
+        if len(given) + 1 < len(verb.slots) and len(options) <= DIRECT:
+            buttons = [self._button(option, verb) for option in options]
+        else:
+            buttons = [self._next_button(verb, given, noun, found) for noun, found in fitting.items()]
+        return [Buttons(tuple(row)) for row in _rows(buttons)]
+
+    def _next_button(
+        self, verb: Verb, given: tuple[str, ...], noun: str, options: Sequence[Option], named: Phrase | None = None
+    ) -> Button:
+        """Return the button of a next noun: it does the only action that goes on so, or asks on.
+
+        `named`: what stands before the noun where the verb is not said above.
+        """
+        known, slot = common(options), verb.slots[len(given)].id
+        if named is not None and len(options) == 1:
+            return self._button(options[0], verb)
+        mark = self._mark(options)
+        before = f"{self.words(named)} " if named is not None else ""
+        more = "" if len(options) == 1 else " …"
+        label = cut(f"{before}{self._noun(verb, slot, noun)}", LABEL - len(mark) - len(more)) + more + mark
+        handle = self._handle("do" if len(options) == 1 else "pick", verb.id, *known)
+        return Button(label, handle, verb.emoji, icon=self._slot_icon(slot, noun))
+
     def narrow(self, verb: Verb, given: tuple[str, ...]) -> list[Menu]:
         """Return a menu of the next noun's values, after those already given."""
-        fitting: dict[str, list[_Option]] = {}
-        for option in self._of(verb):
-            if option.nouns[: len(given)] == given:
-                fitting.setdefault(option.nouns[len(given)], []).append(option)
+        fitting = by_next(beginning(self._of(verb), given), len(given))
         slot = verb.slots[len(given)].id
         choices = [
             Choice(value, self._noun(verb, slot, value, self._mark(options)), icon=self._slot_icon(slot, value))
@@ -184,10 +224,9 @@ class Offer:
     def chosen(self, verb: Verb, given: tuple[str, ...]) -> Text:
         """Return the verb with the nouns that were chosen already, to stand above the menu of the next one."""
         names = [self._noun(verb, slot.id, noun) for slot, noun in zip(verb.slots, given, strict=False)]
-        prefix = self.loaded.game.meta.prefix
-        return Text(self.words(say("panel-chosen", verb=say(f"{prefix}-verb-{verb.id}"), nouns=tuple(names))))
+        return Text(self.words(say("panel-chosen", verb=self._verb(verb), nouns=tuple(names))))
 
-    def _several(self, verb: Verb, options: Sequence[_Option], combination: _Combination) -> Menu:
+    def _several(self, verb: Verb, options: Sequence[Option], combination: Combination) -> Menu:
         """A menu of several values of the only noun."""
         chosen = [option for option in options if option.nouns != NOTHING]
         slot = verb.slots[0].id
@@ -204,7 +243,7 @@ class Offer:
             cut(self.words(self.loaded.presenter.slot_label(self.view, verb.id, slot, value)), 100 - len(mark)) + mark
         )
 
-    def _choice(self, verb: Verb, option: _Option) -> Choice:
+    def _choice(self, verb: Verb, option: Option) -> Choice:
         hint = self.loaded.presenter.hint(self.view, option.action)
         told = cut(self.words(hint), 100) if hint else None
         icon = self._icon(verb, option.nouns)
@@ -220,15 +259,17 @@ class Offer:
         return None if name is None else icon_id(self.loaded.game.meta.id, name)
 
     def _ask(self, verb: Verb, key: str, mark: str = "", most: int = 1) -> str:
-        asked = say(key, verb=say(f"{self.loaded.game.meta.prefix}-verb-{verb.id}"), most=most)
-        return cut(self.words(asked), 150 - len(mark)) + mark
+        return cut(self.words(say(key, verb=self._verb(verb), most=most)), 150 - len(mark)) + mark
+
+    def _verb(self, verb: Verb) -> Phrase:
+        return say(f"{self.loaded.game.meta.prefix}-verb-{verb.id}")
 
 
 def next_menus(
     context: Context, loaded: LoadedTable, seat: int, language: str, verb_id: str, given: tuple[str, ...]
 ) -> list[Block]:
     """Return the menus for what is still to be chosen of a verb. Raises Refused when nothing goes on so."""
-    return _Now(loaded, seat, loaded.words(context, language)).following(verb_id, given)
+    return Now(loaded, seat, loaded.words(context, language)).following(verb_id, given)
 
 
 def meant(given: Sequence[str]) -> tuple[str, ...]:
@@ -236,102 +277,27 @@ def meant(given: Sequence[str]) -> tuple[str, ...]:
     return tuple(noun for noun in given if not noun.startswith(PART))
 
 
-class _Now(Offer):
-    """What is legal for a seat now."""
+class Now(Offer):
+    """What is legal for a seat now. `number`: as in `Offer`, without it the number of the seat's decision."""
 
-    def __init__(self, loaded: LoadedTable, seat: int, words: Words, marked: Action | None = None) -> None:
+    def __init__(
+        self,
+        loaded: LoadedTable,
+        seat: int,
+        words: Words,
+        number: int | None = None,
+        marked: Action | None = None,
+    ) -> None:
         legal = loaded.game.legal(loaded.state, seat)
-        super().__init__(loaded, words, loaded.view(seat), legal, decision_of(loaded, seat))
+        number = decision_of(loaded, seat) if number is None else number
+        super().__init__(loaded, words, loaded.view(seat), legal, number)
         self.seat = seat
         self.marked = marked
 
-    def _mark(self, options: Sequence[_Option]) -> str:
+    def _mark(self, options: Sequence[Option]) -> str:
         """Return the mark of what cannot be taken back, if none of these can."""
         game, state = self.loaded.game, self.loaded.state
         return MARK if all(irrevocable(game, state, self.seat, option.action) for option in options) else ""
-
-
-class _Option(NamedTuple):
-    """A legal action, and its nouns in words."""
-
-    action: Action
-    nouns: tuple[str, ...]
-
-
-class _Combination(NamedTuple):
-    """A choice of several things that is made thing by thing: of which values, and how many."""
-
-    values: list[str]
-    least: int
-    most: int
-
-
-@dataclass
-class _Group:
-    """The legal actions of one verb, and how they are shown: as buttons, as menus, or as one button that
-    opens those menus.
-    """
-
-    verb: Verb
-    options: Sequence[_Option]
-    shape: Literal["buttons", "menus", "folded"] = "buttons"
-
-    def __post_init__(self) -> None:
-        self.combination = _combination(self.verb, self.options)
-        if self.combination is not None and self.shape == "buttons":
-            self.shape = "menus"
-
-    @property
-    def by_noun(self) -> bool:
-        """Return whether its nouns are chosen one by one."""
-        return len(self.options) > MENU and len(self.verb.slots) > 1
-
-    @property
-    def none(self) -> list[_Option]:
-        """Return the choice of none of several things, which a menu of several does not hold."""
-        return [] if self.combination is None else [option for option in self.options if option.nouns == NOTHING]
-
-    @property
-    def can_fold(self) -> bool:
-        return self.shape == "menus" or (self.shape == "buttons" and len(self.options) > 1)
-
-    def fold(self) -> None:
-        self.shape = "menus" if self.shape == "buttons" else "folded"
-
-    def weight(self) -> tuple[bool, int]:
-        """Order what is folded first: buttons before menus, many before few."""
-        return self.shape == "buttons", len(self.options)
-
-    def size(self) -> tuple[int, int]:
-        """Return how many buttons and menus it takes."""
-        if self.shape == "buttons":
-            return len(self.options), 0
-        if self.shape == "folded":
-            return 1, 0
-        if self.combination is not None:
-            return len(self.none), 1
-        choices = len({option.nouns[0] for option in self.options}) if self.by_noun else len(self.options)
-        return 0, ceil(choices / MENU)
-
-
-def _fit(groups: Sequence[_Group], room: int) -> bool:
-    """Return whether the groups take at most so many components, and not too many buttons."""
-    sizes = [group.size() for group in groups]
-    buttons, menus = sum(size[0] for size in sizes), sum(size[1] for size in sizes)
-    return buttons <= DIRECT and buttons + ceil(buttons / limits.ROW_BUTTONS) + 2 * menus <= room
-
-
-def _combination(verb: Verb, options: Sequence[_Option]) -> _Combination | None:
-    """Return these as a choice of several values if that is better: many, and whatever is chosen is legal."""
-    if len(verb.slots) != 1 or not verb.slots[0].many or len(options) <= MANY:
-        return None
-    combinations = [option.nouns[0].split("+") for option in options if option.nouns != NOTHING]
-    values = list(dict.fromkeys(value for combination in combinations for value in combination))
-    sizes = Counter(map(len, combinations))
-    least, most = min(sizes), max(sizes)
-    every = sum(comb(len(values), size) for size in sizes)
-    whole = set(sizes) == set(range(least, most + 1)) and sum(sizes.values()) == every
-    return _Combination(values, least, most) if whole and len(values) <= MENU else None
 
 
 def _rows(buttons: Sequence[Button]) -> Iterator[Sequence[Button]]:
@@ -343,6 +309,12 @@ def can_undo(loaded: LoadedTable, seat: int) -> bool:
     """Return whether the seat has something to take back now."""
     plays = loaded.table.status == "running" and loaded.computer_on(seat) is None
     return plays and open_entry(loaded.game, loaded.position, seat) is not None
+
+
+def can_try(loaded: LoadedTable, seat: int) -> bool:
+    """Return whether the seat can try more than one action of its turn before it learns something."""
+    awaited = seat in loaded.to_move() and loaded.computer_on(seat) is None
+    return awaited and is_worth_trying(loaded.game, loaded.state, seat)
 
 
 def legend(words: Words, blocks: Sequence[Block]) -> Text | None:

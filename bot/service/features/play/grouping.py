@@ -1,0 +1,140 @@
+"""How the actions of a verb are shown: as buttons, buttons of the first noun, menus, or one button that opens those.
+
+The first form is the quickest. `Group.fold` takes the next one, where there is no room for it.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from itertools import takewhile
+from math import ceil, comb
+from typing import Literal, NamedTuple
+
+from bot import limits
+from bot.games.core.actions import Action, Verb
+
+DIRECT = 20
+"""So many actions fit as buttons of one tap; beyond that the largest verbs become menus."""
+MANY = 4
+"""A choice of several things with more legal combinations than this becomes a menu of several."""
+MENU = limits.MENU_CHOICES
+NOTHING = ("-",)
+"""The nouns of an empty choice of several things."""
+
+
+class Option(NamedTuple):
+    """A legal action, and its nouns in words."""
+
+    action: Action
+    nouns: tuple[str, ...]
+
+
+def beginning(options: Sequence[Option], given: tuple[str, ...]) -> list[Option]:
+    """Return the options whose first nouns are these."""
+    return [option for option in options if option.nouns[: len(given)] == given]
+
+
+def by_next(options: Sequence[Option], place: int) -> dict[str, list[Option]]:
+    """Return the options by their noun at this place, in their order."""
+    found: dict[str, list[Option]] = {}
+    for option in options:
+        found.setdefault(option.nouns[place], []).append(option)
+    return found
+
+
+def common(options: Sequence[Option]) -> tuple[str, ...]:
+    """Return the first nouns that all of these have."""
+    nouns_by_place = zip(*(option.nouns for option in options), strict=True)
+    return tuple(next(iter(values)) for values in takewhile(lambda found: len(found) == 1, map(set, nouns_by_place)))
+
+
+class Combination(NamedTuple):
+    """A choice of several things that is made thing by thing: of which values, and how many."""
+
+    values: list[str]
+    least: int
+    most: int
+
+
+@dataclass
+class Group:
+    """The legal actions of one verb, and how they are shown: as buttons, as buttons of the first noun, as menus, or as
+    one button that opens those menus.
+    """
+
+    verb: Verb
+    options: Sequence[Option]
+    shape: Literal["buttons", "nouns", "menus", "folded"] = "buttons"
+
+    def __post_init__(self) -> None:
+        self.combination = combination_of(self.verb, self.options)
+        if self.combination is not None and self.shape == "buttons":
+            self.shape = "menus"
+
+    @property
+    def by_noun(self) -> bool:
+        """Return whether its nouns are chosen one by one."""
+        return len(self.options) > MENU and len(self.verb.slots) > 1
+
+    @cached_property
+    def first(self) -> dict[str, list[Option]]:
+        """Return the options by their first noun."""
+        return by_next(self.options, 0)
+
+    @property
+    def none(self) -> list[Option]:
+        """Return the choice of none of several things, which a menu of several does not hold."""
+        return [] if self.combination is None else [option for option in self.options if option.nouns == NOTHING]
+
+    @property
+    def can_fold(self) -> bool:
+        """Return whether there is a form that takes less room."""
+        return self.shape in ("nouns", "menus") or (self.shape == "buttons" and len(self.options) > 1)
+
+    def fold(self) -> None:
+        """Take the next form."""
+        if self.shape == "buttons":
+            self.shape = "nouns" if self.by_noun and len(self.first) <= DIRECT else "menus"
+        else:
+            self.shape = "menus" if self.shape == "nouns" else "folded"
+
+    def weight(self) -> tuple[bool, int]:
+        """Order what is folded first: buttons before menus, many before few."""
+        buttons = self.size()[0]
+        return self.shape in ("buttons", "nouns"), buttons if self.shape == "nouns" else len(self.options)
+
+    def size(self) -> tuple[int, int]:
+        """Return how many buttons and menus it takes."""
+        if self.shape == "buttons":
+            return len(self.options), 0
+        if self.shape == "folded":
+            return 1, 0
+        if self.shape == "nouns":
+            return len(self.first), 0
+        if self.combination is not None:
+            return len(self.none), 1
+        choices = len(self.first) if self.by_noun else len(self.options)
+        return 0, ceil(choices / MENU)
+
+
+def fit(groups: Sequence[Group], room: int) -> bool:
+    """Return whether the groups take at most so many components, and not too many buttons."""
+    sizes = [group.size() for group in groups]
+    buttons, menus = sum(size[0] for size in sizes), sum(size[1] for size in sizes)
+    return buttons <= DIRECT and buttons + ceil(buttons / limits.ROW_BUTTONS) + 2 * menus <= room
+
+
+def combination_of(verb: Verb, options: Sequence[Option]) -> Combination | None:
+    """Return these as a choice of several values if that is better: many, and whatever is chosen is legal."""
+    if len(verb.slots) != 1 or not verb.slots[0].many or len(options) <= MANY:
+        return None
+    combinations = [option.nouns[0].split("+") for option in options if option.nouns != NOTHING]
+    values = list(dict.fromkeys(value for combination in combinations for value in combination))
+    sizes = Counter(map(len, combinations))
+    least, most = min(sizes), max(sizes)
+    every = sum(comb(len(values), size) for size in sizes)
+    whole = set(sizes) == set(range(least, most + 1)) and sum(sizes.values()) == every
+    return Combination(values, least, most) if whole and len(values) <= MENU else None

@@ -1,0 +1,1 @@
+"""Trying actions of the present turn before they are done."""

@@ -1,0 +1,169 @@
+"""Trying actions of one's turn on a sampled state, and doing all of them at once.
+
+Nothing of a trial is stored but in memory. Its actions are done like any other ones, in one transaction.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+
+from bot.errors import Refused, refused
+from bot.games.core.actions import Action
+from bot.games.core.contract import IllegalAction
+from bot.games.core.events import Event
+from bot.games.core.phrase import Phrase, say
+from bot.games.history.replay import resume, same_secrets
+from bot.games.history.trial import Trial, try_out
+from bot.service.context import Context
+from bot.service.features.play import actions as turns
+from bot.service.features.play.actions import illegal
+from bot.service.features.play.cards import PanelData
+from bot.service.records import TableId
+from bot.service.request import Actor, Request
+from bot.service.runtime.trials import Attempt
+from bot.service.tables.loaded import LoadedTable, not_played
+from bot.service.tables.lookup import requested_table
+from bot.service.tables.personal_limits import MOST_STEPS
+from bot.service.tables.tx import TableTx, Written, open_table
+
+
+@dataclass(frozen=True)
+class Tried:
+    """A player's attempt and where it leads. `loaded`: the table as it is.
+
+    `thought`: the table as it would be for this player, with the state of the trial. Show it to no other viewer.
+    """
+
+    loaded: LoadedTable
+    seat: int
+    attempt: Attempt
+    trial: Trial
+
+    @property
+    def thought(self) -> LoadedTable:
+        """Return the table as it would be."""
+        return self.after(len(self.trial.states) - 1)
+
+    def after(self, steps: int) -> LoadedTable:
+        """Return the table as it would be after so many steps."""
+        position = resume(self.trial.states[steps], self.loaded.entries)
+        return replace(self.loaded, replay=position, views=None)
+
+    @property
+    def is_open(self) -> bool:
+        """Return whether another step can be tried."""
+        return self.trial.end == "open" and len(self.attempt.steps) < MOST_STEPS
+
+
+async def tried(context: Context, request: Request) -> Tried:
+    """Return what the player tries. Raises Refused unless the player is to move."""
+    loaded = await requested_table(context, request)
+    seat = _seat(loaded, request.user)
+    decision = loaded.decisions[seat]
+    return _tried(loaded, seat, context.runtime.trials.of(_id(loaded), request.user, decision))
+
+
+async def add(context: Context, request: Request, read: Callable[[Tried, tuple[Action, ...]], Action]) -> Tried:
+    """Try another action behind the others. Raises Refused where it is not possible, and for a stale button."""
+    now = await _asked(context, request)
+    if not now.is_open:
+        raise refused("trial-full")
+    legal = now.loaded.game.legal(now.trial.state, now.seat)
+    action = read(now, legal)
+    if action not in legal:
+        refusal = now.loaded.game.why_illegal(now.trial.state, now.seat, action)
+        raise illegal(IllegalAction(refusal)) if refusal is not None else refused("stale")
+    return _keep(context, request, now, (*now.attempt.steps, action))
+
+
+async def add_defaults(context: Context, request: Request) -> Tried:
+    """Try the default of each decision that is left of the turn. Raises Refused for a stale button."""
+    now = await _asked(context, request)
+    game = now.loaded.game
+    while now.is_open and (action := game.default(now.trial.state, now.seat)) is not None:
+        now = _keep(context, request, now, (*now.attempt.steps, action))
+    return now
+
+
+async def remove(context: Context, request: Request, *, everything: bool = False) -> Tried:
+    """Take the last step of a trial away, or all; no step is no error."""
+    now = await tried(context, request)
+    return _keep(context, request, now, () if everything else now.attempt.steps[:-1])
+
+
+@dataclass(frozen=True)
+class Done:
+    """What was done of a trial: the table after it, the events of each step, and why the rest was not done."""
+
+    written: Written
+    steps: tuple[tuple[Event, ...], ...]
+    data: PanelData | None
+    stopped: Phrase | None = None
+
+
+async def do_all(context: Context, request: Request) -> Done:
+    """Do the steps of the player's trial, each like an action by hand, in one transaction.
+
+    The rest is left out after a step that brought what the trial did not foresee. Raises Refused for a stale button.
+    """
+    button, user = request.button_id, request.user
+    async with open_table(context, button.guild, button.table, interaction=request.interaction) as table:
+        if (repeated := await turns.outcome_of(table.tx, table.loaded, request.actor)) is not None:
+            return Done(repeated, (repeated.events,), None)
+        seat = _seat(table.loaded, user)
+        attempt = context.runtime.trials.of(_id(table.loaded), user, table.loaded.decisions[seat])
+        if attempt.number != button.decision or not attempt.steps:
+            raise refused("stale")
+        written, stopped = await _do(table, attempt.steps, request.actor)
+        data = await PanelData.after_entry(context, table, user)
+    return Done(written[-1], tuple(one.events for one in written), data, stopped)
+
+
+async def _do(table: TableTx, steps: tuple[Action, ...], actor: Actor) -> tuple[list[Written], Phrase | None]:
+    """Do the steps; return what came of each, and why the rest was not done. Raises Refused if the first is illegal."""
+    written: list[Written] = []
+    for action in steps:
+        before = table.loaded.state
+        try:
+            written.append(await turns.act_at(table, lambda _loaded, _seat, action=action: action, actor))
+        except Refused as error:
+            if not written:
+                raise
+            return written, say("trial-stopped-refused", why=error.phrases)
+        actor = replace(actor, interaction=None)  # the first entry makes a repeated click known
+        if len(written) < len(steps) and not same_secrets(before, table.loaded.state):
+            return written, say("trial-stopped-learned", done=len(written), of=len(steps))
+    return written, None
+
+
+async def _asked(context: Context, request: Request) -> Tried:
+    """Return what the player tries. Raises Refused if the button was made for other steps or another position."""
+    now = await tried(context, request)
+    if request.button_id.decision != now.attempt.number:
+        raise refused("stale")
+    return now
+
+
+def _keep(context: Context, request: Request, now: Tried, steps: tuple[Action, ...]) -> Tried:
+    kept = context.runtime.trials.keep(_id(now.loaded), request.user, now.attempt.decision, steps)
+    return _tried(now.loaded, now.seat, kept)
+
+
+def _tried(loaded: LoadedTable, seat: int, attempt: Attempt) -> Tried:
+    return Tried(loaded, seat, attempt, try_out(loaded.game, loaded.view(seat), seat, attempt.steps))
+
+
+def _seat(loaded: LoadedTable, user: int) -> int:
+    seat = loaded.seat_number(user)
+    if loaded.table.status == "paused":
+        raise refused("paused")
+    if loaded.table.status != "running":
+        raise not_played(loaded.table)
+    if seat not in loaded.to_move():
+        raise refused("trial-not-now")
+    return seat
+
+
+def _id(loaded: LoadedTable) -> TableId:
+    return TableId(loaded.guild, loaded.table.id)

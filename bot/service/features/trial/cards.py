@@ -1,0 +1,80 @@
+"""The card of a trial: the steps, the table as it would be for this player, and what could follow."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from bot import limits
+from bot.games.core.phrase import say
+from bot.service.card import Block, Buttons, Card, Text, components
+from bot.service.context import Context
+from bot.service.features.looks.cards import RUNNING, ButtonMaker, cut, exhibit, fitted, heading
+from bot.service.features.play.cards import PrivatePanel
+from bot.service.features.play.panel import Now, legend
+from bot.service.features.trial.actions import Tried
+from bot.service.request import Request
+from bot.service.tables import log_view
+from bot.text.translator import Words
+
+LINE = 200
+"""Characters of a step with what it brings."""
+
+
+class Trying(Now):
+    """What is legal in a trial, on its way to buttons; nothing is done by these."""
+
+    verbs: Mapping[str, str] = {"do": "try-do", "pick": "try-pick"}
+
+    def __init__(self, tried: Tried, words: Words) -> None:
+        super().__init__(tried.thought, tried.seat, words, tried.attempt.number)
+
+
+def trial_lines(panel: PrivatePanel, tried: Tried) -> list[str]:
+    """Return the steps, each with what it brings as far as that is known."""
+    words, found = panel.words, list[str]()
+    for place, step in enumerate(tried.attempt.steps):
+        label = words(tried.loaded.presenter.label(tried.after(place).view(tried.seat), step))
+        known = place < len(tried.trial.events)
+        brought = log_view.own_deed(tried.loaded, tried.trial.events[place], tried.seat)[1:] if known else []
+        told = [words(one.told) for one in brought] if known else [words(say("trial-unknown"))]
+        found.append(cut(" · ".join((f"{place + 1}. {label}", *told)), LINE))
+    return found
+
+
+async def trial_card(context: Context, request: Request, tried: Tried) -> Card:
+    """Return the card."""
+    words = tried.loaded.words(context, request.language)
+    make_button = ButtonMaker.at(tried.loaded, words)
+    now = PrivatePanel(context, tried.loaded, request.user, request.language)
+    thought = PrivatePanel(context, tried.thought, request.user, request.language)
+    view = tried.thought.view(tried.seat)
+    steps = trial_lines(now, tried) or [words(say("trial-none"))]
+    blocks: list[Block] = [
+        heading(tried.loaded, words, f"**🧪 {words(say('trial-heading'))}**", words(say("trial-about"))),
+        Text("\n".join(steps)),
+    ]
+    if tried.attempt.steps:
+        blocks.append(Text(f"**{words(say('trial-would-be'))}**"))
+        for look in dict.fromkeys((*tried.loaded.presenter.companion_looks(view)[:1], "board")):
+            blocks += await exhibit(context, tried.thought, thought.reader, look)
+    ways = _ways(tried, make_button)
+    if tried.is_open:
+        blocks.append(Text(f"**{words(tried.loaded.presenter.prompt(view))}**"))
+        room = limits.COMPONENTS - components(Card((*blocks, Text(""), ways)))
+        options = Trying(tried, words).blocks(room)
+        mark = legend(words, options)
+        blocks += options if mark is None else [*options, mark]
+    else:
+        ends = "full" if tried.trial.end == "open" else tried.trial.end
+        blocks.append(Text(words(say(f"trial-end-{ends}"))))
+    return Card(fitted([*blocks, ways]), RUNNING, panel=now.shown())
+
+
+def _ways(tried: Tried, make_button: ButtonMaker) -> Buttons:
+    """Return the buttons that do, change and discard the steps."""
+    number, steps = tried.attempt.number, tried.attempt.steps
+    row = [make_button.numbered("try-all", "✅", number, style="good")] if steps else []
+    if tried.is_open and tried.loaded.game.default(tried.trial.state, tried.seat) is not None:
+        row.append(make_button.numbered("try-rest", "⏩", number))
+    row += [make_button("try-back", "⬅️")] if steps else []
+    return Buttons((*row, make_button("try-clear", "🗑️")))
