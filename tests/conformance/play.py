@@ -12,7 +12,7 @@ from random import Random
 
 from bot.games.core.actions import Action
 from bot.games.core.chance import Chance, Stream
-from bot.games.core.contract import Game
+from bot.games.core.contract import Game, Question
 from bot.games.history.log import AnyEntry, Rewound, Seated, TookBack, acted
 from bot.games.history.replay import Replay, advance, begin, open_entry
 from tests.conformance.games import Case
@@ -79,7 +79,7 @@ def _entry(game: Game, replay: Replay, seat: int, random: Random, stream: Stream
     assert legal, f"seat {seat} is to move and can do nothing"
     if replay.last.number < CAP:
         return acted(seat, draw_by_kind(legal, random))
-    return acted(seat, game.choose(game.view(state, seat), legal, seat, game.meta.levels[-1], 4, stream))
+    return acted(seat, game.choose(Question(game.view(state, seat), legal, seat, game.meta.levels[-1], 4, stream)))
 
 
 def sampled(replay: Replay, count: int) -> Iterator[Replay]:

@@ -11,7 +11,7 @@ from msgspec import Struct
 
 from bot.games.core.chance import Chance, Stream
 from bot.games.core.codec import encode
-from bot.games.core.contract import State, View
+from bot.games.core.contract import Question, State, View
 from bot.games.history.record import encode_record
 from bot.games.history.referee import verify
 from bot.text.translator import Translator
@@ -74,9 +74,9 @@ def test_a_computer_needs_a_view_only(case: Case):
             legal, view = game.legal(replay.state, seat), game.view(replay.state, seat)
             copy = msgspec.json.decode(encode(view), type=type(view))
             for level in game.meta.levels:
-                chosen = game.choose(copy, legal, seat, level, EFFORT, stream_of(case, place))
+                chosen = game.choose(Question(copy, legal, seat, level, EFFORT, stream_of(case, place)))
                 assert chosen in legal
-                assert game.choose(view, legal, seat, level, EFFORT, stream_of(case, place)) == chosen
+                assert game.choose(Question(view, legal, seat, level, EFFORT, stream_of(case, place))) == chosen
                 assert encode(copy) == encode(view)
 
 
@@ -88,10 +88,10 @@ def test_a_computer_tells_why_it_chose(case: Case, translator: Translator):
             copy = msgspec.json.decode(encode(view), type=type(view))
             for level in game.meta.levels:
                 given = (seat, level, EFFORT)
-                chosen = game.choose(copy, legal, *given, stream_of(case, place))
-                why = game.explain(copy, legal, *given, stream_of(case, place), chosen)
+                chosen = game.choose(Question(copy, legal, *given, stream_of(case, place)))
+                why = game.explain(Question(copy, legal, *given, stream_of(case, place)), chosen)
                 assert why is not None
-                assert game.explain(view, legal, *given, stream_of(case, place), chosen) == why
+                assert game.explain(Question(view, legal, *given, stream_of(case, place)), chosen) == why
                 for language in translator.languages:
                     assert 0 < len(translator.words(language, NAMES[: case.seats])(why)) <= SENTENCE
                 assert encode(copy) == encode(view)

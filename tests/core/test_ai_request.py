@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from bot.games.core.ai_request import AiRequest, decide, instead_of, searches
 from bot.games.core.chance import Chance
-from bot.games.core.contract import settle
+from bot.games.core.contract import Question, settle
 from bot.games.core.effort import BRIEF, LEAST, MEMORY, MOST, WILD, Pace
 from bot.games.core.phrase import say
 from tests.toys import TOYS
@@ -27,7 +27,7 @@ def rules(game: str, version: int):
 
 
 def test_the_answer_is_what_the_game_would_choose() -> None:
-    chosen = GAME.choose(QUESTION.view, QUESTION.legal, 1, "steady", 0, Chance(QUESTION.chance).open())
+    chosen = GAME.choose(Question(QUESTION.view, QUESTION.legal, 1, "steady", 0, Chance(QUESTION.chance).open()))
     thought = decide(QUESTION, rules)
     assert thought.action == chosen and thought.why is None
 

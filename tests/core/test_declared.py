@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from bot.games.core.actions import Action, refuse, verb
 from bot.games.core.chance import Chance, Stream
-from bot.games.core.contract import IllegalAction, Line, Meta, Standing
+from bot.games.core.contract import IllegalAction, Line, Meta, Question, Standing
 from bot.games.core.decision import all_listed
 from bot.games.core.declared import (
     Declaration,
@@ -231,7 +231,7 @@ def test_a_seat_that_is_not_at_the_table_has_no_view(viewer: int) -> None:
 
 def chosen(game: DeclaredGame[Toy], level: str, *legal: Action) -> Counter[Action]:
     view, chance = game.view(toy(), 1), stream("chosen")
-    return Counter(game.choose(view, legal, 1, level, 0, chance) for _ in range(400))
+    return Counter(game.choose(Question(view, legal, 1, level, 0, chance)) for _ in range(400))
 
 
 def test_a_steady_computer_chooses_the_best_the_first_of_equals() -> None:
@@ -250,7 +250,7 @@ def test_a_misjudged_action_seems_better() -> None:
             return next(draws)
 
     game, draws = declared(2.0), iter((999, 0))
-    assert game.choose(game.view(toy(), 1), (Bank(3), Bank(4)), 1, EASY, 0, Drawn(Chance(b""))) == Bank(3)
+    assert game.choose(Question(game.view(toy(), 1), (Bank(3), Bank(4)), 1, EASY, 0, Drawn(Chance(b"")))) == Bank(3)
 
 
 def test_reasons_are_those_declared() -> None:
@@ -261,16 +261,16 @@ def test_reasons_are_those_declared() -> None:
         (EASY, legal, say("game-why-easy", because=reason)),
         (STEADY, (action,), say("game-why-only")),
     ):
-        assert game.explain(view, options, 1, level, 0, stream("why"), action) == said
+        assert game.explain(Question(view, options, 1, level, 0, stream("why")), action) == said
 
 
 def test_an_unknown_level_is_refused() -> None:
     game = declared()
     view, legal = game.view(toy(), 1), (Draw(),)
     with pytest.raises(ValueError, match="level 'hard'"):
-        game.choose(view, legal, 1, "hard", 0, stream("level"))
+        game.choose(Question(view, legal, 1, "hard", 0, stream("level")))
     with pytest.raises(ValueError, match="no level 'hard'"):
-        game.explain(view, legal, 1, "hard", 0, stream("level"), Draw())
+        game.explain(Question(view, legal, 1, "hard", 0, stream("level")), Draw())
 
 
 def test_sampled_states_fit_the_view() -> None:

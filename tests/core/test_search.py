@@ -10,7 +10,7 @@ import pytest
 
 from bot.games.core.actions import Action
 from bot.games.core.chance import Chance, Stream
-from bot.games.core.contract import Step
+from bot.games.core.contract import Question, Step
 from bot.games.core.dice import Dice
 from bot.games.core.search import Advice, Candidate, Outcome, search
 
@@ -72,7 +72,7 @@ class Toy:
 
 def searched(toy: Toy, *bets: int, effort: int = 60, number: int = 0) -> tuple[Outcome, ...]:
     chance = Chance(number.to_bytes(32, "big")).open()
-    return search(toy.advice(), CARDS, tuple(map(Bet, bets)), SEAT, effort, chance)
+    return search(toy.advice(), Question(CARDS, tuple(map(Bet, bets)), SEAT, "strong", effort, chance))
 
 
 def test_the_action_with_the_best_mean_comes_first() -> None:

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from bot.games.core.actions import Action, Refusal
 from bot.games.core.chance import Chance, Stream
-from bot.games.core.contract import Standing, Step
+from bot.games.core.contract import Question, Standing, Step
 from tests.toys.automa_deck import AutomaDeck, AutomaState, Mine, Peek, Rest
 from tests.toys.sealed_bid import Bid, SealedBid, SealedState, SealedView
 
@@ -91,9 +91,7 @@ class AcceptsNonsense(SealedBid):
 class BadComputer(SealedBid):
     """computer: a player of the house bids what it no longer has."""
 
-    def choose(
-        self, view: SealedView, legal: tuple[Action, ...], seat: int, level: str, effort: int, chance: Stream
-    ) -> Action:
+    def choose(self, question: Question) -> Action:
         return Bid(5)
 
 

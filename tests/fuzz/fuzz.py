@@ -19,7 +19,7 @@ from msgspec import Struct
 
 from bot.games.core.actions import Action
 from bot.games.core.chance import Chance
-from bot.games.core.contract import BrokenInvariant, Title, settle
+from bot.games.core.contract import BrokenInvariant, Question, Title, settle
 from bot.games.history.log import VOTE, Acted, AnyEntry, BrokenLog, Concluded, Rewound, Seated, TookBack, acted
 from bot.games.history.replay import Replay, advance, begin, open_entry
 from tests.fuzz.probes import EFFORT, Fault, hold, probe, replayed
@@ -270,4 +270,6 @@ class _Player:
         legal: tuple[Any, ...] = game.legal(replay.state, seat)
         if replay.last.number < RANDOM_ENTRIES and self.random.random() < self.wild:
             return draw_by_kind(legal, self.random)
-        return game.choose(game.view(replay.state, seat), legal, seat, game.meta.levels[-1], EFFORT, self.stream)
+        return game.choose(
+            Question(game.view(replay.state, seat), legal, seat, game.meta.levels[-1], EFFORT, self.stream)
+        )

@@ -16,7 +16,7 @@ from msgspec.structs import replace
 from bot.games.core.actions import Action, Unreadable, build, nouns, verb_of
 from bot.games.core.chance import Chance
 from bot.games.core.codec import decode_events, decode_state, encode
-from bot.games.core.contract import Game, IllegalAction, Standing, Title
+from bot.games.core.contract import Game, IllegalAction, Question, Standing, Title
 from bot.games.history.log import Acted, Concluded, Rewound
 from bot.games.history.replay import Position, Replay, chain, follow, open_entry, replay_log, resume, same_secrets
 from tests.fuzz.random_play import nonsense
@@ -158,7 +158,7 @@ def computers(game: Game, state: Any, random: Random) -> None:
         copy = msgspec.json.decode(encode(view), type=type(view))
         hold("json", copy == view, f"the view of seat {seat} does not survive JSON")
         level = random.choice(game.meta.levels)
-        chosen = game.choose(copy, legal, seat, level, EFFORT, Chance(random.randbytes(32)).open())
+        chosen = game.choose(Question(copy, legal, seat, level, EFFORT, Chance(random.randbytes(32)).open()))
         hold("computer", chosen in legal, f"{level} on seat {seat} chooses {chosen}")
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.games.core.chance import Chance, Stream, commitment
+from bot.games.core.contract import Question
 from bot.service.features.play import actions as turns
 from bot.service.request import Actor
 from tests.play.club import Club
@@ -23,7 +24,7 @@ async def play_on(club: Club, people: list[int], table: int = 1) -> None:
         seat = loaded.to_move()[0]
         legal = loaded.game.legal(loaded.state, seat)
         view = loaded.view(seat)
-        action = loaded.game.choose(view, legal, seat, "easy", 1, _chance(loaded.entries))
+        action = loaded.game.choose(Question(view, legal, seat, "easy", 1, _chance(loaded.entries)))
         if not loaded.game.to_move(loaded.game.apply(loaded.state, seat, action).state):
             return
         await turns.act(club.app.context, loaded.guild, table, action, Actor(people[seat], "slash"))

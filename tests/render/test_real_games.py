@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from bot.games.core.chance import Chance
-from bot.games.core.contract import Game, settle
+from bot.games.core.contract import Game, Question, settle
 from bot.games.skymines.game import Skymines
 from bot.games.skymines.view import SkyminesView
 from bot.games.space_mission.game import SpaceMission
@@ -49,7 +49,7 @@ def _moments(game: Game, seats: int) -> Iterator[tuple[Any, ...]]:
     while due := game.to_move(state):
         legal = game.legal(state, due[0])
         if game.meta.id == "space-missions":
-            action = game.choose(game.view(state, due[0]), legal, due[0], "easy", 1, stream)
+            action = game.choose(Question(game.view(state, due[0]), legal, due[0], "easy", 1, stream))
         else:
             kind = dice.choice(sorted({type(action) for action in legal}, key=lambda each: each.__name__))
             action = dice.choice([action for action in legal if type(action) is kind])

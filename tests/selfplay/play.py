@@ -11,7 +11,7 @@ from typing import Any, TypeVar
 
 from bot.games.core.ai_request import searches
 from bot.games.core.chance import Chance, Stream
-from bot.games.core.contract import Game, Meta, settle
+from bot.games.core.contract import Game, Meta, Question, settle
 from bot.games.core.effort import MOST as MOST_EFFORT
 from bot.games.history.log import VOTE, AnyEntry, Concluded, acted
 from bot.games.history.record import FullRecord, full_record
@@ -107,5 +107,5 @@ def _to_the_end(game: Game, replay: Replay, levels: Sequence[str], chance: Strea
 
 def _chosen(game: Game, replay: Replay, seat: int, level: str, chance: Stream, effort: int) -> AnyEntry:
     legal = game.legal(replay.state, seat)
-    action = game.choose(game.view(replay.state, seat), legal, seat, level, effort, chance)
+    action = game.choose(Question(game.view(replay.state, seat), legal, seat, level, effort, chance))
     return acted(seat, action, effort if searches(game.meta, level) else 0)

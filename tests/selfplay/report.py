@@ -13,7 +13,7 @@ from typing import Any
 
 from msgspec import Struct, field
 
-from bot.games.core.contract import Game, settle
+from bot.games.core.contract import Game, Question, settle
 from bot.games.core.events import Event
 from bot.games.registry import title
 from tests.selfplay import space_missions
@@ -157,7 +157,7 @@ def played(game: Game, plan: ReportOptions, number: int) -> Played:
 
 def _moved(game: Game, state: Any, seat: int, plan: ReportOptions, chance: Any) -> Any:
     legal = game.legal(state, seat)
-    action = game.choose(game.view(state, seat), legal, seat, plan.level, plan.effort, chance)
+    action = game.choose(Question(game.view(state, seat), legal, seat, plan.level, plan.effort, chance))
     return game.apply(state, seat, action)
 
 

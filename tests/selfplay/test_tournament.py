@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from bot.games.core.contract import Question
 from tests.selfplay.tournament import Outcome, Played, Thinking, TournamentOptions, checked, played, tournament, wilson
 from tests.tools.__main__ import main
 from tests.toys import TOYS
@@ -43,9 +44,9 @@ def test_each_deal_is_played_from_every_seat(monkeypatch: pytest.MonkeyPatch) ->
         seen.append((seed, [""] * seats))
         return real_setup(seats, options, seed)
 
-    def choose(view: Any, legal: Any, seat: int, level: str, *more: Any) -> Any:
-        seen[-1][1][seat] = level
-        return real_choose(view, legal, seat, level, *more)
+    def choose(question: Question) -> Any:
+        seen[-1][1][question.seat] = question.level
+        return real_choose(question)
 
     monkeypatch.setattr(TOY, "setup", setup, raising=False)
     monkeypatch.setattr(TOY, "choose", choose, raising=False)

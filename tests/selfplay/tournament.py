@@ -17,7 +17,7 @@ from msgspec import Struct, field
 
 from bot.games.core.ai_request import searches
 from bot.games.core.chance import Chance, Stream
-from bot.games.core.contract import Game, Meta, settle
+from bot.games.core.contract import Game, Meta, Question, settle
 from bot.games.core.effort import Pace
 from bot.games.registry import title
 from tests.selfplay.play import MOST_ENTRIES, NeverEnds, fits, in_processes
@@ -151,7 +151,7 @@ def _moved(
     pace = _pace(game.meta, level) if searches(game.meta, level) else None
     effort = 0 if pace is None else plan.effort or pace.effort(plan.seconds)
     view, begun = game.view(state, seat), time.process_time()
-    action = game.choose(view, legal, seat, level, effort, chance)
+    action = game.choose(Question(view, legal, seat, level, effort, chance))
     if len(legal) > 1:
         seconds = time.process_time() - begun
         if pace is not None:

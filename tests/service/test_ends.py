@@ -9,6 +9,7 @@ import msgspec
 import pytest
 
 from bot.games.core.chance import commitment
+from bot.games.core.contract import Question
 from bot.games.history.log import Acted, decode_entry
 from bot.games.history.record import FullRecord, PublicRecord, decode_record
 from bot.games.history.referee import verify
@@ -164,9 +165,9 @@ async def test_a_computer_knows_its_own_view_only(world: World, monkeypatch: pyt
     seen: list[Any] = []
     real = loaded.game.choose
 
-    def choose(view: Any, *given: Any) -> Any:
-        seen.append(view)
-        return real(view, *given)
+    def choose(question: Question) -> Any:
+        seen.append(question.view)
+        return real(question)
 
     monkeypatch.setattr(type(loaded.game), "choose", staticmethod(choose))
     await world.turn(ANN)

@@ -9,6 +9,7 @@ from itertools import islice
 import pytest
 
 from bot.games.core.chance import Chance
+from bot.games.core.contract import Question
 from bot.games.core.phrase import Fact, Phrase
 from bot.games.registry import TITLES
 from bot.service.tables.loaded import LoadedTable
@@ -25,11 +26,11 @@ def reasons(game: str, level: str) -> Iterator[tuple[LoadedTable, int, Phrase]]:
         seat = loaded.to_move()[0]
         view, legal = loaded.view(seat), loaded.game.legal(loaded.state, seat)
         chance = Chance(number.to_bytes(32, "big"))
-        best = loaded.game.choose(view, legal, seat, level, effort, chance.open())
+        best = loaded.game.choose(Question(view, legal, seat, level, effort, chance.open()))
         for action in dict.fromkeys((best, *islice(legal, number % 3, None, 7))):
             if level == "strong" and (action != best or number % 5):
                 continue
-            said = loaded.game.explain(view, legal, seat, level, effort, chance.open(), action)
+            said = loaded.game.explain(Question(view, legal, seat, level, effort, chance.open()), action)
             assert said is not None
             yield loaded, len(legal), said
 

@@ -27,6 +27,7 @@ from bot.games.core.contract import (
     Meta,
     Option,
     Preset,
+    Question,
     Result,
     Standing,
     State,
@@ -384,9 +385,8 @@ class AutomaDeck(ToyRules[AutomaState]):
         if any(state.deck[: len(known)] != known for known in state.memory):
             raise BrokenInvariant("a seat remembers what is not so")
 
-    def choose(
-        self, view: AutomaView, legal: tuple[Action, ...], seat: int, level: str, effort: int, chance: Stream
-    ) -> Action:
+    def choose(self, question: Question) -> Action:
+        view, legal, _, level, _, chance = question
         if level == "easy":
             return chance.pick(legal)
         # Steady: mine until the haul is worth more than what the next card brings.

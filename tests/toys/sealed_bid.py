@@ -23,6 +23,7 @@ from bot.games.core.contract import (
     Meta,
     Option,
     Preset,
+    Question,
     Result,
     Standing,
     State,
@@ -230,9 +231,8 @@ class SealedBid(ToyRules[SealedState]):
         if any(not set(hand) <= set(CARDS) or len(set(hand)) != len(hand) for hand in state.hands):
             raise BrokenInvariant("a hand holds what it cannot")
 
-    def choose(
-        self, view: SealedView, legal: tuple[Action, ...], seat: int, level: str, effort: int, chance: Stream
-    ) -> Action:
+    def choose(self, question: Question) -> Action:
+        view, legal, _, level, _, chance = question
         if level == "easy":
             return chance.pick(legal)
         # Steady: the better the prize, the higher the card, with one step of doubt.

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from bot.games.core.actions import Action, Refusal
 from bot.games.core.chance import Chance, Stream
-from bot.games.core.contract import IllegalAction, Result, Standing, State, Step
+from bot.games.core.contract import IllegalAction, Question, Result, Standing, State, Step
 from bot.games.core.events import Event
 from bot.games.core.phrase import Phrase, say
 
@@ -70,17 +70,8 @@ class ToyRules(ABC, Generic[S]):
             raise IllegalAction(refusal)
         return self.do(state, seat, action)
 
-    def explain(
-        self,
-        view: object,
-        legal: tuple[Action, ...],
-        seat: int,
-        level: str,
-        effort: int,
-        chance: Stream,
-        action: Action,
-    ) -> Phrase | None:
-        return say(f"toy-why-{level}")
+    def explain(self, question: Question, action: Action) -> Phrase | None:
+        return say(f"toy-why-{question.level}")
 
     def end_now(self, state: S) -> Step:
         return Step(replace(state, over=True), (Ended("vote"),))

@@ -16,7 +16,7 @@ from msgspec.structs import replace
 from bot.ai_worker import AiPool, rules
 from bot.games.core.ai_request import AiRequest, decide
 from bot.games.core.chance import Chance
-from bot.games.core.contract import settle
+from bot.games.core.contract import Question, settle
 from bot.games.registry import TITLES
 from bot.workers.pool import TaskFailed
 
@@ -46,7 +46,9 @@ async def until_asked(pool: AiPool) -> int:
 async def test_a_choice_is_the_same_there_as_here_and_its_time_is_told(pool: AiPool) -> None:
     there, seconds = await pool.ask(REQUEST)
     assert there == decide(REQUEST, rules) and seconds > 0
-    assert there.action == GAME.choose(REQUEST.view, REQUEST.legal, 0, "strong", 48, Chance(REQUEST.chance).open())
+    assert there.action == GAME.choose(
+        Question(REQUEST.view, REQUEST.legal, 0, "strong", 48, Chance(REQUEST.chance).open())
+    )
     reasoned, _ = await pool.ask(replace(REQUEST, why=True))
     assert reasoned == decide(replace(REQUEST, why=True), rules) and reasoned.why is not None
 

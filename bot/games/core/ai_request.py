@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from bot.games.core.actions import Action
 from bot.games.core.chance import Chance
-from bot.games.core.contract import Game, Meta
+from bot.games.core.contract import Game, Meta, Question
 from bot.games.core.phrase import Phrase
 
 
@@ -42,12 +42,13 @@ class AiDecision(Struct, frozen=True):
 def decide(request: AiRequest, rules: Callable[[str, int], Game]) -> AiDecision:
     """Return the decision. `rules` finds a game by id and rules version. Errors of the rules are not caught."""
     game = rules(request.game, request.version)
+    action = request.done or game.choose(_question(request))
+    return AiDecision(action, game.explain(_question(request), action) if request.why else None)
 
-    view, legal, seat = request.view, request.legal, request.seat
-    level, effort, chance = request.level, request.effort, Chance(request.chance)
-    action = request.done or game.choose(view, legal, seat, level, effort, chance.open())
-    why = game.explain(view, legal, seat, level, effort, chance.open(), action) if request.why else None
-    return AiDecision(action, why)
+
+def _question(request: AiRequest) -> Question:
+    chance = Chance(request.chance).open()
+    return Question(request.view, request.legal, request.seat, request.level, request.effort, chance)
 
 
 def searches(meta: Meta, level: str) -> bool:

@@ -12,7 +12,7 @@ or a clock.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Protocol
+from typing import Any, NamedTuple, Protocol
 
 from msgspec import Struct
 
@@ -188,6 +188,20 @@ class Standing(Struct, frozen=True):
     final: bool
 
 
+class Question(NamedTuple):
+    """What a computer player is asked: which of these legal actions the seat takes. It knows the view alone.
+
+    `effort`: iterations, for levels that search. `chance`: what the computer player draws from.
+    """
+
+    view: Any
+    legal: tuple[Action, ...]
+    seat: int
+    level: str
+    effort: int
+    chance: Stream
+
+
 class Game(Protocol):
     """The rules of a game. Every method is a pure function of its arguments."""
 
@@ -244,23 +258,12 @@ class Game(Protocol):
         """Raise `BrokenInvariant` unless every piece is in exactly one place and all counts agree."""
         ...
 
-    def choose(
-        self, view: Any, legal: tuple[Action, ...], seat: int, level: str, effort: int, chance: Stream
-    ) -> Action:
-        """Choose an action for a computer player from its view alone. `effort`: iterations, for levels that search."""
+    def choose(self, question: Question) -> Action:
+        """Choose an action for a computer player."""
         ...
 
-    def explain(
-        self,
-        view: Any,
-        legal: tuple[Action, ...],
-        seat: int,
-        level: str,
-        effort: int,
-        chance: Stream,
-        action: Action,
-    ) -> Phrase | None:
-        """Return one sentence about why `choose` chose this action from the same arguments; None if there is none.
+    def explain(self, question: Question, action: Action) -> Phrase | None:
+        """Return one sentence about why `choose` answers the same question by this action; None if there is none.
 
         For an action that it would not have chosen, the sentence gives what speaks for the action.
         """

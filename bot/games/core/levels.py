@@ -11,6 +11,7 @@ from typing import Any, NamedTuple
 
 from bot.games.core.actions import Action
 from bot.games.core.chance import Stream
+from bot.games.core.contract import Question
 from bot.games.core.phrase import Phrase, say
 from bot.games.core.search import Outcome, compared
 
@@ -21,8 +22,8 @@ Judge = Callable[[Action], float]
 """(action) -> how many points it promises; only differences count."""
 JudgeOf = Callable[[Any, int], Judge]
 """(view, seat) -> what judges the actions of the seat."""
-Search = Callable[[Any, tuple[Action, ...], int, int, Stream], Sequence[Outcome]]
-"""(view, legal actions, seat, effort, chance) -> the outcomes of the actions that were tried, the best first."""
+Search = Callable[[Question], Sequence[Outcome]]
+"""Returns the outcomes of the actions that were tried, the best first."""
 
 
 def _all(_view: Any, _seat: int, legal: tuple[Action, ...]) -> Sequence[Action]:
@@ -50,19 +51,15 @@ class Levels(NamedTuple):
     searched: str = ""
     """The text that compares a searched action with another (`search.compared`)."""
 
-    def choose(
-        self, view: Any, legal: tuple[Action, ...], seat: int, level: str, effort: int, chance: Stream
-    ) -> Action:
-        """Choose one of the legal actions. `effort` is for `strong` alone.
-
-        Raises ValueError when there is no such level or nothing to choose from.
-        """
+    def choose(self, question: Question) -> Action:
+        """Choose one of the legal actions. Raises ValueError when there is no such level or no legal action."""
+        view, legal, seat, level, _, chance = question
         if not legal or not self._has(level):
             raise ValueError(f"level {level!r} with {len(legal)} actions to choose from")
         if len(legal) == 1:
             return legal[0]
         if level == STRONG and self.search is not None:
-            return self.search(view, legal, seat, effort, chance)[0].action
+            return self.search(question)[0].action
         if level == STEADY:
             return max(self.considered(view, seat, legal), key=self.judge(view, seat))
         if self._acts_on_a_whim(chance):
@@ -71,26 +68,18 @@ class Levels(NamedTuple):
         considered = self.considered(view, seat, legal)
         return max(considered, key=lambda action: judge(action) + self.waver * chance.below(_FINE) / _FINE)
 
-    def explain(
-        self,
-        view: Any,
-        legal: tuple[Action, ...],
-        seat: int,
-        level: str,
-        effort: int,
-        chance: Stream,
-        action: Action,
-    ) -> Phrase | None:
+    def explain(self, question: Question, action: Action) -> Phrase | None:
         """Say why a computer of this level chose the action; None for one that its search did not try.
 
         Raises ValueError when there is no such level.
         """
+        view, legal, seat, level, _, chance = question
         if not self._has(level):
             raise ValueError(f"there is no level {level!r}")
         if len(legal) == 1:
             return say("game-why-only")
         if level == STRONG and self.search is not None:
-            outcomes = self.search(view, legal, seat, effort, chance)
+            outcomes = self.search(question)
             if len(outcomes) > 1:
                 return self._compared(view, seat, outcomes, action)
         if level == EASY and self._acts_on_a_whim(chance):

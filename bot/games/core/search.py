@@ -19,7 +19,7 @@ from msgspec import Struct
 
 from bot.games.core.actions import Action
 from bot.games.core.chance import Stream
-from bot.games.core.contract import Step
+from bot.games.core.contract import Question, Step
 from bot.games.core.dice import Dice, seed_of
 from bot.games.core.phrase import Fact
 
@@ -82,14 +82,13 @@ class _Arm:
         return Outcome(self.candidate.action, self.total / max(1, self.samples), self.samples)
 
 
-def search(
-    advice: Advice[Any, Any], view: Any, legal: tuple[Action, ...], seat: int, effort: int, chance: Stream
-) -> tuple[Outcome, ...]:
+def search(advice: Advice[Any, Any], question: Question) -> tuple[Outcome, ...]:
     """Return the outcome of each candidate, the best first.
 
-    `effort`: how many iterations are searched. Every round tries each candidate that is left once at least. A game
-    whose playouts differ much in cost divides its effort by the cost of one before.
+    Every round tries each candidate that is left once at least. A game whose playouts differ much in cost divides the
+    question's effort by the cost of one before.
     """
+    view, legal, seat, _, effort, chance = question
     arms = [_Arm(candidate, advice.prior_weight) for candidate in advice.candidates(view, legal, seat)]
     draw, horizon = advice.sampler(view, seat), advice.horizon(view)
     dice, left, rounds = Dice(seed_of(chance)), arms, (len(arms) - 1).bit_length()

@@ -12,6 +12,7 @@ from msgspec.structs import replace
 
 from bot.games.core.actions import Action
 from bot.games.core.chance import Stream
+from bot.games.core.contract import Question
 from bot.games.core.search import Advice, Candidate, Outcome, search
 from bot.games.skymines.actions import Plan
 from bot.games.skymines.judgement import brief, considered, judged
@@ -39,11 +40,9 @@ _SEARCHED = frozenset(("expand",))
 """What is due that needs a search; the rest is clear enough at first sight, or its use lies far ahead."""
 
 
-def searched(
-    view: SkyminesView, legal: tuple[Action, ...], seat: int, effort: int, chance: Stream
-) -> tuple[Outcome, ...]:
+def searched(question: Question) -> tuple[Outcome, ...]:
     """Return the outcome of each action that was tried, the best first."""
-    return search(ADVICE, view, legal, seat, effort * DECISIONS // _cost(view), chance)
+    return search(ADVICE, question._replace(effort=question.effort * DECISIONS // _cost(question.view)))
 
 
 def _cost(view: SkyminesView) -> int:

@@ -7,7 +7,7 @@ While missions are prepared, playouts end with the launch: what is on the launch
 from __future__ import annotations
 
 from bot.games.core.actions import Action
-from bot.games.core.chance import Stream
+from bot.games.core.contract import Question
 from bot.games.core.dice import Dice
 from bot.games.core.search import Advice, Candidate, Outcome, search
 from bot.games.space_missions.judgement import Judgement, considered
@@ -30,11 +30,9 @@ _CLEAR = frozenset(("load", "return", "study"))
 """Decisions that need no search: load what helps, put problems on top, look where most is unknown."""
 
 
-def searched(
-    view: SpaceMissionsView, legal: tuple[Action, ...], seat: int, effort: int, chance: Stream
-) -> tuple[Outcome, ...]:
+def searched(question: Question) -> tuple[Outcome, ...]:
     """Return the outcome of each action that was tried, the best first."""
-    return search(ADVICE, view, legal, seat, effort * DECISIONS // _cost(view), chance)
+    return search(ADVICE, question._replace(effort=question.effort * DECISIONS // _cost(question.view)))
 
 
 def _cost(view: SpaceMissionsView) -> int:

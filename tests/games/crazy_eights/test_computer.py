@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.games.core.actions import Action
+from bot.games.core.contract import Question
 from bot.games.core.phrase import Phrase, say
 from bot.games.crazy_eights.actions import Draw, Eight, Pass, Play
 from bot.games.crazy_eights.state import CrazyEightsState
@@ -16,7 +17,9 @@ from tests.support.logs import words
 
 def chosen(state: CrazyEightsState, level: str = "steady") -> str:
     seat = state.turn
-    return words(GAME.choose(GAME.view(state, seat), GAME.legal(state, seat), seat, level, 0, stream("chosen")))
+    return words(
+        GAME.choose(Question(GAME.view(state, seat), GAME.legal(state, seat), seat, level, 0, stream("chosen")))
+    )
 
 
 @pytest.mark.parametrize(
@@ -59,4 +62,4 @@ def test_an_unknown_level_is_refused() -> None:
 def test_what_speaks_for_an_action(action: Action, reason: Phrase) -> None:
     """Points that are shed, and how many cards the hand has of the suit that is to be followed then."""
     view = GAME.view(table("2h kh 8c", "3c 4c 6c"), 0)
-    assert GAME.explain(view, (action, Pass()), 0, "steady", 0, stream("why"), action) == reason
+    assert GAME.explain(Question(view, (action, Pass()), 0, "steady", 0, stream("why")), action) == reason

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from bot.games.core.contract import BrokenInvariant
+from bot.games.core.contract import BrokenInvariant, Question
 from bot.games.core.declared import Ended
 from bot.games.core.playing_cards import DECK, SUITS
 from bot.games.crazy_eights.actions import Draw
@@ -186,7 +186,7 @@ def test_the_game_consists_of_its_declared_parts() -> None:
     assert isinstance(view, CrazyEightsView) and view == GAME.view(state, state.turn)
     legal = game.legal(state, state.turn)
     for level in game.meta.levels:
-        chosen = game.choose(view, legal, state.turn, level, 0, stream(level))
-        assert chosen == GAME.choose(view, legal, state.turn, level, 0, stream(level))
-        args = (view, (*legal, Draw()), state.turn, level, 0, stream(level), chosen)
-        assert game.explain(*args) == GAME.explain(*args) is not None
+        chosen = game.choose(Question(view, legal, state.turn, level, 0, stream(level)))
+        assert chosen == GAME.choose(Question(view, legal, state.turn, level, 0, stream(level)))
+        questions = [Question(view, (*legal, Draw()), state.turn, level, 0, stream(level)) for _ in range(2)]
+        assert game.explain(questions[0], chosen) == GAME.explain(questions[1], chosen) is not None

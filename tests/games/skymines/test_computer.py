@@ -10,7 +10,7 @@ import pytest
 
 from bot.games.core.actions import Action
 from bot.games.core.chance import Chance
-from bot.games.core.contract import settle
+from bot.games.core.contract import Question, settle
 from bot.games.core.dice import Dice
 from bot.games.skymines.advice import ADVICE, WIDTH
 from bot.games.skymines.game import Skymines
@@ -51,7 +51,7 @@ def _asked(seats: int, number: int, options: dict[str, str]) -> int:
         seat = seat_due(state)
         legal = RULES.legal(state, seat)
         asked += len(legal) > 1
-        action = GAME.choose(_view(state, seat), legal, seat, "steady", 0, chance)
+        action = GAME.choose(Question(_view(state, seat), legal, seat, "steady", 0, chance))
         state = RULES.apply(state, seat, action).state
     return asked
 
@@ -74,15 +74,15 @@ def test_every_level_chooses_legally(options: dict[str, str]) -> None:
             continue
         view = _view(state, seat)
         for level in GAME.meta.levels:
-            assert GAME.choose(view, legal, seat, level, 1, Chance(bytes(32)).open()) in legal
+            assert GAME.choose(Question(view, legal, seat, level, 1, Chance(bytes(32)).open())) in legal
 
 
 def test_strong_level_repeats_and_explains_its_choice() -> None:
     state, seat, legal, _ = next(each for each in _game(2, 5) if each[0].round == 2 and len(each[2]) > 8)
     view = _view(state, seat)
-    first, again = (GAME.choose(view, legal, seat, "strong", 1, Chance(bytes(32)).open()) for _ in range(2))
+    first, again = (GAME.choose(Question(view, legal, seat, "strong", 1, Chance(bytes(32)).open())) for _ in range(2))
     assert first == again
-    reason = GAME.explain(view, legal, seat, "strong", 1, Chance(bytes(32)).open(), first)
+    reason = GAME.explain(Question(view, legal, seat, "strong", 1, Chance(bytes(32)).open()), first)
     assert reason is not None
     assert reason.key == "sk-why-strong"
 
@@ -122,4 +122,4 @@ def test_candidates_of_a_turn_carry_no_prior() -> None:
 def test_unknown_level_is_an_error() -> None:
     state, seat, legal, _ = next(_game(2, 1))
     with pytest.raises(ValueError, match="level"):
-        GAME.choose(_view(state, seat), legal, seat, "wise", 1, Chance(bytes(32)).open())
+        GAME.choose(Question(_view(state, seat), legal, seat, "wise", 1, Chance(bytes(32)).open()))

@@ -10,7 +10,7 @@ import pytest
 from bot.games.core.actions import Action
 from bot.games.core.chance import Stream
 from bot.games.core.codec import encode
-from bot.games.core.contract import IllegalAction, settle
+from bot.games.core.contract import IllegalAction, Question, settle
 from bot.games.core.phrase import Fact, Phrase, say
 from bot.games.core.search import Outcome, search
 from bot.games.space_mission.actions import Fly, Jump, Take, TopUp
@@ -34,7 +34,9 @@ LEVELS = GAME.meta.levels
 
 def chosen(state: SpaceMissionState, level: str, number: object = 0) -> Action:
     (seat,) = GAME.to_move(state)
-    return GAME.choose(GAME.view(state, seat), GAME.legal(state, seat), seat, level, EFFORT, stream("choose", number))
+    return GAME.choose(
+        Question(GAME.view(state, seat), GAME.legal(state, seat), seat, level, EFFORT, stream("choose", number))
+    )
 
 
 def play_out(levels: tuple[str, ...], number: int, **options: str) -> SpaceMissionState:
@@ -43,7 +45,9 @@ def play_out(levels: tuple[str, ...], number: int, **options: str) -> SpaceMissi
     chance = stream("computers", number)
     while due := GAME.to_move(state):
         seat = due[0]
-        choice = GAME.choose(GAME.view(state, seat), GAME.legal(state, seat), seat, levels[seat], EFFORT, chance)
+        choice = GAME.choose(
+            Question(GAME.view(state, seat), GAME.legal(state, seat), seat, levels[seat], EFFORT, chance)
+        )
         state = GAME.apply(state, seat, choice).state
         assert not GAME.stalled(state) and state.round < 60
     return state
@@ -108,7 +112,9 @@ def test_an_empty_hand_at_the_gate_is_topped_up() -> None:
 def easy(state: SpaceMissionState, *draws: int, among: tuple[Action, ...] | None = None) -> Action:
     seat = state.turn
     return GAME.choose(
-        GAME.view(state, seat), among or GAME.legal(state, seat), seat, "easy", 0, cast("Stream", Dice(*draws))
+        Question(
+            GAME.view(state, seat), among or GAME.legal(state, seat), seat, "easy", 0, cast("Stream", Dice(*draws))
+        )
     )
 
 
@@ -162,7 +168,7 @@ def test_a_computer_does_not_think_about_the_only_thing_to_do() -> None:
 
 def test_there_is_nothing_to_choose_from_nothing() -> None:
     with pytest.raises(ValueError, match=r"^level 'easy' with 0 actions to choose from$"):
-        GAME.choose(GAME.view(Table(2).state, 0), (), 0, "easy", 0, stream("nothing"))
+        GAME.choose(Question(GAME.view(Table(2).state, 0), (), 0, "easy", 0, stream("nothing")))
 
 
 def test_there_is_no_other_level() -> None:
@@ -187,13 +193,16 @@ def test_an_illegal_action_is_never_applied() -> None:
 
 def searched(state: SpaceMissionState, effort: int, number: object = 0) -> tuple[Outcome, ...]:
     seat = state.turn
-    return search(ADVICE, GAME.view(state, seat), GAME.legal(state, seat), seat, effort, stream("search", number))
+    return search(
+        ADVICE,
+        Question(GAME.view(state, seat), GAME.legal(state, seat), seat, "strong", effort, stream("search", number)),
+    )
 
 
 def why_strong(state: SpaceMissionState, chosen: Action) -> Phrase | None:
     seat = state.turn
     legal = GAME.legal(state, seat)
-    return GAME.explain(GAME.view(state, seat), legal, seat, "strong", 40, stream("search", 0), chosen)
+    return GAME.explain(Question(GAME.view(state, seat), legal, seat, "strong", 40, stream("search", 0)), chosen)
 
 
 def midst(number: int, seats: int) -> SpaceMissionState:
@@ -244,7 +253,9 @@ def test_it_does_what_came_out_best() -> None:
     state = midst(3, 4)
     view, legal = GAME.view(state, state.turn), GAME.legal(state, state.turn)
     one, other, *_ = searched(state, 64)
-    assert GAME.choose(view, legal, state.turn, "strong", 64, stream("search", 0)) == one.action != other.action
+    assert (
+        GAME.choose(Question(view, legal, state.turn, "strong", 64, stream("search", 0))) == one.action != other.action
+    )
 
 
 def test_it_says_how_far_ahead_it_came_and_what_was_next_best() -> None:
@@ -292,7 +303,7 @@ WHIM, THOUGHT = 0, 1
 def why(state: SpaceMissionState, level: str, chosen: Action, *draws: int) -> Phrase | None:
     """Ask a computer on the seat to move, whose chance is laid out, about an action."""
     seat, chance = state.turn, cast("Stream", Dice(*draws))
-    return GAME.explain(GAME.view(state, seat), GAME.legal(state, seat), seat, level, 40, chance, chosen)
+    return GAME.explain(Question(GAME.view(state, seat), GAME.legal(state, seat), seat, level, 40, chance), chosen)
 
 
 def choosing() -> SpaceMissionState:

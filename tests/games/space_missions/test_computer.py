@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
+from bot.games.core.contract import Question
 from bot.games.space_missions.actions import Put
 from bot.games.space_missions.judgement import Judgement
 from bot.games.space_missions.material import TECHNOLOGIES, mission_of
@@ -23,7 +24,7 @@ NOTHING = ((0,) * 5,) * 4
 def chosen(state: SpaceMissionsState, level: str = "steady", number: int = 0) -> str:
     seat = state.turn
     view, legal = GAME.view(state, seat), GAME.legal(state, seat)
-    return words(GAME.choose(view, legal, seat, level, 0, stream("choice", number)))
+    return words(GAME.choose(Question(view, legal, seat, level, 0, stream("choice", number))))
 
 
 # The odds
@@ -170,11 +171,11 @@ def test_unknown_levels_and_empty_lists_are_refused() -> None:
     state = Table(2).state
     view, legal = GAME.view(state, 0), GAME.legal(state, 0)
     with pytest.raises(ValueError, match="genius"):
-        GAME.choose(view, legal, 0, "genius", 0, stream())
+        GAME.choose(Question(view, legal, 0, "genius", 0, stream()))
     with pytest.raises(ValueError, match="0 actions"):
-        GAME.choose(view, (), 0, "easy", 0, stream())
+        GAME.choose(Question(view, (), 0, "easy", 0, stream()))
     with pytest.raises(ValueError, match="genius"):
-        GAME.explain(view, legal, 0, "genius", 0, stream(), legal[0])
+        GAME.explain(Question(view, legal, 0, "genius", 0, stream()), legal[0])
 
 
 def test_best_of_equals_does_not_depend_on_cards_given_back() -> None:

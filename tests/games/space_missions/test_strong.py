@@ -6,6 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from bot.games.core.actions import Action
+from bot.games.core.contract import Question
 from bot.games.core.dice import Dice
 from bot.games.core.phrase import Phrase
 from bot.games.core.search import Outcome
@@ -28,7 +29,9 @@ SEATS = [1, 2, 4]
 
 def outcomes(state: SpaceMissionsState, effort: int = 100, number: int = 0) -> tuple[Outcome, ...]:
     seat = state.turn
-    return searched(GAME.view(state, seat), GAME.legal(state, seat), seat, effort, stream("strong", number))
+    return searched(
+        Question(GAME.view(state, seat), GAME.legal(state, seat), seat, "strong", effort, stream("strong", number))
+    )
 
 
 def best(state: SpaceMissionsState, effort: int = 100) -> str:
@@ -37,7 +40,7 @@ def best(state: SpaceMissionsState, effort: int = 100) -> str:
 
 def why(state: SpaceMissionsState, action: Action, effort: int = 100) -> Phrase | None:
     view, legal = GAME.view(state, state.turn), GAME.legal(state, state.turn)
-    return GAME.explain(view, legal, state.turn, "strong", effort, stream("strong", 0), action)
+    return GAME.explain(Question(view, legal, state.turn, "strong", effort, stream("strong", 0)), action)
 
 
 def positions(seats: int, number: int = 0) -> list[SpaceMissionsState]:
@@ -180,7 +183,7 @@ def test_outcomes_depend_on_the_chance_alone() -> None:
 def test_it_does_what_came_out_best() -> None:
     state = positions(2, 3)[40]
     view, legal = GAME.view(state, state.turn), GAME.legal(state, state.turn)
-    chosen = GAME.choose(view, legal, state.turn, "strong", 100, stream("strong", 0))
+    chosen = GAME.choose(Question(view, legal, state.turn, "strong", 100, stream("strong", 0)))
     assert chosen == outcomes(state)[0].action
 
 
