@@ -8,7 +8,7 @@ from typing import Any
 
 from bot.games.core.actions import Action
 from bot.games.core.chance import Chance
-from bot.games.core.contract import Title, settle
+from bot.games.core.contract import Question, Title, settle
 from bot.games.core.lesson import LEARNER, Lesson, Logged, Progress, Step, progress, step_of
 from bot.games.registry import TITLES
 
@@ -76,7 +76,7 @@ class Learner:
     def _choice(self, seat: int, level: str) -> Action:
         game = self.title.game
         view, legal = game.view(self.state, seat), game.legal(self.state, seat)
-        return game.choose(view, legal, seat, level, 0, Chance(bytes(32)).open())
+        return game.choose(Question(view, legal, seat, level, 0, Chance(bytes(32)).open()))
 
     def _do(self, seat: int, action: Action) -> None:
         step = self.title.game.apply(self.state, seat, action)

@@ -25,6 +25,7 @@ import pytest
 
 from bot.games.core.actions import Action, nouns, verb_of
 from bot.games.core.chance import SEED_BYTES, Chance
+from bot.games.core.contract import Question
 from bot.games.core.levels import STEADY
 from bot.games.history.replay import same_secrets
 from bot.service.card import Block, Buttons, Menu
@@ -87,7 +88,8 @@ def _turns(game: str, seats: int, seed: int) -> Iterator[list[list[int]]]:
     turn: list[list[int]] = [[]]
     while loaded.to_move():
         seat, state = loaded.to_move()[0], loaded.state
-        action = loaded.game.choose(loaded.view(seat), loaded.game.legal(state, seat), seat, STEADY, 1, chance)
+        legal = loaded.game.legal(state, seat)
+        action = loaded.game.choose(Question(loaded.view(seat), legal, seat, STEADY, 1, chance))
         turn[-1].append(taps_of(loaded, seat, action))
         loaded = after(loaded, action)
         if loaded.to_move()[:1] != (seat,):
