@@ -36,7 +36,7 @@ async def play(world: World, user: int, **more: Any) -> str:
 async def test_the_card_says_what_is_settled_and_offers_it(world: World) -> None:
     card = await world.look(ANN, "server", server_admin=True)
     assert "Everybody may open tables" in text(card)
-    assert [menu.of for menu in blocks(card, PlaceMenu)] == ["roles", "roles", "channels"]
+    assert [menu.of for menu in blocks(card, PlaceMenu)] == ["roles", "roles", "roles", "channels"]
     card = await settle(world, "server-name", "openers", values=(str(KEEPER), "not a role"))
     assert f"opened by <@&{KEEPER}>" in text(card)
     assert blocks(card, PlaceMenu)[0].chosen == (KEEPER,)

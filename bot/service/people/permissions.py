@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from bot.errors import refused
+from bot.games.core.phrase import say
 from bot.service.guild_settings import GuildSettings
 from bot.service.names import shown
 from bot.service.ports import Reading
 from bot.service.request import Request
 from bot.service.tables.loaded import LoadedTable
+from bot.service.tables.terms import ACCESS, term
 
 
 async def is_host(tx: Reading, request: Request, loaded: LoadedTable) -> bool:
@@ -42,6 +44,24 @@ async def may_open_in(tx: Reading, request: Request, guild: int, channel: int) -
     if settings.openers and not has_role(request, guild, settings.openers):
         raise refused("openers", roles=tuple(f"<@&{role}>" for role in settings.openers))
     _must_be_for_tables(settings, request, channel)
+
+
+async def may_join(tx: Reading, request: Request, loaded: LoadedTable) -> None:
+    """Refuse users without a reserved seat at a table that is not open to them."""
+    joiners = (await tx.guild_settings()).joiners
+    if admits(request, loaded, joiners):
+        return
+    if term(loaded.table, ACCESS.id) == "invited":
+        raise refused("invited-only")
+    raise refused("joiners", roles=tuple(f"<@&{role}>" for role in joiners) or say("host-nobody"))
+
+
+def admits(request: Request, loaded: LoadedTable, joiners: Collection[int]) -> bool:
+    """Return whether a table is open to a user without a reserved seat. `joiners`: the roles that may join."""
+    access = term(loaded.table, ACCESS.id)
+    if access == "everyone" or request.administers(loaded.guild):
+        return True
+    return access == "role" and has_role(request, loaded.guild, joiners)
 
 
 async def may_move_here(tx: Reading, request: Request, guild: int) -> None:

@@ -107,6 +107,19 @@ refused-no-vacation = Du hast keinen Urlaub, den du beenden könntest.
 refused-vacation-too-long = Ein Urlaub dauert höchstens ein Jahr und endet in der Zukunft: **24.12. bis 6.1.**, **bis Freitag**, **2 Wochen**.
 
 # Uhren
+term-access = Wer mitspielen darf
+term-access-everyone = alle
+term-access-role = Leute mit einer Rolle, die der Server dafür nennt
+term-access-invited = nur Eingeladene
+term-start = Das Spiel beginnt
+term-start-host = wenn die Spielleitung es startet
+term-start-full = von selbst, wenn alle Plätze besetzt sind
+term-least = Nötige Personen
+term-least-game = so viele, wie das Spiel braucht
+term-least-2 = mindestens 2
+term-least-3 = mindestens 3
+term-least-4 = mindestens 4
+term-least-5 = mindestens 5
 term-clock = Uhr
 term-clock-none = keine
 term-clock-live = live (10 Minuten, je Zug 1 mehr)

@@ -82,8 +82,18 @@ settings-preset = Alle Optionen auf einmal
 settings-invite = Plätze für Leute reservieren
 button-rename = Tisch benennen
 button-unname = Sein erster Name
+button-settings-people = Leute
 button-settings-terms = Uhr, Erinnerungen, Wertung
 button-settings-options = Optionen des Spiels
+settings-people = Das siehst nur du. Wen du vom Tisch nimmst, erfährt es und kommt nur mit einer Einladung wieder.
+settings-alone = Das siehst nur du. Außer dir ist noch niemand am Tisch.
+lobby-remove-menu = Jemanden vom Tisch nehmen oder eine Einladung zurückziehen
+lobby-remove-seated = vom Tisch nehmen
+lobby-remove-invited = Einladung zurückziehen
+lobby-host-menu = Die Leitung abgeben
+lobby-handed = { $who } leitet diesen Tisch jetzt.
+told-removed = Tisch { $table } von { $title }: { $who } hat dich vor Spielbeginn vom Tisch genommen. Mit einer Einladung kannst du wieder mitspielen.
+told-lobby-host = Tisch { $table } von { $title }: { $who } hat dir die Leitung übergeben. **Einstellungen** und **Start** auf der Karte gehören jetzt dir.
 invite = { $who }, { $host } hat bei { $title } einen Platz für dich reserviert.
 not-called = Die Einladung für { $who } steht auf der Karte und unter { COMMAND("my-tables") }. Erwähnen kann ich die Person gerade nicht noch einmal: Mehr als { $most ->
     [one] eine Einladung
@@ -155,6 +165,7 @@ tables-opened = eröffnet { $since }
 tables-since = Zug begann { $since }
 tables-changed = letzter Zug { $since }
 tables-player = { $who }
+tables-access = Für: { $access }
 tables-invited = ein Platz ist für dich reserviert
 
 # Die Mitschrift als Datei
@@ -301,6 +312,10 @@ refused-no-pictures = Du kannst wie üblich, Großdruck, hohen Kontrast oder bei
 refused-no-notice = Du kannst Direktnachricht, Erwähnung oder „gar nicht“ wählen.
 refused-no-name = Ich brauche einen Namen mit mindestens einem Zeichen, das man sehen kann.
 refused-tables-in-server = Die Tische eines Servers zeige ich in einem seiner Kanäle: mit { COMMAND("tables") }.
+refused-removed = Du wurdest von diesem Tisch genommen. Mit einer Einladung kannst du wieder mitspielen.
+refused-invited-only = An diesem Tisch spielen nur Eingeladene. Bitte die Spielleitung um einen Platz oder such mit { COMMAND("tables") } einen anderen Tisch.
+refused-joiners = Dieser Tisch ist für { $roles }. Bitte die Spielleitung um einen Platz oder such mit { COMMAND("tables") } einen anderen Tisch. Rollen zählen nur auf dem Server selbst.
+refused-not-at-table = Diese Person ist nicht mehr an diesem Tisch.
 refused-other-game = An Tisch { $table } wird { $title } gespielt. Nimm dort die Befehle dieses Spiels.
 refused-unknown-noun = „{ $typed }“ gibt es hier nicht. Meinst du: { $options }?
 refused-not-readable = Diesen Knopf oder Namen kann ich nicht lesen. Drück am Spielplan **Aktion** für ein frisches Bedienfeld.

@@ -107,6 +107,19 @@ refused-no-vacation = You have no vacation to end.
 refused-vacation-too-long = A vacation lasts at most a year and ends in the future: **24.12. to 6.1.**, **until Friday**, **2 weeks**.
 
 # Clocks
+term-access = Who may join
+term-access-everyone = everybody
+term-access-role = people with a role that the server names for it
+term-access-invited = invited people only
+term-start = The game begins
+term-start-host = when the host starts it
+term-start-full = by itself when all seats are taken
+term-least = Players needed
+term-least-game = as many as the game needs
+term-least-2 = at least 2
+term-least-3 = at least 3
+term-least-4 = at least 4
+term-least-5 = at least 5
 term-clock = Clock
 term-clock-none = none
 term-clock-live = live (10 minutes, 1 more each turn)

@@ -82,8 +82,18 @@ settings-preset = All options at once
 settings-invite = Reserve seats for people
 button-rename = Name the table
 button-unname = Its first name
+button-settings-people = People
 button-settings-terms = Clock, reminders, rating
 button-settings-options = Options of the game
+settings-people = Only you see this. A player whom you remove is told, and can come back only if you invite them.
+settings-alone = Only you see this. Nobody else is at the table yet.
+lobby-remove-menu = Remove a player, or withdraw an invitation
+lobby-remove-seated = remove this player
+lobby-remove-invited = withdraw the invitation
+lobby-host-menu = Make another player the host
+lobby-handed = { $who } is the host of this table now.
+told-removed = Table { $table } of { $title }: { $who } has removed you before the game began. You can join again if you are invited.
+told-lobby-host = Table { $table } of { $title }: { $who } has made you its host. **Settings** and **Start** on its card are yours now.
 invite = { $who }, { $host } has reserved a seat for you at { $title }.
 not-called = The invitation of { $who } stands on the card and in { COMMAND("my-tables") }. I cannot call again just now: I pass on no more than { $most ->
     [one] one invitation
@@ -155,6 +165,7 @@ tables-opened = opened { $since }
 tables-since = turn began { $since }
 tables-changed = last move { $since }
 tables-player = { $who }
+tables-access = For: { $access }
 tables-invited = a seat is reserved for you
 
 # The record as a file
@@ -301,6 +312,10 @@ refused-no-pictures = You can choose standard, large print, high contrast, or bo
 refused-no-notice = You can choose direct message, mention, or not at all.
 refused-no-name = I need a name with at least one letter that can be shown.
 refused-tables-in-server = I list the tables of a server in one of its channels: use { COMMAND("tables") } there.
+refused-removed = The host has removed you from this table. You can join again if you are invited.
+refused-invited-only = This table is for invited people. Ask its host for a seat, or find another table with { COMMAND("tables") }.
+refused-joiners = This table is for { $roles }. Ask its host for a seat, or find another table with { COMMAND("tables") }. Roles count only on the server itself.
+refused-not-at-table = That person is not at this table any more.
 refused-other-game = Table { $table } plays { $title }. Use the commands of that game there.
 refused-unknown-noun = There is no “{ $typed }” here. Do you mean: { $options }?
 refused-not-readable = I cannot read this button or name. Press **Act** on the board for a fresh panel.

@@ -11,17 +11,19 @@ from msgspec.structs import replace as replace_fields
 from bot.errors import refused
 from bot.games.core.chance import SEED_BYTES
 from bot.games.core.contract import UnknownOption, known, settle
+from bot.games.core.phrase import say
 from bot.service.context import Context
 from bot.service.features.lobby import invitations
 from bot.service.features.vacation import actions as vacations
-from bot.service.names import clean
-from bot.service.people.permissions import may_host, may_open_in, must_be_shared
+from bot.service.names import clean, shown
+from bot.service.people.permissions import may_host, may_join, may_open_in, must_be_shared
 from bot.service.places import is_direct
 from bot.service.quotas import may_open, may_sit
 from bot.service.records import GuildInfo, Seat, Table, TableId
 from bot.service.request import Request
 from bot.service.tables import rated, terms
 from bot.service.tables.loaded import LoadedTable
+from bot.service.tables.naming import number_of
 from bot.service.tables.outbox import LOBBY
 from bot.service.tables.tx import GuildTx, TableTx, open_guild, open_requested, start_log
 
@@ -97,10 +99,14 @@ async def join(context: Context, request: Request) -> LoadedTable:
             answered = replace_fields(own, status="seated", name=name)
             changed = [answered if seat.number == own.number else seat for seat in seats]
         else:
+            if await table.tx.said(table.id, _removal_key(request.user)):
+                raise refused("removed")
+            await may_join(table.tx, request, table.loaded)
             _must_have_room(table.loaded, 1)
             changed = [*seats, Seat(number=len(seats), user=request.user, name=name)]
         await may_sit(context.settings.bounds, table.tx, request, table.loaded.guild)
-        return await _save_seats(table, changed)
+        await _save_seats(table, changed)
+        return await _begin_if_full(table)
 
 
 async def leave(context: Context, request: Request, *, close: bool = False) -> tuple[LoadedTable, Seat]:
@@ -160,7 +166,8 @@ async def add_computer(context: Context, request: Request, level: str) -> Loaded
         _must_have_room(loaded, 1)
         taken = {seat.name for seat in loaded.seats if seat.computer is not None}
         name = next(name for number in count(1) if (name := f"R{number}") not in taken)
-        return await _save_seats(table, [*loaded.seats, Seat(number=0, computer=level, name=name)])
+        await _save_seats(table, [*loaded.seats, Seat(number=0, computer=level, name=name)])
+        return await _begin_if_full(table)
 
 
 async def remove_computer(context: Context, request: Request, seat: int) -> LoadedTable:
@@ -201,16 +208,70 @@ async def start(context: Context, request: Request) -> LoadedTable:
         loaded = table.loaded
         await may_host(table.tx, request, loaded)
         seats = _numbered(seat for seat in loaded.seats if seat.status == "seated")
-        least = loaded.game.meta.players[0]
+        least = terms.least(loaded.table, loaded.game.meta.players)
         if len(seats) < least:
             raise refused("too-few", least=least, missing=least - len(seats))
-        await table.save_table(replace_fields(loaded.table, status="running"))
-        await table.save_seats(seats)
-        await rated.settle(table)
-        table.loaded = await start_log(context, table.tx, table.loaded)
-        await vacations.tell(table, (seat.user for seat in seats if seat.user is not None))
+        return await _begin(table, seats)
+
+
+async def _begin(table: TableTx, seats: Sequence[Seat]) -> LoadedTable:
+    """Start the game with these seats."""
+    await table.save_table(replace_fields(table.loaded.table, status="running"))
+    await table.save_seats(seats)
+    await rated.settle(table)
+    table.loaded = await start_log(table.context, table.tx, table.loaded)
+    await vacations.tell(table, (seat.user for seat in seats if seat.user is not None))
+    await _enqueue(table)
+    return table.loaded
+
+
+async def _begin_if_full(table: TableTx) -> LoadedTable:
+    """Start the game if the table starts by itself and the last seat was taken."""
+    loaded = table.loaded
+    full = len(loaded.seats) == loaded.game.meta.players[1] and all(seat.status == "seated" for seat in loaded.seats)
+    if full and terms.term(loaded.table, terms.START.id) == "full":
+        return await _begin(table, loaded.seats)
+    return loaded
+
+
+async def remove(context: Context, request: Request, user: int) -> LoadedTable:
+    """Remove a player, or withdraw an invitation. Host only, and not for their own seat.
+
+    A removed player is told, and can come back only if the host invites them.
+    """
+    async with open_lobby(context, request) as table:
+        await may_host(table.tx, request, table.loaded)
+        own = next((seat for seat in table.loaded.seats if seat.user == user and user != request.user), None)
+        if own is None:
+            raise refused("not-at-table")
+        await _save_seats(table, [seat for seat in table.loaded.seats if seat.user != user])
+        if own.status == "seated":
+            await table.tx.say_once(table.id, _removal_key(user))
+            await _tell(table, user, "told-removed", request)
+        return table.loaded
+
+
+async def hand_over(context: Context, request: Request, user: int) -> LoadedTable:
+    """Make another player the host. Host only."""
+    async with open_lobby(context, request) as table:
+        await may_host(table.tx, request, table.loaded)
+        if table.loaded.seat_of(user) is None or user == table.loaded.table.host:
+            raise refused("not-at-table")
+        await table.save_table(replace_fields(table.loaded.table, host=user))
+        await _tell(table, user, "told-lobby-host", request)
         await _enqueue(table)
         return table.loaded
+
+
+def _removal_key(user: int) -> str:
+    """Return the key that records that the host removed this user."""
+    return f"removed:{user}"
+
+
+async def _tell(table: TableTx, user: int, key: str, request: Request) -> None:
+    """Tell a user what the host did, with the table's name."""
+    facts = {"title": table.loaded.game.meta.title, "who": shown(clean(request.name))}
+    await table.tell(user, say(key, table=number_of(table.loaded), **facts), about=request.user)
 
 
 async def cancel(context: Context, request: Request) -> LoadedTable:

@@ -56,7 +56,7 @@ def _options(loaded: LoadedTable, words: Words) -> Iterator[str]:
 
 
 def _seats(loaded: LoadedTable, words: Words) -> Iterator[str]:
-    least, most = loaded.game.meta.players
+    least, most = terms.least(loaded.table, loaded.game.meta.players), loaded.game.meta.players[1]
     yield f"**{words(say('lobby-seats', taken=len(loaded.seats), least=least, most=most))}**"
     for place, seat in enumerate(loaded.seats, 1):
         if seat.computer is not None:
@@ -81,10 +81,11 @@ def _rated(loaded: LoadedTable, words: Words, button: ButtonMaker, unwilling: Se
 
 
 def _buttons(loaded: LoadedTable, button: ButtonMaker) -> Iterator[Block]:
-    least, most = loaded.game.meta.players
+    least, most = terms.least(loaded.table, loaded.game.meta.players), loaded.game.meta.players[1]
     full = len(loaded.seats) >= most
     ready = sum(seat.status == "seated" for seat in loaded.seats) >= least
-    join = button("join", "🙋", style="good", disabled=full and all(seat.status == "seated" for seat in loaded.seats))
+    closed = full or terms.term(loaded.table, terms.ACCESS.id) == "invited"
+    join = button("join", "🙋", style="good", disabled=closed and all(seat.status == "seated" for seat in loaded.seats))
     # At a full table computers can still be removed here.
     computers = button("computer", "🤖", disabled=full and not any(seat.computer for seat in loaded.seats))
     yield Buttons((computers,) if loaded.direct else (join, button("leave", "🚪"), computers))
@@ -112,16 +113,39 @@ def settings_card(context: Context, loaded: LoadedTable, language: str, *notes: 
         blocks.append(PeopleMenu(button.id("invite"), words(say("settings-invite")), room))
     to_terms = button("settings", "🤝", "terms", label=say("button-settings-terms"))
     own_name = [button("unname", "↩️")] if loaded.table.name else []
-    return Card((*blocks, Buttons((to_terms, button("rename", "✏️"), *own_name))), LOBBY)
+    people = [] if loaded.direct else [button("settings", "👥", "people", label=say("button-settings-people"))]
+    return Card((*blocks, Buttons((to_terms, *people, button("rename", "✏️"), *own_name))), LOBBY)
 
 
 def terms_card(context: Context, loaded: LoadedTable, language: str) -> Card:
     """Return the other page of the host's private card: what the table agrees on whatever the game."""
     words = loaded.words(context, language)
     button = ButtonMaker.at(loaded, words)
-    menus = option_menus(terms.TERMS, terms.terms_of(loaded.table), "term-", button.id("term"), words)
+    offered = terms.offered(loaded.game.meta.players)
+    menus = option_menus(offered, terms.terms_of(loaded.table), "term-", button.id("term"), words)
     back = Buttons((button("settings", "⬅️", label=say("button-settings-options")),))
     return Card((heading(loaded, words, words(say("settings-intro"))), *menus, back), LOBBY)
+
+
+def people_card(context: Context, loaded: LoadedTable, language: str) -> Card:
+    """Return the host's page about people: remove one, withdraw an invitation, make another the host, invite."""
+    words, names = loaded.words(context, language), loaded.names(context, language)
+    button, host = ButtonMaker.at(loaded, words), loaded.table.host
+    others = [seat for seat in loaded.seats if seat.user is not None and seat.user != host]
+    blocks: list[Block] = [heading(loaded, words, words(say("settings-people" if others else "settings-alone")))]
+    if others:
+        choices = tuple(
+            Choice(str(seat.user), cut(names[seat.number], 100), words(say(f"lobby-remove-{seat.status}")))
+            for seat in others
+        )
+        blocks += named(Menu(button.id("lobby-remove"), words(say("lobby-remove-menu")), choices))
+    if seated := [seat for seat in others if seat.status == "seated"]:
+        hosts = tuple(Choice(str(seat.user), cut(names[seat.number], 100)) for seat in seated)
+        blocks += named(Menu(button.id("lobby-host"), words(say("lobby-host-menu")), hosts))
+    if (room := loaded.game.meta.players[1] - len(loaded.seats)) > 0:
+        blocks.append(PeopleMenu(button.id("invite"), words(say("settings-invite")), min(room, limits.MENU_CHOICES)))
+    back = Buttons((button("settings", "⬅️", label=say("button-settings-options")),))
+    return Card((*blocks, back), LOBBY)
 
 
 def computers_card(context: Context, loaded: LoadedTable, language: str) -> Card:

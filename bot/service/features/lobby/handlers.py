@@ -11,7 +11,7 @@ from bot.service.card import ButtonId, Buttons, Card, Text
 from bot.service.context import Context
 from bot.service.features.forms import NAME
 from bot.service.features.lobby import actions as lobby
-from bot.service.features.lobby.cards import computers_card, settings_card, terms_card
+from bot.service.features.lobby.cards import computers_card, people_card, settings_card, terms_card
 from bot.service.features.lobby.consent import agree, question, rating_card
 from bot.service.features.looks.cards import RUNNING, ButtonMaker
 from bot.service.features.play.cards import private_panel
@@ -35,6 +35,8 @@ async def join(context: Context, request: Request) -> Card:
 async def _join(context: Context, request: Request) -> Card:
     loaded = await lobby.join(context, request)
     await people.remember(context, request)
+    if loaded.table.status == "running":  # the last seat was taken
+        return await private_panel(context, request, loaded).panel()
     return private_panel(context, request, loaded).plain(say("joined"))
 
 
@@ -63,6 +65,8 @@ async def computer(context: Context, request: Request) -> Card:
         loaded.seat_number(request.user)
     else:
         loaded = await lobby.add_computer(context, request, request.button_id.nouns[0])
+        if loaded.table.status == "running":
+            return await private_panel(context, request, loaded).panel()
     return computers_card(context, loaded, request.language)
 
 
@@ -91,13 +95,31 @@ async def _hosted(context: Context, request: Request, loaded: LoadedTable) -> No
 
 @button("settings")
 async def settings(context: Context, request: Request) -> Card:
-    """Open the host's settings of a lobby; with the noun `terms` the table's terms."""
+    """Open the host's settings of a lobby: the noun names another page, `terms` or `people`."""
     loaded = await requested_table(context, request)
     await _hosted(context, request, loaded)
     if loaded.table.status != "lobby":
         raise refused("has-begun")
-    page = terms_card if request.noun == "terms" else settings_card
+    page = _SETTINGS.get(request.noun or "", settings_card)
     return page(context, loaded, request.language)
+
+
+_SETTINGS = {"terms": terms_card, "people": people_card}
+
+
+@button("lobby-remove")
+async def remove_person(context: Context, request: Request) -> Card:
+    """Remove the chosen player, or withdraw the chosen invitation."""
+    loaded = await lobby.remove(context, request, number(request.value) or 0)
+    return people_card(context, loaded, request.language)
+
+
+@button("lobby-host")
+async def hand_over(context: Context, request: Request) -> Card:
+    """Make the chosen player the host."""
+    loaded = await lobby.hand_over(context, request, number(request.value) or 0)
+    said = say("lobby-handed", who=Who(loaded.seat_number(loaded.table.host)))
+    return private_panel(context, request, loaded).notice(said)
 
 
 @button("rename", form=NAME)

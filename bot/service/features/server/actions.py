@@ -19,7 +19,12 @@ from bot.service.tables import terms
 
 MOST = 25
 """Roles or channels of a kind."""
-RESTRICTIONS: dict[str, Literal["roles", "channels"]] = {"openers": "roles", "hosts": "roles", "channels": "channels"}
+RESTRICTIONS: dict[str, Literal["roles", "channels"]] = {
+    "openers": "roles",
+    "hosts": "roles",
+    "joiners": "roles",
+    "channels": "channels",
+}
 """The settings that are lists of roles or channels. An empty list restricts nothing."""
 replace_fields = msgspec.structs.replace
 

@@ -7,7 +7,7 @@ the tables' rows, their seats and the index of users' tables tell all of it.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from bot.errors import StoreError, refused
 from bot.games.core.phrase import Phrase, Who, say
@@ -15,6 +15,7 @@ from bot.limits import cut
 from bot.service.card import Block, Button, Card, Section, Text
 from bot.service.context import Context
 from bot.service.features.looks.cards import RUNNING, ButtonMaker
+from bot.service.people.permissions import admits
 from bot.service.places import link as link_to
 from bot.service.ports.table_index import Listing
 from bot.service.records import Seat, TableId
@@ -22,6 +23,7 @@ from bot.service.request import Request
 from bot.service.tables.index import OPEN, keeps_seat
 from bot.service.tables.loaded import LoadedTable
 from bot.service.tables.naming import number_of
+from bot.service.tables.terms import ACCESS, term
 from bot.text.translator import Words
 
 PAGE = 7
@@ -35,12 +37,14 @@ ANY_GAME = "-"
 class Listed:
     """A table of the list, as it is for a reader. `loaded`: its row and seats, without its log.
 
-    `listings`: what the index tells of it, by user; it may be one step behind.
+    `listings`: what the index tells of it, by user; it may be one step behind. `admitted`: the reader may join without
+    an invitation.
     """
 
     loaded: LoadedTable
     user: int
     listings: Mapping[int, Listing]
+    admitted: bool = True
 
     @property
     def status(self) -> str:
@@ -65,7 +69,11 @@ class Listed:
     @property
     def joinable(self) -> bool:
         """Return whether the reader can join."""
-        return self.status == "lobby" and not self.seated and (self.own_seat is not None or self.free > 0)
+        return (
+            self.status == "lobby"
+            and not self.seated
+            and (self.own_seat is not None or (self.free > 0 and self.admitted))
+        )
 
     @property
     def awaited(self) -> tuple[Seat, ...]:
@@ -116,7 +124,7 @@ async def _listed(context: Context, request: Request) -> list[Listed]:
     if guild is None:
         raise refused("tables-in-server")
     async with context.store.read(guild) as tx:
-        rows = await tx.tables_with_seats(OPEN)
+        rows, joiners = await tx.tables_with_seats(OPEN), (await tx.guild_settings()).joiners
     try:
         listings = await context.store.people.listed_in(guild)
     except StoreError:
@@ -127,6 +135,7 @@ async def _listed(context: Context, request: Request) -> list[Listed]:
         if title is None or TableId(guild, table.id) in context.runtime.unreadable:
             continue
         listed = Listed(LoadedTable(guild, table, seats, title), request.user, listings.get(table.id, {}))
+        listed = replace(listed, admitted=admits(request, listed.loaded, joiners))
         if listed.own_seat is not None or _sees(context, request, table.channel):
             found.append(listed)
     return found
@@ -151,6 +160,9 @@ def _told(listed: Listed, words: Words) -> Iterator[str]:
     link = link_to(listed.loaded.guild, table.channel)
     yield f"**[{name}]({link})** · <#{table.channel}>"
     since = say(f"tables-{_since(listed)}", since=f"<t:{int(listed.since)}:R>")
+    access = term(table, ACCESS.id) if listed.status == "lobby" else "everyone"
+    if access != "everyone":
+        yield words(say("tables-access", access=say(f"term-access-{access}")))
     invited = [words(say("tables-invited"))] if listed.own_seat is not None and not listed.seated else []
     yield " · ".join((words(_state(listed, words)), words(since), *invited))
     yield cut(f"-# {_names(listed.loaded.seats, words)}", NAMES)
