@@ -151,7 +151,7 @@ class MissionClient(discord.AutoShardedClient):
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """The bot was added to a server."""
         self._guild_diff.back(guild)
-        await self._lifecycle.seen(guild)
+        await self._lifecycle.joined(guild)
 
     async def on_guild_available(self, guild: discord.Guild) -> None:
         """A server is back after an outage."""

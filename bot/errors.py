@@ -13,15 +13,17 @@ from bot.games.core.phrase import Fact, Phrase, say
 class Refused(Exception):
     """A request is not possible; nothing was changed.
 
-    `kind` is stable, for logs and tests. `phrases` tell the user why and what is possible instead.
+    `kind` is stable, for logs and tests. `phrases` tell the user why and what is possible instead. `rule`: the
+    paragraph of the game's rules that forbids it, "" if none does.
     """
 
     harmless: ClassVar = True
 
-    def __init__(self, kind: str, *phrases: Phrase) -> None:
+    def __init__(self, kind: str, *phrases: Phrase, rule: str = "") -> None:
         super().__init__(kind)
         self.kind = kind
         self.phrases = phrases
+        self.rule = rule
 
 
 class Unreadable(Refused):

@@ -13,6 +13,7 @@ from bot.errors import StoreError
 from bot.service.service import GameService
 from cogs.errors import Apologies, Operation
 from cogs.guild_diff import Find
+from cogs.permissions import place_for_notices, places_to_greet
 
 _log = logging.getLogger("mission.cogs")
 
@@ -43,6 +44,10 @@ class Lifecycle:
         """Report a server: the bot joined it, it is back after an outage, or its name or language changed."""
         await self._seen(guild.id)
 
+    async def joined(self, guild: discord.Guild) -> None:
+        """Report that the bot was added to this server; the service welcomes its members."""
+        await self._seen(guild.id, joined=True)
+
     async def lost(self, guild: discord.Guild) -> None:
         """Report that the bot was removed from this server, or that the server was deleted."""
         async with self._in_order(guild.id):
@@ -53,12 +58,17 @@ class Lifecycle:
         """Report a deleted channel or thread. (discord.py reports a deleted channel's threads one by one.)"""
         await self._told(self._service.channel_lost(guild, channel), "channel lost", guild)
 
-    async def _seen(self, number: int) -> None:
+    async def _seen(self, number: int, *, joined: bool = False) -> None:
         async with self._in_order(number):
             guild = self._find(number)
             if guild is not None and not guild.unavailable:
                 known = self._service.guild_seen(guild.id, guild.name, guild.preferred_locale.value)
                 await self._told(known, "guild seen", guild.id)
+                # If the bot was off when it was added, its welcome is expected in the channel for such messages only.
+                places = places_to_greet(guild) if joined else place_for_notices(guild)
+                since = guild.me.joined_at
+                welcome = self._service.welcome(guild.id, places, since.timestamp() if since is not None else 0.0)
+                await self._told(welcome, "welcome", guild.id)
 
     def _is_in(self, guild: int) -> bool:
         return self._find(guild) is not None

@@ -133,6 +133,12 @@ class DiscordMessenger:
         place = self._client.get_channel(channel) if self._client is not None else None
         return can_view(place, user, roles)
 
+    def operator(self) -> str | None:
+        application = self._client.application if self._client is not None else None
+        if application is None:
+            return None
+        return application.team.name if application.team is not None else application.owner.display_name
+
     async def is_member(self, guild: int, user: int) -> bool:
         """Return whether the user is in the server. Raises Gone when the bot itself is not. In direct messages
         there is their user alone.

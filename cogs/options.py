@@ -57,6 +57,15 @@ def subject_option(
     return standard_option(labels, name, required=required, suggest=suggest)
 
 
+def topic_option(runner: InteractionRunner, labels: Labels) -> Option:
+    """Return the option `topic:` of the rules, of the game given as `game:` if there is one."""
+
+    async def suggest(request: Request, typed: str, given: Given) -> list[Choice]:
+        return await runner.service.complete_topic(request, given.get("game", ""), typed)
+
+    return standard_option(labels, "topic", suggest=suggest)
+
+
 def game_option(labels: Labels, titles: Mapping[str, Title]) -> Option:
     """Return the option `game:`, one of those hosted here. Designer and subject tell games of similar names apart."""
     choices: list[app_commands.Choice[str]] = []

@@ -12,7 +12,7 @@ from bot.service.request import Answer, Request
 from cogs.commands import CommandSpec, Given, Option
 from cogs.interaction_runner import InteractionRunner
 from cogs.labels import Labels
-from cogs.options import command_spec, game_option, standard_option, subject_option, table_option
+from cogs.options import command_spec, game_option, standard_option, subject_option, table_option, topic_option
 
 Argument = Callable[[Given], str | None]
 
@@ -32,6 +32,13 @@ def _stats(given: Given) -> str:
 
 def _report(given: Given) -> str:
     return "\n".join((given.get("own-view", ""), given.get("error", ""), given.get("words", "")))
+
+
+def _rules(given: Given) -> str | None:
+    """Return the topic; with a game or words to search for, a line for each: they hold any other character."""
+    if "game" not in given and "search" not in given:
+        return given.get("topic")
+    return "\n".join(given.get(name, "") for name in ("game", "topic", "search"))
 
 
 @dataclass(frozen=True)
@@ -60,8 +67,9 @@ _PAGES = (
     _Page("note", ("text", "table"), _option("text")),
     _Page("pause", ("until", "table"), _option("until")),
     _Page("vacation", ("when", "computer"), _vacation),
+    _Page("help", ()),
     _Page("learn", ("game",), _option("game")),
-    _Page("rules", ("topic", "table"), _option("topic")),
+    _Page("rules", ("game", "topic", "search", "table"), _rules),
     _Page("export", page="record"),
     _Page("verify", ("record", "table")),
     _Page("report", ("words", "error", "own-view", "table"), _report),
@@ -105,7 +113,8 @@ def _options(runner: InteractionRunner, labels: Labels, titles: Mapping[str, Tit
         standard_option(labels, "record", kind=discord.Attachment),
         subject_option(runner, labels, "what", "", required=True),
         subject_option(runner, labels, "about"),
-        subject_option(runner, labels, "topic", "rules"),
+        topic_option(runner, labels),
+        standard_option(labels, "search"),
         table_option(runner, labels),
     )
     return {option.name.message: option for option in options}

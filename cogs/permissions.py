@@ -89,3 +89,19 @@ def _permissions(channel: discord.abc.GuildChannel, user: int, roles: Collection
             denied |= deny.value
         value = value & ~denied | allowed
     return discord.Permissions(value)
+
+
+def places_to_greet(guild: discord.Guild) -> tuple[int, ...]:
+    """Return the channels in which the bot may write a welcome, the best first.
+
+    The first is the channel that the server keeps for such messages. Then come text channels that everybody reads.
+    """
+    system = [guild.system_channel] if guild.system_channel is not None else []
+    others = [channel for channel in guild.text_channels if channel.permissions_for(guild.default_role).view_channel]
+    return tuple(dict.fromkeys(channel.id for channel in (*system, *others) if not lacking(channel)))
+
+
+def place_for_notices(guild: discord.Guild) -> tuple[int, ...]:
+    """Return the channel that the server keeps for welcomes if the bot may write there."""
+    system = guild.system_channel
+    return (system.id,) if system is not None and not lacking(system) else ()

@@ -143,6 +143,10 @@ class Messenger(Protocol):
         """
         ...
 
+    def operator(self) -> str | None:
+        """Return the name of the person or team that runs the bot, None where Discord has not told it."""
+        ...
+
     async def is_member(self, guild: int, user: int) -> bool:
         """Return whether the user is in the server. In direct messages there is their user alone."""
         ...

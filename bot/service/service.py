@@ -7,7 +7,6 @@ from collections.abc import Awaitable, Callable, Mapping, Sequence
 from bot.errors import Refused, StoreError, Unreadable, refused
 from bot.games.core.phrase import say
 from bot.progress import Progress
-from bot.service import people
 from bot.service.answers.answering import Answering, Below, apology
 from bot.service.answers.open_panels import OpenPanels
 from bot.service.answers.retry import Late
@@ -15,16 +14,16 @@ from bot.service.card import ButtonId, Card, Choice, Form
 from bot.service.context import Context, log
 from bot.service.features.all_handlers import BUTTONS, PAGES
 from bot.service.features.forms import form_of
-from bot.service.features.learn import cards as first_game
 from bot.service.features.lifecycle import actions as lifecycle
 from bot.service.features.live_mode import actions as live
-from bot.service.features.lobby import opening
+from bot.service.features.lobby.handlers import open_new
 from bot.service.features.looks.cards import TOO_LARGE, cut, in_words
 from bot.service.features.looks.pages import completed_tables
-from bot.service.features.play.cards import private_panel
 from bot.service.features.play.choices import Wording
 from bot.service.features.play.handlers import typed
+from bot.service.features.rules.handlers import completed_topics
 from bot.service.features.vacation import actions as vacations
+from bot.service.features.welcome import actions as welcomes
 from bot.service.places import is_direct
 from bot.service.records import PendingInteraction
 from bot.service.request import Answer, Request
@@ -108,15 +107,7 @@ class GameService:
         """Open a table of this game in the channel (or in a thread of its own)."""
 
         async def work(request: Request) -> Card:
-            loaded = await opening.open_table(self._context, request, game, thread=thread, language=request.language)
-            await people.remember(self._context, request)
-            panel = private_panel(self._context, request, loaded)
-            told = (
-                say("table-opened-direct")
-                if loaded.direct
-                else say("table-opened", channel=f"<#{loaded.table.channel}>")
-            )
-            return first_game.offered(panel.plain(told), loaded, panel.words)
+            return await open_new(self._context, request, game, thread=thread)
 
         return await self._answer(request, work)
 
@@ -223,15 +214,21 @@ class GameService:
             viewer = loaded.seat_of(request.user)
             words = loaded.words(self._context, language)
             meta = loaded.game.meta
-            if look == "rules":
-                found = [(topic, say(f"{meta.prefix}-rules-topic-{topic}")) for topic in meta.rule_topics]
-            elif look:
+            if look:
                 found = list(loaded.presenter.subjects(loaded.view(viewer), look))
             else:
                 shown = [known for known in meta.looks if viewer is not None or not known.private]
                 found = [(known.id, say(f"{meta.prefix}-look-{known.id}")) for known in shown]
             choices = [Choice(noun, words(name)[:100]) for noun, name in found]
             return _matching(choices, typed)[:25]
+
+        return await self._completed(request, work)
+
+    async def complete_topic(self, request: Request, game: str, typed: str) -> list[Choice]:
+        """Return topics of the rules as choices: of the game that was given, else of the table's."""
+
+        async def work(language: str) -> list[Choice]:
+            return _matching(await completed_topics(self._context, request, game, language), typed)[:25]
 
         return await self._completed(request, work)
 
@@ -261,6 +258,10 @@ class GameService:
     async def guild_seen(self, guild: int, name: str, locale: str) -> None:
         """Note that the bot is in this server: at start, on joining, and after an outage."""
         await lifecycle.guild_seen(self._context, guild, name, self._context.translator.settle(locale))
+
+    async def welcome(self, guild: int, channels: Sequence[int], joined: float) -> None:
+        """Welcome the members of a server that the bot joined at this time. `channels`: where it may, best first."""
+        await welcomes.welcome(self._context, guild, channels, joined)
 
     async def ready(self, is_in: Callable[[int], bool]) -> None:
         """Compare the servers of the bot with the stored ones: the others removed it while it was off.

@@ -11,6 +11,7 @@ import msgspec
 
 from bot.errors import DamagedRow
 from bot.service.guild_settings import GuildSettings
+from bot.service.ports.welcome import Welcome
 from bot.service.records import Entry, GuildInfo, Note, Open, PremoveQueue, Seat, Snapshot, Status, Table
 from db.connection import Row, Source, Statement
 from db.repositories.base import Embedded, KeyedRows, Mapper, Recorder, Repository, legible, readable
@@ -22,6 +23,7 @@ TABLE = f"{TABLES.select} WHERE id = ?"
 SEATS_OF = f"{SEATS.select} WHERE table_id = ? ORDER BY number"
 INFO = "SELECT name, language, present FROM guild"
 _settings = msgspec.json.Decoder(GuildSettings)
+WELCOME = Mapper(Welcome, "welcome")
 
 
 def read_seat(row: Row) -> Seat:
@@ -98,6 +100,10 @@ class TableReads(Repository):
             return GuildInfo(guild=self._guild)
         return GuildInfo(guild=self._guild, name=name, language=language, present=bool(present))
 
+    async def welcome(self) -> Welcome | None:
+        row = await self._one(WELCOME.select)
+        return None if row is None else WELCOME.read(row)
+
     async def guild_settings(self) -> GuildSettings:
         row = await self._one("SELECT body FROM manners")
         try:
@@ -132,6 +138,12 @@ class TableWrites(Recorder, TableReads):
             info.name,
             info.language,
             info.present,
+        )
+
+    async def save_welcome(self, welcome: Welcome) -> None:
+        self._source.defer(
+            f"INSERT OR REPLACE INTO welcome (one, {WELCOME.written}) VALUES (1, {WELCOME.places})",
+            *WELCOME.values(welcome),
         )
 
     async def save_guild_settings(self, settings: GuildSettings) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import struct
 import zlib
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -147,6 +147,9 @@ class FakeService(GameService):
     async def complete_look(self, request: Request, look: str, typed: str) -> list[Choice]:
         return self._found("complete_look", request, look, typed, request.table)
 
+    async def complete_topic(self, request: Request, game: str, typed: str) -> list[Choice]:
+        return self._found("complete_topic", request, game, typed, request.table)
+
     async def complete_table(self, request: Request, typed: str) -> list[Choice]:
         return self._found("complete_table", request, typed)
 
@@ -160,6 +163,9 @@ class FakeService(GameService):
 
     async def guild_seen(self, guild: int, name: str, locale: str) -> None:
         await self._told("guild_seen", guild, name, locale)
+
+    async def welcome(self, guild: int, channels: Sequence[int], joined: float) -> None:
+        await self._told("welcome", guild, tuple(channels), joined)
 
     async def ready(self, is_in: Callable[[int], bool]) -> None:
         await self._told("ready", is_in)

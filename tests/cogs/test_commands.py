@@ -27,6 +27,9 @@ LOOKS = [
     ("look", {"what": "board"}, ("board", None, None)),
     ("rules", {"topic": "jump"}, ("rules", "jump", None)),
     ("rules", {}, ("rules", None, None)),
+    ("rules", {"game": "space-mission", "topic": "jump"}, ("rules", "space-mission\njump\n", None)),
+    ("rules", {"search": "a/b", "table": "900:7"}, ("rules", "\n\na/b", "900:7")),
+    ("help", {}, ("help", None, None)),
     ("my-tables", {}, ("my-tables", None, None)),
     ("my-data", {}, ("my-data", None, None)),
     ("next", {}, ("next", None, None)),
@@ -142,7 +145,9 @@ async def test_suggestions_know_what_is_filled_in(scene: Scene) -> None:
     await ada.autocomplete(scene.channel, "look", "what", "pl")
     await ada.autocomplete(scene.channel, "look", "about", "ha", what="planet")
     await ada.autocomplete(scene.channel, "rules", "topic", "", table="900:7")
-    assert scene.service.called("complete_look") == [("", "pl", None), ("planet", "ha", None), ("rules", "", "900:7")]
+    await ada.autocomplete(scene.channel, "rules", "topic", "sc", game="space-mission")
+    assert scene.service.called("complete_look") == [("", "pl", None), ("planet", "ha", None)]
+    assert scene.service.called("complete_topic") == [("", "", "900:7"), ("space-mission", "sc", None)]
     assert not scene.service.called("note")
 
 

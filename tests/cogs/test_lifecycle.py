@@ -16,6 +16,7 @@ from bot.client import MissionClient
 from bot.games.core.phrase import say
 from bot.games.registry import TITLES
 from cogs.labels import CommandTexts
+from cogs.permissions import places_to_greet
 from cogs.tree import MissionTree
 from tests.cogs.conftest import Scene, client_of, translator
 from tests.cogs.fake_service import FakeService
@@ -43,6 +44,34 @@ async def test_a_server_is_seen_and_lost(scene: Scene) -> None:
     assert scene.service.called("guild_seen") == [(guild.id, "Second", "en-US")]
     await scene.world.remove_bot(guild)
     assert scene.service.called("guild_lost") == [(guild.id,)]
+
+
+async def test_new_server_is_welcomed_where_the_bot_may_write(scene: Scene) -> None:
+    joined = await scene.world.invite_bot("Second")
+    assert [told[0] for told in scene.service.called("welcome")] == [joined.id]
+    guild = scene.client.get_guild(scene.world.guild.id)
+    assert guild is not None
+    assert scene.channel.id in places_to_greet(guild)
+    scene.world.deny(scene.channel, send_messages=True)
+    await scene.world.env.settle()
+    assert scene.channel.id not in places_to_greet(guild)
+
+
+async def test_servers_of_the_start_get_no_welcome_in_any_channel(scene: Scene) -> None:
+    """Only in the channel that the server keeps for it, in case the bot was off when it was added."""
+    guild, backend = scene.world.guild, scene.world.env.backend
+    for system in (None, scene.channel.id):
+        backend.edit_guild(guild.id, {"system_channel_id": system})
+        service = FakeService()
+        await scene.world.restart(client_of(service))
+        await scene.world.env.settle()
+        told = [channels for welcomed, channels, _ in service.called("welcome") if welcomed == guild.id]
+        assert told == [() if system is None else (system,)]
+    scene.world.deny(scene.channel, send_messages=True)
+    service = FakeService()
+    await scene.world.restart(client_of(service))
+    await scene.world.env.settle()
+    assert [channels for welcomed, channels, _ in service.called("welcome") if welcomed == guild.id] == [()]
 
 
 async def test_a_server_that_changes_name_or_language_is_seen(scene: Scene) -> None:

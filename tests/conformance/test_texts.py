@@ -206,7 +206,9 @@ def test_no_two_commands_or_options_of_a_command_share_a_name(game: str, languag
 
 def test_every_topic_is_explained_in_numbered_paragraphs(game: str, language: str, translator: Translator):
     title, words = TITLES[game], translator.words(language)
-    prefix, told = title.game.meta.prefix, set[str]()
+    summary = title.presenter.rules("summary")
+    assert 0 < sum(map(len, words.lines(summary))) < 2500, "one page"
+    prefix, told = title.game.meta.prefix, {phrase.key for phrase in summary}
     for number, topic in enumerate(title.game.meta.rule_topics, 1):
         phrases = title.presenter.rules(topic)
         told |= {phrase.key for phrase in phrases}

@@ -23,6 +23,7 @@ from bot.clock import SetClock
 from bot.games.core.phrase import say
 from bot.service.guild_settings import GuildSettings
 from bot.service.ports.reports import Report
+from bot.service.ports.welcome import Welcome
 from bot.service.records import (
     Ballot,
     DeferredNotice,
@@ -96,6 +97,7 @@ async def fill(folder: Path) -> dict[str, Path]:
     store = await open_store(folder, clock=SetClock())
     async with store.write(GUILD) as tx:
         await tx.save_info(GuildInfo(GUILD, "Club", "de", present=True))
+        await tx.save_welcome(Welcome(4000.0, 1 << 40, 42, 79))
         first = (await tx.add_table(a_table(status="over", terms={"rated": "rated"}))).id
         second = (await tx.add_table(a_table(status="running", rematch_of=first, name="Ann's place"))).id
         for table in (first, second):

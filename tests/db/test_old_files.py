@@ -11,8 +11,10 @@ from typing import Any
 import pytest
 
 from bot.clock import SetClock
+from bot.service.ports.welcome import Welcome
 from db import open_store
 from db.opening import make_file, open_file
+from db.schemas import GUILD as GUILD_KIND
 from db.schemas import PEOPLE, Schema
 from tests.db.make_old import KINDS, fill, lacking, load
 from tests.db.support import GUILD, USER
@@ -161,3 +163,14 @@ def test_a_migration_that_loses_something_is_found(script: str, missed: list[str
     before = rows(load(PEOPLE, 1, tmp_path / "old.sqlite"))
     path = opened(tmp_path / "old.sqlite", later(PEOPLE, tmp_path / "more", script))
     assert lost(before, rows(path)) == missed
+
+
+async def test_servers_of_old_files_are_not_welcomed(tmp_path: Path):
+    store = await open_store(tmp_path, clock=SetClock())
+    load(GUILD_KIND, 15, store.folder.guild(GUILD))
+    try:
+        async with store.read(GUILD) as tx:
+            assert await tx.welcome() == Welcome(at=0.0, nonce=0)
+            assert not Welcome(at=0.0, nonce=0).is_open
+    finally:
+        await store.close()

@@ -312,5 +312,5 @@ RULES = {
     "time for taking back": RulesLeak(
         changed(AutomaDeck, apply=_rest_shows_storms), "timing|panel|answer|custom ids|message", first=5
     ),
-    "why not": RulesLeak(changed(AutomaDeck, why_illegal=_refusal_words_tell_deck), "refusal", first=8),
+    "why not": RulesLeak(changed(AutomaDeck, why_illegal=_refusal_words_tell_deck), "refusal|possible", first=8),
 }

@@ -154,6 +154,9 @@ class LimitedMessenger:
     def can_view(self, channel: int, user: int, roles: Collection[int]) -> bool:
         return True
 
+    def operator(self) -> str | None:
+        return None
+
     async def is_member(self, guild: int, user: int) -> bool:
         await self._admitted(("member", guild))
         return True

@@ -55,6 +55,7 @@ class FakeMessenger:
     clock: SetClock | None = None
     judge: Callable[[Card], object] | None = None
     guild_gone: bool = False
+    run_by: str | None = None
     _next: int = 5000
 
     async def send(self, channel: int, card: Card, nonce: str) -> Sent:
@@ -116,6 +117,9 @@ class FakeMessenger:
 
     def can_view(self, channel: int, user: int, roles: Collection[int]) -> bool:
         return channel not in self.hidden
+
+    def operator(self) -> str | None:
+        return self.run_by
 
     async def is_member(self, guild: int, user: int) -> bool:
         if self.guild_gone:

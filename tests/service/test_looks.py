@@ -18,7 +18,7 @@ async def played_on(world: World, turns: int) -> None:
     await world.settle()
 
 
-async def test_every_look_and_rule_is_shown_with_its_subjects(world: World) -> None:
+async def test_every_look_is_shown_with_its_subjects(world: World) -> None:
     loaded = await world.started(ANN, BOB)
     menu = menus(await world.look(ANN, "looks"))[0]
     assert [choice.value for choice in menu.choices] == [look.id for look in loaded.game.meta.looks]
@@ -30,13 +30,6 @@ async def test_every_look_and_rule_is_shown_with_its_subjects(world: World) -> N
             assert [choice.value for choice in menus(about)[0].choices if choice.chosen] == [subject]
             page = next(b for b in buttons(about) if b.button_id and b.button_id.verb == "text")
             assert text(await world.use(ANN, page.button_id or menu.button_id))
-    told = set()
-    for topic in loaded.game.meta.rule_topics:
-        card = await world.look(CEM, "rules", topic)
-        assert [choice.value for choice in menus(card)[0].choices if choice.chosen] == [topic]
-        told.add(text(card))
-        assert text(await world.use(CEM, menus(card)[0].button_id, (topic,))) == text(card)
-    assert len(told) == len(loaded.game.meta.rule_topics)
 
 
 async def test_looks_are_completed_and_those_that_are_none_refused(world: World) -> None:
@@ -49,8 +42,6 @@ async def test_looks_are_completed_and_those_that_are_none_refused(world: World)
     found = await world.service.complete_look(world.ask(ANN), "planet", one.label.upper())
     assert [choice.value for choice in found] == [one.value]
     assert one.label in text(await world.look(ANN, "planet", one.value))
-    topics = await world.service.complete_look(world.ask(ANN), "rules", "")
-    assert [choice.value for choice in topics] == list(loaded.game.meta.rule_topics)
     for look in ("weather", "start", "cancel", "leave", "pick", "do", "look", ""):
         answer = text(await world.look(ANN, look))
         assert "no such view" in answer, look
@@ -126,7 +117,7 @@ async def test_language_and_notice_are_set_and_kept(world: World) -> None:
 
 
 async def test_a_look_means_the_table_of_its_channel_or_asks_which(world: World) -> None:
-    for look in ("board", "hand", "log", "act", "undo", "rules"):
+    for look in ("board", "hand", "log", "act", "undo"):
         assert "/play" in text(await world.look(ANN, look))
     await world.started(ANN, BOB)
     answer = await world.look(ANN, "hand", channel=333)

@@ -344,7 +344,7 @@ class Presenter(Protocol):
         ...
 
     def rules(self, topic: str) -> tuple[Phrase, ...]:
-        """Explain a topic of the rules in our own words, paragraph by paragraph."""
+        """Explain a topic of the rules in our own words, paragraph by paragraph; `summary`: the game on one page."""
         ...
 
 

@@ -44,6 +44,8 @@ class Zone(Struct, frozen=True, gc=False):
     """The part of the state is one piece, not a tuple of pieces."""
     order: Callable[[Sequence[Any]], tuple[Any, ...]] = as_dealt
     """Returns the pieces in the order in which the zone keeps them."""
+    owner: int | None = None
+    """The seat whose pieces they are, such as its hand."""
     seen: Sequence[Any] | None = None
     """What the viewers in `open_to` see if they may not look at every piece: at each place the piece or its back."""
 
@@ -111,7 +113,7 @@ class Row(Struct, frozen=True, gc=False):
                         value, seen = (value,), None if seen is None else (seen,)
                     sight = (seat,) if name in theirs else ALL
                     path = (*self.path, seat, self.field, at, name)
-                    yield Zone(path, supply, value, sight, single=single, seen=seen)
+                    yield Zone(path, supply, value, sight, single=single, seen=seen, owner=seat)
 
 
 @lru_cache(maxsize=4096)  # most seats' structs are those of the view before

@@ -69,7 +69,8 @@ class BasePresenter:
         """Take the declarations.
 
         `prefix` begins the game's keys. `nouns`: the values of each slot with their names. `looks`: the lines of each
-        look but `score`. `public`, `private`: the tables of `events.Sentences`. `paragraphs`: how many a topic has.
+        look but `score`. `public`, `private`: the tables of `events.Sentences`. `paragraphs`: how many a topic has,
+        and how many lines the summary has.
         """
         self.prefix, self.nouns, self.looks, self.paragraphs = prefix, nouns, looks, paragraphs
         over = sentence(lambda event: f"{prefix}-told-ended-{event.reason}")
@@ -129,7 +130,9 @@ class BasePresenter:
         return () if lines is None else lines(view)
 
     def alt(self, view: Any, look: str, about: str | None) -> Phrase:
-        """Return the lines of the look as one paragraph."""
+        """Return the lines of the look as one paragraph; of the counts, which have no picture, only what they are."""
+        if look == "known":
+            return say("game-known-about")
         return reduce(lambda told, line: say("game-sentences", told=told, line=line), self.text(view, look, about))
 
     def describe(self, event: Event, viewer: int | None, over: bool) -> Phrase | None:

@@ -21,7 +21,7 @@ import types
 import typing
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, NamedTuple, TypeVar
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -57,6 +57,16 @@ def one_back(_state: Any, zone: Zone) -> tuple[Any, ...]:
     return ("?",) * len(zone.pieces)
 
 
+class Tally(NamedTuple):
+    """What a viewer knows of all pieces, each by supply and piece: their own, those they see elsewhere or have seen and
+    know to be in one of several zones, and those they cannot place.
+    """
+
+    mine: Counter[tuple[str, Any]]
+    seen: Counter[tuple[str, Any]]
+    unknown: Counter[tuple[str, Any]]
+
+
 class Zones(Generic[S]):
     """The declaration of a game's zones, and all that follows from it."""
 
@@ -69,6 +79,7 @@ class Zones(Generic[S]):
         box: Callable[[S, str], Counter[Any]],
         zones: Callable[[S], Iterable[Zone | Row | HiddenValue]],
         open_pieces: Callable[[S], Iterable[tuple[str, Sequence[Any]]]] = lambda _state: (),
+        own_pieces: Callable[[S, int], Iterable[tuple[str, Sequence[Any]]]] = lambda _state, _seat: (),
         backs: Callable[[S, Zone], tuple[Any, ...]] = one_back,
         back: Callable[[S, str, Any], Any] = lambda _state, _supply, _piece: "?",
         groups: Callable[[S, int], Iterable[Group]] = lambda _known, _viewer: (),
@@ -79,7 +90,8 @@ class Zones(Generic[S]):
 
         `hidden`, `open_fields`: the fields of the state, such as `pilots.hand`, that some viewer may not see, and those
         that all may see. `box`: the pieces of a supply. `zones`: every zone and hidden value of a state. `open_pieces`:
-        pieces that lie in no zone and that all see, by supply. `backs`: how a zone's pieces look from behind. `back`:
+        pieces that lie in no zone and that all see, by supply; `own_pieces`: those of them
+        that are a seat's. `backs`: how a zone's pieces look from behind. `back`:
         how a piece that a viewer cannot see would look. `groups`: what the viewer of a masked state knows of several
         zones together. `complete`: fills in other seats' hidden values in a sampled state. `gathered`: whether the
         pieces of a supply are brought into the order of its box before they are dealt again; else they are shuffled as
@@ -88,6 +100,7 @@ class Zones(Generic[S]):
         Raises TypeError if a field of the state is declared neither hidden nor open, or both.
         """
         self.hidden, self._box, self.zones, self._backs, self._back = frozenset(hidden), box, zones, backs, back
+        self._own_pieces = own_pieces
         self._open_pieces, self._groups, self._complete, self._gathered = open_pieces, groups, complete, gathered
         _check_declared(state_type, self.hidden, frozenset(open_fields))
 
@@ -148,6 +161,26 @@ class Zones(Generic[S]):
         for supply, pieces in self._open_pieces(known):
             seen.update((supply, piece) for piece in pieces)
         return seen
+
+    def tally(self, known: S, viewer: int | None) -> Tally:
+        """Return what the viewer of a masked state knows of all pieces."""
+        who = _number(viewer)
+        mine, seen = Counter[tuple[str, Any]](), Counter[tuple[str, Any]]()
+        supplies: dict[Path, str] = {}
+        for zone in self._each(known):
+            supplies[zone.path] = zone.supply
+            to = mine if zone.owner == who else seen
+            to.update((zone.supply, piece) for piece in zone.pieces if not is_back(piece))
+        for supply, pieces in self._open_pieces(known):
+            seen.update((supply, piece) for piece in pieces)
+        for supply, pieces in self._own_pieces(known, who) if who >= 0 else ():
+            own = Counter((supply, piece) for piece in pieces)
+            mine, seen = mine + own, seen - own
+        for group in self._groups(known, who):
+            seen.update((supplies[group.slots[0][0]], piece) for piece in group.pieces)
+        every = {*supplies.values(), *(supply for supply, _ in (*mine, *seen))}
+        box = Counter({(supply, piece): n for supply in every for piece, n in self._box(known, supply).items()})
+        return Tally(mine, seen, box - mine - seen)
 
     def check(self, state: S) -> None:
         """Raise BrokenInvariant unless every piece of the box is in exactly one zone, where it may be and in order."""

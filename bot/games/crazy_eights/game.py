@@ -23,7 +23,12 @@ META = Meta(
     options=(Option("draw", tuple(DRAWS), "three"),),
     presets=(Preset("usual", ()),),
     verbs=VERBS,
-    looks=(Look("board", private=False), Look("hand", private=True, sent=True), Look("score", private=False)),
+    looks=(
+        Look("board", private=False),
+        Look("hand", private=True, sent=True),
+        Look("known", private=True, picture=False),
+        Look("score", private=False),
+    ),
     levels=(EASY, STEADY),
     rule_topics=("goal", "turn", "play", "eight", "draw", "end", "scoring", "edition"),
     ends=("out", "blocked"),

@@ -7,13 +7,15 @@ from collections.abc import Mapping
 from bot.games.core.actions import Action
 from bot.games.core.events import Event, PrivateSentence, Sentence, field, instead, sentence
 from bot.games.core.phrase import Phrase, Who, say
-from bot.games.core.playing_cards import DECK, SUITS, by_suit, card_name, suit_name
+from bot.games.core.playing_cards import DECK, RANKS, SUITS, by_suit, card_name, suit_name
 from bot.games.core.presenter import BasePresenter, Lines
+from bot.games.core.reference import Kind, counted
 from bot.games.core.zones import is_back
 from bot.games.crazy_eights.actions import Draw, Eight, Play
 from bot.games.crazy_eights.computer import followers
 from bot.games.crazy_eights.events import Dealt, Drew, Laid, Passed
 from bot.games.crazy_eights.rules import points
+from bot.games.crazy_eights.state import ZONES
 from bot.games.crazy_eights.view import CrazyEightsView
 
 
@@ -37,6 +39,18 @@ def _hand(view: CrazyEightsView) -> Lines:
     fitting = (say("ce-text-playable", cards=playable, count=len(playable)),) if view.viewer in view.to_move else ()
     held = say("ce-text-hand", count=len(view.hand), points=points(view.hand), cards=by_suit(view.hand))
     return (held, *fitting)
+
+
+_KINDS = (
+    *(Kind(suit_name(suit), ("card",), frozenset(f"{suit}-{rank}" for rank in RANKS).__contains__) for suit in SUITS),
+    Kind(say("ce-known-eights"), ("card",), frozenset(f"{suit}-8" for suit in SUITS).__contains__),
+)
+
+
+def _known(view: CrazyEightsView) -> Lines:
+    pile = view.known.pile
+    lines = counted(ZONES, view, _KINDS)
+    return (say("game-known-about"), *lines, say("ce-known-pile", cards=by_suit(pile), count=len(pile)))
 
 
 def _dealt(event: Dealt, public: Phrase) -> Phrase:
@@ -72,10 +86,20 @@ class CrazyEightsPresenter(BasePresenter):
         super().__init__(
             "ce",
             nouns={"card": {card: card_name(card) for card in DECK}, "suit": {suit: suit_name(suit) for suit in SUITS}},
-            looks={"board": _board, "hand": _hand},
+            looks={"board": _board, "hand": _hand, "known": _known},
             public=_PUBLIC,
             private=_PRIVATE,
-            paragraphs={"goal": 2, "turn": 3, "play": 2, "eight": 3, "draw": 3, "end": 3, "scoring": 3, "edition": 2},
+            paragraphs={
+                "summary": 8,
+                "goal": 2,
+                "turn": 3,
+                "play": 2,
+                "eight": 3,
+                "draw": 3,
+                "end": 3,
+                "scoring": 3,
+                "edition": 2,
+            },
         )
 
     def prompt(self, view: CrazyEightsView) -> Phrase:

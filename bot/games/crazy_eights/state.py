@@ -30,7 +30,7 @@ def _zones(state: CrazyEightsState) -> Iterator[Zone]:
     yield Zone(("stock",), "card", state.stock)
     yield Zone(("pile",), "card", state.pile, ALL)
     for seat, hand in enumerate(state.hands):
-        yield Zone(("hands", seat), "card", hand, (seat,) if state.over is None else ALL, order=in_order)
+        yield Zone(("hands", seat), "card", hand, (seat,) if state.over is None else ALL, order=in_order, owner=seat)
 
 
 ZONES = Zones(

@@ -54,6 +54,7 @@ META = Meta(
         Look("player", private=False, about="seat"),
         Look("spaces", private=False),
         Look("missions", private=False),
+        Look("known", private=True, picture=False),
         Look("score", private=False),
     ),
     levels=(EASY, STEADY, STRONG),

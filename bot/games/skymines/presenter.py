@@ -27,7 +27,7 @@ from bot.games.skymines.material import (
     TOKEN,
     TRACK,
 )
-from bot.games.skymines.speech import alts, chapters, looks, nouns, prompts, recap, words
+from bot.games.skymines.speech import alts, chapters, known, looks, nouns, prompts, recap, words
 from bot.games.skymines.speech.events import PRIVATE, PUBLIC, token
 from bot.games.skymines.speech.hints import hint
 from bot.games.skymines.speech.labels import label
@@ -120,10 +120,11 @@ class SkyminesPresenter(BasePresenter):
                 "hand": looks.hand,
                 "spaces": looks.majorities,
                 "missions": looks.missions,
+                "known": known.known,
             },
             public=PUBLIC,
             private=PRIVATE,
-            paragraphs=PARAGRAPHS,
+            paragraphs={"summary": 13, **PARAGRAPHS},
         )
 
     def prompt(self, view: SkyminesView) -> Phrase:

@@ -23,13 +23,16 @@ from bot.games.skymines.planning import NO_CARDS, playable, slots_on
 from bot.games.skymines.state import Luna, Player, SkyminesState
 
 _STARTING, _TOKEN, _LUNA = "starting card", "token", "card of Luna"
-_DECKS = {letter: f"card {letter}" for letter in DECK_LETTERS}
-_PLANS = {letter: f"plan {letter}" for letter in LETTERS}
+DECK_SUPPLIES = {letter: f"card {letter}" for letter in DECK_LETTERS}
+PLAN_SUPPLIES = {letter: f"plan {letter}" for letter in LETTERS}
 _BOX = {
-    **{supply: Counter([card for card in DECK if CARD[card].letter == letter]) for letter, supply in _DECKS.items()},
+    **{
+        supply: Counter([card for card in DECK if CARD[card].letter == letter])
+        for letter, supply in DECK_SUPPLIES.items()
+    },
     **{
         supply: Counter([plan.id for plan in PLAN.values() if plan.letter == letter])
-        for letter, supply in _PLANS.items()
+        for letter, supply in PLAN_SUPPLIES.items()
     },
 }
 
@@ -38,10 +41,10 @@ def _zones(state: SkyminesState) -> Iterator[Zone | HiddenValue]:
     """Yield every zone. What is dealt again is dealt in this order: cards, plans by letter, tokens, Luna's cards."""
     over = state.over is not None
     unseen = ALL if over else NOBODY
-    for at, supply in enumerate(_DECKS.values()):
+    for at, supply in enumerate(DECK_SUPPLIES.values()):
         yield Zone(("stack", at), supply, state.stack[at], unseen)
     for at, letter in enumerate(LETTERS):
-        yield Zone(("plans", at), _PLANS[letter], state.plans[at], unseen)
+        yield Zone(("plans", at), PLAN_SUPPLIES[letter], state.plans[at], unseen)
     yield Zone(("token_box",), _TOKEN, state.token_box, unseen)
     for seat, player in enumerate(state.players):
         sight = ALL if over else (seat,)
@@ -80,10 +83,20 @@ def _open_pieces(state: SkyminesState) -> Iterator[tuple[str, Sequence[Any]]]:
         yield _LUNA, [*luna.discard, *filter(None, luna.majority)]
     yield _TOKEN, tokens
     for card in filter(None, cards):
-        yield _DECKS.get(CARD[card].letter, _STARTING), (card,)
+        yield DECK_SUPPLIES.get(CARD[card].letter, _STARTING), (card,)
     for plan in plans:
-        if plan and PLAN[plan].letter in _PLANS:
-            yield _PLANS[PLAN[plan].letter], (plan,)
+        if plan and PLAN[plan].letter in PLAN_SUPPLIES:
+            yield PLAN_SUPPLIES[PLAN[plan].letter], (plan,)
+
+
+def _own_pieces(state: SkyminesState, seat: int) -> Iterator[tuple[str, Sequence[Any]]]:
+    """Yield the open pieces of a seat: its cards and its plans."""
+    player = state.players[seat]
+    for card in filter(None, _cards_of(player)):
+        yield DECK_SUPPLIES.get(CARD[card].letter, _STARTING), (card,)
+    for plan in (*player.screens, *player.covered):
+        if plan and PLAN[plan].letter in PLAN_SUPPLIES:
+            yield PLAN_SUPPLIES[PLAN[plan].letter], (plan,)
 
 
 def _cards_of(player: Player) -> Iterator[str]:
@@ -172,5 +185,6 @@ ZONES = Zones(
     box=_box,
     zones=_zones,
     open_pieces=_open_pieces,
+    own_pieces=_own_pieces,
     complete=_complete,
 )

@@ -26,6 +26,7 @@ LOOKS = (
     Look("planet", private=True, about="planet", notebook=True),
     Look("player", private=False, about="seat"),
     Look("pile", private=True),
+    Look("known", private=True, picture=False),
     Look("score", private=False),
 )
 

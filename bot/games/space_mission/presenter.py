@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from bot.games.core.presenter import Looks, Subject
-from bot.games.space_mission.speech import alt, events, hand, nouns, planets, players, rules, scores, words
+from bot.games.core.reference import in_short
+from bot.games.space_mission.speech import alt, events, hand, known, nouns, planets, players, rules, scores, words
 from bot.games.space_mission.speech.board import board
 from bot.games.space_mission.speech.prompt import headline, hint, label, prompt
 from bot.games.space_mission.view import SpaceMissionView
@@ -14,6 +15,7 @@ _LOOKS = Looks(
         "hand": (hand.hand, alt.hand),
         "tiles": (hand.tiles, alt.tiles),
         "pile": (hand.pile, alt.pile),
+        "known": (known.known, in_short),
         "score": (scores.score, alt.score),
     },
     subjects={

@@ -50,19 +50,21 @@ def _zones(state: SpaceMissionState) -> Iterator[Zone | HiddenValue]:
     yield Zone(("deck",), "card", state.deck)
     yield Zone(("discards",), "card", state.discards, ALL)
     for seat, pilot in enumerate(state.pilots):
-        yield Zone(("pilots", seat, "hand"), "card", pilot.hand, (seat,), order=_ascending)
+        yield Zone(("pilots", seat, "hand"), "card", pilot.hand, (seat,), order=_ascending, owner=seat)
     choosing = state.pilots[state.turn].place if state.pending is not None else None
     for place, site in enumerate(state.sites):
         yield _pile(state, place, site, looked_at=place == choosing)
         for number, entry in enumerate(site.reserved):
             sight = ALL if over else (entry.seat,) if state.variant.own_reserved else NOBODY
             path = ("sites", place, "reserved", number, "tile")
-            yield Zone(path, "tile", (entry.tile,), sight, (entry.seat,), never=_NO_SPACE, single=True)
+            yield Zone(
+                path, "tile", (entry.tile,), sight, (entry.seat,), never=_NO_SPACE, single=True, owner=entry.seat
+            )
         for seat in range(len(site.visits)):
             yield HiddenValue(("sites", place, "visits", seat), NOBODY if state.variant.notebook == "off" else (seat,))
     for seat, pilot in enumerate(state.pilots):
         sight = ALL if over else (seat,)
-        yield Zone(("pilots", seat, "tiles"), "tile", pilot.tiles, sight, never=_NO_SPACE, order=in_order)
+        yield Zone(("pilots", seat, "tiles"), "tile", pilot.tiles, sight, never=_NO_SPACE, order=in_order, owner=seat)
 
 
 def _pile(state: SpaceMissionState, place: int, site: Site, *, looked_at: bool) -> Zone:

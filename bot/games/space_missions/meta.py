@@ -51,6 +51,7 @@ LOOKS = (
     Look("flight", private=False),
     Look("mission", private=False, about="mission", picture=False),
     Look("trial", private=True),
+    Look("known", private=True, picture=False),
     Look("score", private=False),
 )
 

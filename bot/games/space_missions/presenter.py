@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from bot.games.core.presenter import Looks, Subject
+from bot.games.core.reference import in_short
 from bot.games.space_missions.speech import (
     alt,
     events,
     flights,
     flown,
     hints,
+    known,
     labels,
     missions,
     nouns,
@@ -37,6 +39,7 @@ _LOOKS = Looks(
         "hand": (hand, alt.hand),
         "flight": (flights.flights, alt.flights),
         "trial": (technology_test, alt.technology_test),
+        "known": (known.known, in_short),
         "score": (scores.score, alt.score),
     },
     subjects={

@@ -18,14 +18,14 @@ from bot.games.space_missions.state import Deck, SpaceMissionsState
 
 SEATS = 4
 _FIFTH = [f"fifth card of seat {seat}" for seat in range(SEATS)]
-_DECKS = [[f"{technology} card of seat {seat}" for technology in TECHNOLOGIES] for seat in range(SEATS)]
-_DECK_OF = {name: (seat, at) for seat, names in enumerate(_DECKS) for at, name in enumerate(names)}
-_EVENT, _SPECIALIST, _AUTOMA_CARD = "event", "specialist of the Automa", "card of the Automa"
-_SUPPLIES = [{"extra": [_FIFTH[seat]] * len(TECHNOLOGIES), "cards": _DECKS[seat]} for seat in range(SEATS)]
+DECK_SUPPLIES = [[f"{technology} card of seat {seat}" for technology in TECHNOLOGIES] for seat in range(SEATS)]
+_DECK_OF = {name: (seat, at) for seat, names in enumerate(DECK_SUPPLIES) for at, name in enumerate(names)}
+EVENT, SPECIALIST, AUTOMA_CARD = "event", "specialist of the Automa", "card of the Automa"
+_SUPPLIES = [{"extra": [_FIFTH[seat]] * len(TECHNOLOGIES), "cards": DECK_SUPPLIES[seat]} for seat in range(SEATS)]
 _BOX = {
     **{supply: Counter(EXTRAS) for supply in _FIFTH},
-    _EVENT: Counter(dict.fromkeys(EVENTS, 1)),
-    _SPECIALIST: Counter(SPECIALISTS),
+    EVENT: Counter(dict.fromkeys(EVENTS, 1)),
+    SPECIALIST: Counter(SPECIALISTS),
 }
 _WITHOUT_ASTERISK = frozenset([event.id for event in EVENTS.values() if not event.asterisk])
 _OPEN = [
@@ -90,25 +90,25 @@ def _zones(state: SpaceMissionsState) -> Iterator[Zone | Row]:
     yield Row(("agencies",), state.agencies, "decks", _hidden_at_the_end if ended else _hidden, _SUPPLIES)
     open_test = state.open_test
     if open_test is not None and open_test.technology:
-        supply = _DECKS[state.turn][DECK_AT[open_test.technology]]
-        yield Zone(("open_test", "drawn"), supply, open_test.drawn, ALL if ended else (state.turn,))
-    yield Zone(("boxed",), _EVENT, state.boxed, never=_WITHOUT_ASTERISK)
+        supply = DECK_SUPPLIES[state.turn][DECK_AT[open_test.technology]]
+        yield Zone(("open_test", "drawn"), supply, open_test.drawn, ALL if ended else (state.turn,), owner=state.turn)
+    yield Zone(("boxed",), EVENT, state.boxed, never=_WITHOUT_ASTERISK)
     top = (*state.events[:1], *_backs(len(state.events))[1:]) if state.peeked else None
-    yield Zone(("events",), _EVENT, state.events, state.peeked, seen=top)
+    yield Zone(("events",), EVENT, state.events, state.peeked, seen=top)
     if state.automa is not None:
-        yield Zone(("automa", "specialists"), _SPECIALIST, state.automa.specialists)
-        yield Zone(("automa", "deck"), _AUTOMA_CARD, state.automa.deck)
+        yield Zone(("automa", "specialists"), SPECIALIST, state.automa.specialists)
+        yield Zone(("automa", "deck"), AUTOMA_CARD, state.automa.deck)
 
 
 def _open_pieces(state: SpaceMissionsState) -> Iterator[tuple[str, Sequence[Any]]]:
     """Yield the cards that left the game or lie drawn in a flight, and those that were turned up."""
-    for supplies, agency in zip(_DECKS, state.agencies, strict=False):
+    for supplies, agency in zip(DECK_SUPPLIES, state.agencies, strict=False):
         for supply, technology, deck in zip(supplies, TECHNOLOGIES, agency.decks, strict=True):
             yield supply, deck.removed + drawn_in_flight(agency.flight, technology)
-    yield _EVENT, state.past
+    yield EVENT, state.past
     if state.automa is not None:
-        yield _SPECIALIST, state.automa.shown
-        yield _AUTOMA_CARD, state.automa.past
+        yield SPECIALIST, state.automa.shown
+        yield AUTOMA_CARD, state.automa.past
 
 
 def _hidden(deck: Deck, own: bool) -> Mapping[str, Any]:
@@ -135,7 +135,7 @@ def _backs(count: int) -> tuple[str, ...]:
 
 
 def _backs_of(_state: SpaceMissionsState, zone: Zone) -> tuple[Any, ...]:
-    return (_NO_TYPE if zone.supply == _AUTOMA_CARD else UNKNOWN,) * len(zone.pieces)
+    return (_NO_TYPE if zone.supply == AUTOMA_CARD else UNKNOWN,) * len(zone.pieces)
 
 
 _NO_TYPE = -1
@@ -143,7 +143,7 @@ _NO_TYPE = -1
 
 
 def _back(_state: SpaceMissionsState, supply: str, _card: Any) -> Any:
-    return _NO_TYPE if supply == _AUTOMA_CARD else UNKNOWN
+    return _NO_TYPE if supply == AUTOMA_CARD else UNKNOWN
 
 
 def _box(state: SpaceMissionsState, supply: str) -> Counter[Any]:
@@ -151,7 +151,7 @@ def _box(state: SpaceMissionsState, supply: str) -> Counter[Any]:
         seat, at = _DECK_OF[supply]
         deck = state.agencies[seat].decks[at]
         return _made_of(deck.extra, deck.added)
-    return _automa_cards(state.variant.automa or "") if supply == _AUTOMA_CARD else _BOX[supply]
+    return _automa_cards(state.variant.automa or "") if supply == AUTOMA_CARD else _BOX[supply]
 
 
 @cache  # two fifth cards and a few upgrades
@@ -182,5 +182,5 @@ ZONES = Zones(
     backs=_backs_of,
     back=_back,
     complete=_complete,
-    gathered=lambda supply: supply not in (_SPECIALIST, _AUTOMA_CARD),
+    gathered=lambda supply: supply not in (SPECIALIST, AUTOMA_CARD),
 )

@@ -77,7 +77,7 @@ class Answering:
         except Refused as error:
             log.info("refused %s", error.kind)
             operation.refused()
-            return await self._refusal(request, error.phrases, below)
+            return await self._refusal(request, error, below)
         except (StoreError, Undeliverable) as error:
             _log(error)
             return self._failed(language, operation.progress, _why(error))
@@ -112,10 +112,11 @@ class Answering:
     async def _refusal(
         self,
         request: Request,
-        phrases: tuple[Phrase, ...],
+        error: Refused,
         below: Below,
     ) -> Card:
         """Return the refusal, in the words of the table that it is about."""
+        phrases = error.phrases
         try:
             pressed = request.button_id != NO_BUTTON
             if pressed:
@@ -129,7 +130,7 @@ class Answering:
                 return Card((Text("\n".join(notes)),), REFUSED)
             private = private_panel(self._context, request, loaded)
             if below == "panel":
-                return await private.panel(notes)
+                return await private.panel(notes, rule=error.rule)
             return Card((Text("\n".join(notes)), private.ways()), REFUSED)
         except (Refused, SeveralTables, StoreError):
             return self._sorry(request.language, *phrases)

@@ -8,6 +8,7 @@ from collections.abc import Collection, Iterable
 from typing import Protocol
 
 from bot.service.guild_settings import GuildSettings
+from bot.service.ports.welcome import Welcome
 from bot.service.records import DueTimer, Note, OutboxMessage, Play, PremoveQueue, Table, Timer
 
 
@@ -16,6 +17,10 @@ class SettingsReading(Protocol):
 
     async def guild_settings(self) -> GuildSettings:
         """Return the server's settings, or the defaults."""
+        ...
+
+    async def welcome(self) -> Welcome | None:
+        """Return the welcome of this server, None if there never was one."""
         ...
 
     async def notes(self, table: int, user: int) -> list[Note]:
@@ -36,6 +41,10 @@ class SettingsWriting(Protocol):
 
     async def save_guild_settings(self, settings: GuildSettings) -> None:
         """Replace the server's settings."""
+        ...
+
+    async def save_welcome(self, welcome: Welcome) -> None:
+        """Store the welcome of this server in the place of the former one."""
         ...
 
     async def add_note(self, note: Note) -> None:

@@ -1,5 +1,14 @@
 ### Die Regeln von Crazy Eights in unseren Worten. Ablehnungen nennen diese Absätze mit ihrer Nummer.
 
+ce-rules-summary-1 = **Ziel.** Werd deine Karten vor den anderen los.
+ce-rules-summary-2 = **Dein Zug**
+ce-rules-summary-3 = - **Spiel eine Karte aus,** die die verlangte Farbe hat oder den Rang der obersten Karte.
+ce-rules-summary-4 = - **Spiel eine Acht aus,** wann du willst, und nenn die Farbe, die jetzt zu bedienen ist.
+ce-rules-summary-5 = - **Zieh,** wenn du nicht ausspielen kannst oder willst, bis zu dreimal in einem Zug; nach jedem Ziehen darfst du ausspielen.
+ce-rules-summary-6 = - **Pass** nur, wenn du nicht mehr ziehen darfst.
+ce-rules-summary-7 = **Das Ende** kommt, wenn eine Hand leer ist oder alle reihum gepasst haben. Es gewinnt, wer die wenigsten Punkte auf der Hand hat: Eine Acht zählt 50, König, Dame und Bube 10, ein Ass 1, alle anderen ihre Zahl.
+ce-rules-summary-8 = **Ein guter Anfang:** Heb dir deine Achten auf, bis nichts anderes passt, aber nicht zu lange.
+
 ce-rules-topic-goal = 1. Worum es geht
 ce-rules-goal-1 = **1.1** Du willst deine Karten vor den anderen loswerden. Die 52 Karten werden gemischt; zu zweit bekommt ihr je sieben, zu dritt oder viert je fünf. Die nächste Karte wird aufgedeckt und beginnt den Ablagestapel. Der Rest ist der Stapel.
 ce-rules-goal-2 = **1.2** Die Farbe der aufgedeckten Karte ist die erste, die zu bedienen ist, auch wenn sie eine Acht ist.

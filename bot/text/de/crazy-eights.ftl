@@ -209,3 +209,7 @@ ce-pic-playable = { $count ->
         [one] 1 Karte passt
        *[other] { $count } Karten passen
     }
+
+ce-look-known = Was ich weiß
+ce-known-eights = Achten
+ce-known-pile = Auf dem Ablagestapel ({ $count }): { $cards }.

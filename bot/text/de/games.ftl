@@ -26,3 +26,8 @@ game-why-easy = { $because } Mehr als ein erster Blick war es nicht.
 game-why-steady = { $because } Die nächstbeste Wahl war „{ $other }“.
 game-pic-score = Endstand
 game-pic-total = Summe
+
+# Was von jeder Sorte bekannt ist
+game-known-about = Gezählt nach dem, was du siehst und gesehen hast.
+game-known = **{ $kind }** ({ $total }): { $mine } bei dir, { $seen } gesehen, { $unknown } dir unbekannt
+game-known-part = - { $kind } ({ $total }): { $mine } bei dir, { $seen } gesehen, { $unknown } dir unbekannt

@@ -1,5 +1,19 @@
 ### Die Regeln von Skymines in eigenen Worten. Abgelehnte Aktionen nennen diese Absätze mit ihrer Nummer.
 
+sk-rules-summary-1 = **Ziel.** Hab nach sieben Runden die meisten CrypCoin. Am Ende zählen dein Geld, deine Anteile, deine Tankleiste und deine Forschungsleiste.
+sk-rules-summary-2 = **Ein Anteil** ist so viele CrypCoin wert, wie in der Station seiner Firma Münzen zu sehen sind. Wer eine Firma ausbaut, deckt Münzen auf, für alle mit Anteilen daran.
+sk-rules-summary-3 = **Eine Runde**
+sk-rules-summary-4 = - **Planen:** Alle wählen geheim Karten für ihre Aktionsplätze und decken sie zugleich auf.
+sk-rules-summary-5 = - **Handeln,** reihum mit je einer Aktion:
+sk-rules-summary-6 = {"  "}- **Rohstoffe:** Karten einer Art kaufen eine neue Karte der Auslage oder bringen dich auf den Firmenleisten voran; die geben Anteile und Boni.
+sk-rules-summary-7 = {"  "}- **Energie:** Bau eine Firma aus, Feld für Feld, und bekomm, was die Felder zeigen.
+sk-rules-summary-8 = {"  "}- **Laborteam:** Lad Pläne hoch und nimm mit Forschungspunkten neue.
+sk-rules-summary-9 = {"  "}- **Feldteam:** Helium-3 für deine Tankleiste.
+sk-rules-summary-10 = {"  "}- **Bonusfeld:** Setz einen Marker, oft dort, wo du von etwas am meisten hast.
+sk-rules-summary-11 = - **Aussteigen:** Nimm einen Ruhestapel auf die Hand zurück; die genutzten Karten ruhen dafür.
+sk-rules-summary-12 = **Denk voraus:** Eine genutzte Karte fehlt mindestens eine Runde, also achte darauf, über welchem Platz sie ruht.
+sk-rules-summary-13 = **Ein guter erster Zug:** die Rohstoffe, für eine bessere Karte aus der Auslage.
+
 sk-rules-line-track = - **{ $track }** 1: { $first }. 2: { $second }
 sk-rules-line-space = - **{ $space }** { $tiers }
 

@@ -487,3 +487,18 @@ sk-prompt-perform = Nutze die abgelegte Karte.
 sk-prompt-recover = Kauf eine Karte des Ablagestapels, oder keine.
 sk-prompt-rest = Wähl, wo deine genutzten Karten ruhen.
 sk-prompt-link = Verbinde dich mit einer Mission, oder noch nicht.
+
+sk-look-known = Was ich weiß
+sk-known-kind-titanium = Titan
+sk-known-kind-minerals = Mineralien
+sk-known-kind-carbon = Kohlenstoff
+sk-known-kind-energy = Energie
+sk-known-kind-research = Laborteams
+sk-known-kind-field = Feldteams
+sk-known-kind-share = Einzelne Anteile
+sk-known-stack = Karten { $letter }
+sk-known-plans = Pläne { $letter }
+sk-known-discard = { $count ->
+    [0] Der Ablagestapel ist leer.
+   *[other] Auf dem Ablagestapel ({ $count }): { $cards }.
+}

@@ -1,5 +1,17 @@
 ### Die Regeln von Space Mission in eigenen Worten. Abgelehnte Aktionen nennen diese Absätze mit ihrer Nummer.
 
+sm-rules-summary-1 = **Ziel.** Hab die meisten Punkte: vor allem für Plättchen, dazu für Stationen und für Sonden am Jump Gate.
+sm-rules-summary-2 = **Ein Zug** hat zwei Aktionen. Wähl aus sechs, in beliebiger Reihenfolge, auch zweimal dieselbe:
+sm-rules-summary-3 = - 🌀 **Springen** mit einer Karte zu jedem Planeten mit ihrer Jump-Koordinate. Dabei bleibt eine Sonde am Gate.
+sm-rules-summary-4 = - 🚀 **Fliegen** zu einem der beiden Nachbarn im Ring, ohne Karte.
+sm-rules-summary-5 = - 📡 **Scannen** mit einer Karte, wo dein Schiff ist: Sieh den Stapel durch und reservier ein Punkt-Plättchen.
+sm-rules-summary-6 = - 🏗️ **Erschließen**, was du gescannt hast, mit zwei Karten für die Lande-Koordinaten: Du baust eine Station, alle reservierten Plättchen werden ausgeteilt, und du nimmst noch eines.
+sm-rules-summary-7 = - 🔎 **Entdecken** bei einem Planeten mit Station, ohne Karte: Nimm ein Punkt-Plättchen.
+sm-rules-summary-8 = - 🃏 **Nachschub:** Zieh auf fünf Karten nach. Nur so kommst du an neue.
+sm-rules-summary-9 = **Plättchen** sind umso mehr wert, je mehr du von einer Sorte hast. Was auf nicht erschlossenen Planeten reserviert bleibt, ist verloren.
+sm-rules-summary-10 = **Das Ende** kommt, sobald genug Space-Plättchen offen liegen; die Runde wird noch zu Ende gespielt.
+sm-rules-summary-11 = **Ein guter erster Zug:** Spring zu einem Planeten, für den du auch die Scan-Karte hast, und scann ihn.
+
 sm-rules-topic-goal = 1. Worum es geht
 sm-rules-goal-1 = **1.1** Ihr fliegt in einem Ring aus acht Planeten mit dem Jump Gate in der Mitte. Bei jedem Planeten liegt ein Stapel aus acht verdeckten Plättchen. Ihr springt zu Planeten, scannt sie, baut Stationen und holt euch die Punkt-Plättchen.
 sm-rules-goal-2 = **1.2** Punkte gibt es für Sonden am Gate, für Stationen und vor allem für Plättchen. Je mehr du von einer Sorte hast, desto mehr ist jedes wert: Achte darauf, was du sammelst – und was die anderen sammeln.

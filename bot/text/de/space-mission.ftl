@@ -575,3 +575,11 @@ sm-told-turn = Runde { $round }: { $who } ist am Zug.
 sm-told-ended-space = Das Spiel ist zu Ende: Genug Space-Plättchen liegen offen.
 sm-told-ended-developed = Das Spiel ist zu Ende: Alle Planeten sind erschlossen, die letzten Züge sind gespielt.
 sm-told-ended-vote = Das Spiel wurde durch Abstimmung beendet.
+
+sm-look-known = Was ich weiß
+sm-known-space = Space-Plättchen
+sm-known-cards = Karten
+sm-known-discards = { $count ->
+    [0] Der Ablagestapel ist leer.
+   *[other] Auf dem Ablagestapel ({ $count }): { $cards }.
+}

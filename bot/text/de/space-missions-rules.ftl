@@ -1,5 +1,16 @@
 ### Die Regeln von Space Missions in eigenen Worten. Abgelehnte Aktionen nennen diese Absätze mit ihrer Nummer.
 
+sms-rules-summary-1 = **Ziel.** Führ eine Raumfahrtbehörde durch die Sechzigerjahre und hab die meisten Punkte. Punkte bringen Missionen; der erste Erfolg mit jeder bringt am meisten.
+sms-rules-summary-2 = **Ein Jahr**
+sms-rules-summary-3 = - **Aktionen:** Spielt reihum einen Spezialisten und führt alle Aktionen eines seiner Blöcke aus: Treibstoff, Verbesserungen, Training oder eine Inspektion nehmen, eine Technologie testen, ein Fluggerät entwickeln. Wer zuerst passt, ist danach zuerst dran.
+sms-rules-summary-4 = - **Ansagen:** eine von acht Missionen, wenn deine Fluggeräte genügen. Dann lädst du, was helfen kann.
+sms-rules-summary-5 = - **Das Ereignis** des Jahres betrifft alle, die fliegen. Noch kannst du deine Mission absagen.
+sms-rules-summary-6 = - **Flug:** Schritt für Schritt ziehst du für jede Technologie eine Karte. Ein passendes Plättchen löst ein kleines Problem, ein großes braucht zwei. Ein Abbruch ist ein Fehlschlag, und verletzte Astronauten können verloren gehen.
+sms-rules-summary-7 = - **Lohn:** Punkte, und ein Bonus für alle, die geflogen sind.
+sms-rules-summary-8 = **Teste, bevor du fliegst:** So siehst du, was in deinen Stapeln wartet, und wirst Probleme für immer los.
+sms-rules-summary-9 = **Das Ende** kommt nach dem letzten Jahr oder mit dem Jahr der ersten Mondlandung; dann werden die Erfolge nach Bereichen gewertet.
+sms-rules-summary-10 = **Ein gutes erstes Jahr:** Teste den Schub, nimm Treibstoff und eine Reserve und flieg die einfachste Mission.
+
 sms-rules-line = - { $what }
 sms-rules-line-marked = - { $what } *
 

@@ -382,3 +382,15 @@ sms-slot-astronaut = Welcher Astronaut
 sms-slot-astronaut-name = astronaut
 sms-slot-bonus = Welcher Bonus
 sms-slot-bonus-name = bonus
+
+sms-look-known = Was ich weiß
+sms-known-major = großes Problem
+sms-known-minor = kleines Problem
+sms-known-none = kein Problem
+sms-known-events = Ereignisse
+sms-known-specialists = Spezialisten des Automa
+sms-known-automa = Karten des Automa
+sms-known-past = { $count ->
+    [0] Noch wurde kein Ereignis aufgedeckt.
+   *[other] Ereignisse bisher: { $events }.
+}

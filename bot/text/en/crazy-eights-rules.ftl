@@ -1,5 +1,14 @@
 ### The rules of Crazy Eights in our own words. Refusals cite these paragraphs by number.
 
+ce-rules-summary-1 = **Goal.** Get rid of your cards before the others do.
+ce-rules-summary-2 = **Your turn**
+ce-rules-summary-3 = - **Play** a card of the suit that is to be followed, or of the rank of the top card.
+ce-rules-summary-4 = - **Play an eight** at any time, and name the suit that is to be followed now.
+ce-rules-summary-5 = - **Draw** if you cannot or do not want to play, up to three times in a turn; after each draw you may play.
+ce-rules-summary-6 = - **Pass** only when you may not draw any more.
+ce-rules-summary-7 = **The end** comes when a hand is empty, or when all have passed in turn. The fewest points in hand win: an eight counts 50, king, queen and jack 10, an ace 1, all others their number.
+ce-rules-summary-8 = **A good start:** keep your eights for when nothing else fits, but not too long.
+
 ce-rules-topic-goal = 1. What it is about
 ce-rules-goal-1 = **1.1** You want to get rid of your cards before the others do. The 52 cards are shuffled; two players get seven cards each, three or four players get five. The next card is turned up and begins the pile. The rest is the stock.
 ce-rules-goal-2 = **1.2** The suit of the card turned up is the first suit to follow, even if that card is an eight.

@@ -209,3 +209,7 @@ ce-pic-playable = { $count ->
         [one] 1 card fits
        *[other] { $count } cards fit
     }
+
+ce-look-known = What I know
+ce-known-eights = Eights
+ce-known-pile = On the pile ({ $count }): { $cards }.

@@ -26,3 +26,8 @@ game-why-easy = { $because } That was a first glance, no more.
 game-why-steady = { $because } The next best was “{ $other }”.
 game-pic-score = Final ranking
 game-pic-total = Total
+
+# What is known of each kind of piece
+game-known-about = Counted from what you see and have seen.
+game-known = **{ $kind }** ({ $total }): { $mine } yours, { $seen } seen, { $unknown } unknown to you
+game-known-part = - { $kind } ({ $total }): { $mine } yours, { $seen } seen, { $unknown } unknown to you

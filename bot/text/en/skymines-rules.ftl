@@ -1,5 +1,19 @@
 ### The rules of Skymines in our own words. Refusals cite these paragraphs by number.
 
+sk-rules-summary-1 = **Goal.** Have the most CrypCoin after seven rounds. What counts at the end: your money, your shares, your tank track and your research track.
+sk-rules-summary-2 = **A share** is worth as many CrypCoin as coins show in its company's station. Expanding a company uncovers coins, for all who own its shares.
+sk-rules-summary-3 = **A round**
+sk-rules-summary-4 = - **Plan:** all choose cards for their action slots in secret, and turn them up together.
+sk-rules-summary-5 = - **Act** in turn, one action each:
+sk-rules-summary-6 = {"  "}- **Resources:** cards of one type buy a new card of the display, or move you on the company tracks, which give shares and bonuses.
+sk-rules-summary-7 = {"  "}- **Energy:** expand one company, space after space, and gain what the spaces show.
+sk-rules-summary-8 = {"  "}- **Research scientist:** upload plans, and take new ones with research points.
+sk-rules-summary-9 = {"  "}- **Field scientist:** helium-3 for your tank track.
+sk-rules-summary-10 = {"  "}- **Bonus space:** place a marker, often where you have the majority of something.
+sk-rules-summary-11 = - **Drop out:** take one resting deck back to your hand; the used cards go to rest.
+sk-rules-summary-12 = **Look ahead:** a used card misses at least a round, so mind above which slot it rests.
+sk-rules-summary-13 = **A good first turn:** the resource cards, for a better card of the display.
+
 sk-rules-line-track = - **{ $track }** 1: { $first }. 2: { $second }
 sk-rules-line-space = - **{ $space }** { $tiers }
 

@@ -488,3 +488,18 @@ sk-prompt-perform = Use the discarded card.
 sk-prompt-recover = Take a card of the discard pile, or none.
 sk-prompt-rest = Choose where your used cards rest.
 sk-prompt-link = Link your status card to a mission, or not yet.
+
+sk-look-known = What I know
+sk-known-kind-titanium = Titanium
+sk-known-kind-minerals = Minerals
+sk-known-kind-carbon = Carbon
+sk-known-kind-energy = Energy
+sk-known-kind-research = Research scientists
+sk-known-kind-field = Field scientists
+sk-known-kind-share = Single shares
+sk-known-stack = Cards { $letter }
+sk-known-plans = Plans { $letter }
+sk-known-discard = { $count ->
+    [0] Nothing lies on the discard pile.
+   *[other] On the discard pile ({ $count }): { $cards }.
+}

@@ -1,5 +1,17 @@
 ### The rules of Space Mission in our own words. Refusals cite these paragraphs by number.
 
+sm-rules-summary-1 = **Goal.** Have the most points: from tiles above all, from stations, and from probes on the Jump Gate.
+sm-rules-summary-2 = **A turn** has two actions. Choose from six, in any order, also twice the same:
+sm-rules-summary-3 = - 🌀 **Jump** with a card to any planet that has its jump coordinate. It leaves a probe on the gate.
+sm-rules-summary-4 = - 🚀 **Fly** to one of the two neighbours in the ring, without a card.
+sm-rules-summary-5 = - 📡 **Scan** the planet where you are, with a card: look through its pile and reserve one point tile.
+sm-rules-summary-6 = - 🏗️ **Develop** a planet that you have scanned, with two cards for its landing coordinates: a station, all reserved tiles go to their owners, and you take one more.
+sm-rules-summary-7 = - 🔎 **Discover** at a planet with a station, without a card: take one point tile.
+sm-rules-summary-8 = - 🃏 **Top up** your hand to five cards, the only way to get new ones.
+sm-rules-summary-9 = **Tiles** are worth more the more you have of a kind. Reserved tiles on planets that nobody develops are lost.
+sm-rules-summary-10 = **The end** comes when enough space tiles are face up; the round is played to its end.
+sm-rules-summary-11 = **A good first turn:** jump to a planet for which you also hold the scan card, and scan it.
+
 sm-rules-topic-goal = 1. What it is about
 sm-rules-goal-1 = **1.1** You are pilots on a ring of eight planets with the Jump Gate in the middle. At each planet lies a pile of eight face-down tiles. You jump to planets, scan them, build stations and carry off the point tiles.
 sm-rules-goal-2 = **1.2** Points come from probes on the gate, from stations and above all from tiles. The more tiles of one kind you have, the more each is worth, so watch what you collect – and what the others collect.

@@ -608,3 +608,11 @@ sm-told-turn = Round { $round }: { $who } is to move.
 sm-told-ended-space = The game is over: enough space tiles are face up.
 sm-told-ended-developed = The game is over: all planets are developed and the last turns are played.
 sm-told-ended-vote = The game was ended by vote.
+
+sm-look-known = What I know
+sm-known-space = Space tiles
+sm-known-cards = Cards
+sm-known-discards = { $count ->
+    [0] Nothing lies on the discard pile.
+   *[other] On the discard pile ({ $count }): { $cards }.
+}

@@ -1,5 +1,16 @@
 ### The rules of Space Missions in our own words. Refusals cite these paragraphs by number.
 
+sms-rules-summary-1 = **Goal.** Lead a space agency through the 1960s and have the most points. Points come from missions; the first success with each brings most.
+sms-rules-summary-2 = **A year**
+sms-rules-summary-3 = - **Actions:** in turn, play a specialist and do all actions of one of its blocks: get fuel, enhancements, training or an inspection, test a technology, develop a craft. The first player to pass is first in all that follows.
+sms-rules-summary-4 = - **Announce** one of eight missions, if your craft suffice, and load what may help.
+sms-rules-summary-5 = - **The event** of the year concerns everybody who flies. You may still call your mission off.
+sms-rules-summary-6 = - **Flight:** step by step you draw a card for each technology. A fitting token solves a minor problem; a major one needs two. An abort is a failure, and injured astronauts may be lost.
+sms-rules-summary-7 = - **Rewards:** points, and a bonus for everybody who flew.
+sms-rules-summary-8 = **Test before you fly:** it shows what waits in your decks, and removes problems for good.
+sms-rules-summary-9 = **The end** comes after the last year, or with the year of the first Moon landing; then successes by category are scored.
+sms-rules-summary-10 = **A good first year:** test thrust, take fuel and a backup, and fly the simplest mission.
+
 sms-rules-line = - { $what }
 sms-rules-line-marked = - { $what } *
 

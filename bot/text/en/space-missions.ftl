@@ -379,3 +379,15 @@ sms-slot-astronaut = Which astronaut
 sms-slot-astronaut-name = astronaut
 sms-slot-bonus = Which bonus
 sms-slot-bonus-name = bonus
+
+sms-look-known = What I know
+sms-known-major = major problem
+sms-known-minor = minor problem
+sms-known-none = no problem
+sms-known-events = Events
+sms-known-specialists = Specialists of the Automa
+sms-known-automa = Cards of the Automa
+sms-known-past = { $count ->
+    [0] No event has been turned up yet.
+   *[other] Events so far: { $events }.
+}

@@ -5,6 +5,7 @@ from __future__ import annotations
 from bot.games.core.phrase import Phrase, say
 
 PARAGRAPHS = {
+    "summary": 11,
     "goal": 2,
     "turn": 4,
     "top-up": 2,
@@ -18,7 +19,8 @@ PARAGRAPHS = {
     "scoring": 8,
     "edition": 3,
 }
-"""Topics with the number of their paragraphs, `sm-rules-<topic>-1` and on. Refusals cite them (`refusals.py`)."""
+"""The summary and the topics with the number of their paragraphs, `sm-rules-<topic>-1` and on. Refusals cite them
+(`refusals.py`)."""
 
 
 def rules(topic: str) -> tuple[Phrase, ...]:

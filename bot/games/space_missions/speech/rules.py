@@ -13,6 +13,7 @@ from bot.games.space_missions.speech.control import effects, every_level
 from bot.games.space_missions.speech.hand import card
 
 PARAGRAPHS = {
+    "summary": 10,
     "goal": 3,
     "year": 4,
     "specialists": 4,
@@ -32,7 +33,7 @@ PARAGRAPHS = {
     "solo": 6,
     "edition": 4,
 }
-"""Topics with the number of their paragraphs, `sms-rules-<topic>-1` and on. Refusals cite them."""
+"""The summary and the topics with the number of their paragraphs, `sms-rules-<topic>-1` and on. Refusals cite them."""
 
 
 def rules(topic: str) -> tuple[Phrase, ...]:

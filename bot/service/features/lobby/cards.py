@@ -91,7 +91,8 @@ def _buttons(loaded: LoadedTable, button: ButtonMaker) -> Iterator[Block]:
     yield Buttons((computers,) if loaded.direct else (join, button("leave", "🚪"), computers))
     start = button("start", "🚀", style="main", disabled=not ready)
     learn = [button("learn", "🎓", loaded.table.game, label=say("button-first-game"))] if loaded.title.lesson else []
-    yield Buttons((start, button("settings", "⚙️"), *learn, button("cancel", "🗑️", style="danger")))
+    rules = button("rules", "❔", loaded.table.game)
+    yield Buttons((start, button("settings", "⚙️"), rules, *learn, button("cancel", "🗑️", style="danger")))
 
 
 def settings_card(context: Context, loaded: LoadedTable, language: str, *notes: Phrase) -> Card:

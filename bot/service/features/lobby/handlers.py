@@ -10,7 +10,9 @@ from bot.service import people
 from bot.service.card import ButtonId, Buttons, Card, Text
 from bot.service.context import Context
 from bot.service.features.forms import NAME
+from bot.service.features.learn import cards as first_game
 from bot.service.features.lobby import actions as lobby
+from bot.service.features.lobby import opening
 from bot.service.features.lobby.cards import computers_card, people_card, settings_card, terms_card
 from bot.service.features.lobby.consent import agree, question, rating_card
 from bot.service.features.looks.cards import RUNNING, ButtonMaker
@@ -22,6 +24,16 @@ from bot.service.request import Request, number
 from bot.service.tables.loaded import LoadedTable
 from bot.service.tables.lookup import requested_table
 from bot.service.tables.naming import number_of, tidy_name
+
+
+async def open_new(context: Context, request: Request, game: str, *, thread: bool) -> Card:
+    """Open a table for a game in the channel of the request, or in a thread of its own."""
+    loaded = await opening.open_table(context, request, game, thread=thread, language=request.language)
+    await people.remember(context, request)
+    panel = private_panel(context, request, loaded)
+    channel = f"<#{loaded.table.channel}>"
+    told = say("table-opened-direct") if loaded.direct else say("table-opened", channel=channel)
+    return first_game.offered(panel.plain(told), loaded, panel.words)
 
 
 @button("join")

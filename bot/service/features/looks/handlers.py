@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.errors import refused
 from bot.service.card import Card
 from bot.service.context import Context
-from bot.service.features.looks.pages import my_tables_card, rules_card
+from bot.service.features.looks.pages import my_tables_card
 from bot.service.features.looks.record import record_card
 from bot.service.features.play.cards import private_panel
 from bot.service.features.registry import button, page
@@ -85,14 +85,6 @@ async def recap(context: Context, request: Request) -> Card:
 async def record(context: Context, request: Request) -> Card:
     """Give the record of the game as a file."""
     return await record_card(context, await requested_table(context, request), request.user, request.language)
-
-
-@button("rules")
-@page("rules", needs="table")
-async def rules(context: Context, request: Request) -> Card:
-    """Show the rules by topic."""
-    loaded = await requested_table(context, request)
-    return rules_card(context, loaded, request.language, request.noun)
 
 
 @button("my-tables", personal=True)

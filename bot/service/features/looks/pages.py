@@ -1,4 +1,4 @@
-"""Private cards that are not about a seat: rules by topic, the user's tables, the choice among tables."""
+"""Private cards that are not about a seat: the user's tables, and the choice among tables."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from bot import limits
 from bot.games.core.phrase import say
 from bot.service.card import Block, ButtonId, Buttons, Card, Choice, Menu, Text
 from bot.service.context import Context
-from bot.service.features.looks.cards import RUNNING, ButtonMaker, cut, heading, pages
+from bot.service.features.looks.cards import RUNNING, ButtonMaker, cut, pages
 from bot.service.features.looks.table_list import choice_of, choices, line, listed_tables
 from bot.service.ports.table_index import ListedTable
 from bot.service.request import Request
@@ -22,21 +22,6 @@ UNREAD = 5
 """The most unreadable tables that autocomplete names."""
 INVITATIONS, ROOM = 4, 600
 """The most invitations that are listed, and the characters of all of them."""
-
-
-def rules_card(context: Context, loaded: LoadedTable, language: str, topic: str | None) -> Card:
-    """Return a topic of the rules with a menu of all topics."""
-    words = loaded.words(context, language)
-    meta = loaded.game.meta
-    topic = topic if topic in meta.rule_topics else meta.rule_topics[0]
-    topics = tuple(
-        Choice(found, cut(words(say(f"{meta.prefix}-rules-topic-{found}")), 100), chosen=found == topic)
-        for found in meta.rule_topics[:25]
-    )
-    menu = Menu(ButtonId(loaded.guild, loaded.table.id, "rules"), words(say("rules-choose")), topics)
-    body = pages(words.lines(loaded.presenter.rules(topic)))[0]
-    name = words(say(f"{meta.prefix}-rules-topic-{topic}"))
-    return Card((heading(loaded, words, f"**{name}**"), Text(body), menu), RUNNING)
 
 
 async def my_tables_card(context: Context, request: Request) -> Card:

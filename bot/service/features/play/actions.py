@@ -91,7 +91,8 @@ def round_of_votes(loaded: LoadedTable) -> str:
 def illegal(error: IllegalAction) -> Refused:
     """Turn a refusal of the rules into one of the host's."""
     refusal = error.refusal
-    return Refused(refusal.kind, refusal.reason, refusal.remedy, say("rule-cited", rule=refusal.rule))
+    cited = say("rule-cited", rule=refusal.rule)
+    return Refused(refusal.kind, refusal.reason, refusal.remedy, cited, rule=refusal.rule)
 
 
 def _running_seat(loaded: LoadedTable, actor: Actor) -> int:

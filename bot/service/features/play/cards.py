@@ -25,7 +25,6 @@ from bot.service.features.looks.cards import (
     cut,
     exhibit,
     fitted,
-    hint_door,
     recent,
     room_beside,
     text_pages,
@@ -33,8 +32,9 @@ from bot.service.features.looks.cards import (
 )
 from bot.service.features.notes import actions as own_notes
 from bot.service.features.play.board import paused
+from bot.service.features.play.doors import doors
 from bot.service.features.play.next_table import NextTable
-from bot.service.features.play.panel import can_try, can_undo, controls, legend, next_menus
+from bot.service.features.play.panel import can_undo, controls, legend, next_menus
 from bot.service.features.premoves import cards as premove_cards
 from bot.service.features.settings.reminder_row import reminder_row
 from bot.service.ports import Reading
@@ -143,11 +143,13 @@ class PrivatePanel:
         place: str | None = None,
         other_table: NextTable | None = None,
         data: PanelData | None = None,
+        rule: str = "",
     ) -> Card:
         """Return the panel: what happened just now (`notes`), the looks, the prompt, and all legal actions.
 
         `place` names server and channel in a direct message, which then shows all looks that are sent. `other_table`:
-        the next table that awaits this player. `data`: what was read for the panel already.
+        the next table that awaits this player. `data`: what was read for the panel already. `rule`: the paragraph
+        that the notes cite.
         """
         loaded, words = self.loaded, self.words
         data = await PanelData.read(self.context, loaded, self.user) if data is None else data
@@ -163,7 +165,7 @@ class PrivatePanel:
         blocks.append(Text("\n".join(self._situation())))
         guidance = await guide.guidance(self.context, loaded, self.viewer, data.recent)
         blocks += guidance.blocks(words)
-        below = [self.ways(), *self._further(other_table), *self._later(sent=place is not None)]
+        below = [self.ways(), *self._further(other_table, rule), *self._later(sent=place is not None)]
         blocks += [*self._open_now([*blocks, *below], guidance.marked), *below]
         if self.viewer in loaded.to_move() and not data.live:
             blocks[news_at:news_at] = self._news(blocks, data.recent, BRIEFLY if place else MOST)
@@ -199,17 +201,17 @@ class PrivatePanel:
         mark = legend(self.words, blocks)
         return blocks if mark is None else [*blocks, mark]
 
-    def _further(self, other_table: NextTable | None) -> list[Block]:
-        """Return the links to other cards: a hint, the player's premoves, and the next table."""
+    def _further(self, other_table: NextTable | None, rule: str) -> list[Block]:
+        """Return the links to other cards: those of `doors`, and the next table."""
         if self.viewer is None:
             return []
-        hint = hint_door(self.loaded, self.user, self.words, self.nonce)
-        trial = [self._button("try", "🧪")] if can_try(self.loaded, self.viewer) else []
-        lesson = guide.door(self.loaded, self.viewer, self._button)
-        row = [*trial, *hint, *lesson, *premove_cards.button(self.loaded, self.words, self.nonce)]
+        row = doors(self.loaded, self.viewer, self.user, self.words, nonce=self.nonce, rule=rule)
+        line: list[Block] = []
         if other_table is not None:
-            return [Text(other_table.line(self.words)), Buttons((*row, other_table.button(self.words, self.nonce)))]
-        return [Buttons(tuple(row))] if row else []
+            row.append(other_table.button(self.words, self.nonce))
+            line = [Text(other_table.line(self.words))]
+        rows = [row[start : start + limits.ROW_BUTTONS] for start in range(0, len(row), limits.ROW_BUTTONS)]
+        return [*line, *(Buttons(tuple(found)) for found in rows)]
 
     def _later(self, *, sent: bool) -> list[Block]:
         """Return the snooze buttons, for a direct message (`sent`) to an awaited player."""

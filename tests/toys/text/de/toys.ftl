@@ -35,6 +35,7 @@ toy-bid-shown = { $who } { $bid }
 toy-bid-won = { $bids }: { $who } gewinnt { $prize }.
 toy-bid-tied = { $bids }: niemand gewinnt { $prize }.
 toy-bid-category-prizes = Preise
+toy-bid-rules-summary = **Ziel.** Hol dir den Preis mit dem höchsten einzelnen Gebot.
 toy-bid-rules-topic-bidding = Bieten
 toy-bid-rules-bidding = Alle bieten geheim; das höchste einzelne Gebot gewinnt den Preis.
 
@@ -84,6 +85,7 @@ toy-automa-rested = { $who } rastet.
 toy-automa-did = Der Automa spielt { $card }, deckt { $turned } auf, bekommt { $points }.
 toy-automa-category-ore = Erz
 toy-automa-category-robots = Ganze Roboter
+toy-automa-rules-summary = **Ziel.** Grab mehr aus als der Automa.
 toy-automa-rules-topic-turn = Ein Zug
 toy-automa-rules-topic-automa = Der Automa
 toy-automa-rules-turn = Schauen, graben oder rasten.

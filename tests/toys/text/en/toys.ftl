@@ -35,6 +35,7 @@ toy-bid-shown = { $who } { $bid }
 toy-bid-won = { $bids }: { $who } wins { $prize }.
 toy-bid-tied = { $bids }: nobody wins { $prize }.
 toy-bid-category-prizes = Prizes
+toy-bid-rules-summary = **Goal.** Take the prize with the highest bid that nobody else made.
 toy-bid-rules-topic-bidding = Bidding
 toy-bid-rules-bidding = All bid in secret; the highest bid that nobody else made takes the prize.
 
@@ -84,6 +85,7 @@ toy-automa-rested = { $who } rests.
 toy-automa-did = The automa plays { $card }, turns up { $turned }, gets { $points }.
 toy-automa-category-ore = Ore
 toy-automa-category-robots = Whole robots
+toy-automa-rules-summary = **Goal.** Dig up more than the automa.
 toy-automa-rules-topic-turn = A turn
 toy-automa-rules-topic-automa = The automa
 toy-automa-rules-turn = Peek, mine or rest.

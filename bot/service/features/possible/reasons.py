@@ -1,0 +1,100 @@
+"""Why a seat cannot do now what it cannot do: for each verb some actions are tried, and their refusals are grouped.
+
+The refusals are those that the player would read on trying. So they tell nothing that the player may not know.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from itertools import product
+from math import prod
+
+from bot.games.core.actions import Action, Refusal, Slot, Verb, build, nouns, verb_of
+from bot.service.tables.loaded import LoadedTable
+
+TRIED = 240
+"""So many actions at most are tried for all verbs together; each verb gets its share."""
+LEAST = 3
+"""So many are tried for a verb in any case."""
+VALUES = 12
+"""So many values of a slot at most are combined with those of the others."""
+SHOWN = 2
+"""The most reasons that are named for a verb."""
+NOTHING = "-"
+
+
+@dataclass
+class Reason:
+    """A refusal, for the verbs of which it forbids something. `alike`: it says the same whatever is tried."""
+
+    refusal: Refusal
+    verbs: list[Verb] = field(default_factory=list[Verb])
+    alike: bool = True
+
+
+@dataclass(frozen=True)
+class Possible:
+    """How many actions of each verb are legal, and why others are not: of `closed` verbs nothing is legal."""
+
+    open: tuple[tuple[Verb, int], ...]
+    closed: tuple[Reason, ...]
+    others: tuple[Reason, ...]
+
+
+def possible(loaded: LoadedTable, seat: int) -> Possible:
+    """Return what a seat can do now, and why it cannot do anything else."""
+    verbs = loaded.game.meta.verbs
+    legal = loaded.game.legal(loaded.state, seat) if seat in loaded.to_move() else ()
+    counts = Counter(map(verb_of, legal))
+    things = {thing for action in legal for noun in nouns(action) for thing in noun.split("+")}
+    trials = _Trials(loaded, seat, things, max(LEAST, TRIED // len(verbs)))
+    closed: dict[tuple[str, str], Reason] = {}
+    others: dict[tuple[str, str], Reason] = {}
+    for verb in verbs:
+        group = others if counts[verb.id] else closed
+        for refusal, alike in trials.refusals(verb, closed=not counts[verb.id])[:SHOWN]:
+            reason = group.setdefault((refusal.kind, refusal.rule), Reason(refusal))
+            reason.verbs.append(verb)
+            reason.alike = reason.alike and alike and reason.refusal == refusal
+    opened = tuple((verb, counts[verb.id]) for verb in verbs if counts[verb.id])
+    return Possible(opened, tuple(closed.values()), tuple(others.values()))
+
+
+class _Trials:
+    """Tries actions of a seat. `things`: nouns that are in legal actions now, such as the cards of the hand."""
+
+    def __init__(self, loaded: LoadedTable, seat: int, things: set[str], most: int) -> None:
+        self._loaded, self._seat, self._things, self._most = loaded, seat, things, most
+        self._view = loaded.view(seat)
+
+    def refusals(self, verb: Verb, *, closed: bool) -> list[tuple[Refusal, bool]]:
+        """Return a refusal of each kind, the most frequent first, and whether all of its kind say the same.
+
+        Actions with things that can be used now are tried: that another player's card cannot be played is no news.
+        Others are tried for a verb that is `closed`, if nothing else is refused.
+        """
+        slots = [self._values(verb, slot) for slot in verb.slots]
+        known = [[value for value in values if value in self._things] or values for values in slots]
+        return self._refused(verb, known) or (self._refused(verb, slots) if closed else [])
+
+    def _values(self, verb: Verb, slot: Slot) -> list[str]:
+        found = dict(self._loaded.presenter.vocabulary(self._view, verb.id, slot.id))
+        return list(found) or [NOTHING]
+
+    def _refused(self, verb: Verb, slots: Sequence[Sequence[str]]) -> list[tuple[Refusal, bool]]:
+        found: dict[tuple[str, str], list[Refusal]] = {}
+        for action in self._sampled(verb, [values[:VALUES] for values in slots]):
+            refusal = self._loaded.game.why_illegal(self._loaded.state, self._seat, action)
+            if refusal is not None:
+                found.setdefault((refusal.kind, refusal.rule), []).append(refusal)
+        ranked = sorted(found.values(), key=lambda refusals: -len(refusals))
+        return [(refusals[0], all(one == refusals[0] for one in refusals)) for refusals in ranked]
+
+    def _sampled(self, verb: Verb, slots: Sequence[Sequence[str]]) -> Iterator[Action]:
+        """Yield actions with these values, evenly spread over all there are."""
+        step = max(1, -(-prod(map(len, slots)) // self._most))
+        for at, given in enumerate(product(*slots)):
+            if at % step == 0:
+                yield build({verb.id: verb}, verb.id, given)

@@ -1,0 +1,1 @@
+"""The welcome in a server that the bot joined."""

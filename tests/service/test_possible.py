@@ -1,0 +1,87 @@
+"""What can I do? All that is open, and why the rest is not; and the rule behind a refusal."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from bot.games.core.actions import verb_of
+from bot.games.registry import TITLES
+from bot.service.card import ButtonId
+from bot.service.features.possible.reasons import LEAST, TRIED, possible
+from tests.service.pretended import menus
+from tests.service.world import ANN, BOB, CEM, GUILD, World, buttons, text
+
+
+@pytest.mark.parametrize("game", TITLES)
+async def test_every_verb_is_open_or_has_a_reason(world: World, game: str):
+    chance = Random(5)
+    await world.started(ANN, BOB, game=game)
+    for _ in range(12):
+        loaded = await world.loaded()
+        for seat in (0, 1):
+            found = possible(loaded, seat)
+            legal = loaded.game.legal(loaded.state, seat)
+            opened = [verb.id for verb, _ in found.open]
+            assert sum(count for _, count in found.open) == len(legal)
+            assert set(opened) == set(map(verb_of, legal))
+            closed = {verb.id for reason in found.closed for verb in reason.verbs}
+            assert closed == {verb.id for verb in loaded.game.meta.verbs} - set(opened)
+        await world.act_any(chance)
+
+
+@pytest.mark.parametrize("game", TITLES)
+async def test_few_actions_are_tried_for_reasons(world: World, game: str, monkeypatch: pytest.MonkeyPatch):
+    loaded = await world.started(ANN, BOB, game=game)
+    tried: list[object] = []
+    ask = loaded.game.why_illegal
+
+    def counted(state: object, seat: int, action: object) -> object:
+        tried.append(action)
+        return ask(state, seat, action)  # pyright: ignore[reportArgumentType]
+
+    monkeypatch.setattr(loaded.game, "why_illegal", counted, raising=False)
+    possible(loaded, 0)
+    verbs = len(loaded.game.meta.verbs)
+    assert 0 < len(tried) <= 2 * max(TRIED + verbs, LEAST * verbs)
+
+
+async def test_card_names_what_is_open_and_why_not(world: World):
+    await world.started(ANN, BOB)
+    panel = await world.press(ANN, "act")
+    card = await world.click(ANN, panel, "What can I do?")
+    said = text(card)
+    assert "Jump: 6 ways" in said and "**Fly:** From the gate you cannot fly." in said
+    [menu] = menus(card)
+    assert "5.1" in [choice.value for choice in menu.choices]
+    rule = await world.use(ANN, menu.button_id, ("5.1",))
+    assert "**5.1**" in text(rule) and "Act" in {button.label for button in buttons(rule)}
+
+
+async def test_a_player_who_waits_reads_one_reason(world: World):
+    await world.started(ANN, BOB)
+    card = await world.press(BOB, "possible")
+    assert "**Everything else:** It is Ann's turn." in text(card) and "Jump" not in text(card)
+
+
+async def test_only_players_of_a_running_game_ask(world: World):
+    await world.opened(ANN)
+    assert not menus(await world.press(ANN, "possible"))
+    await world.press(BOB, "join")
+    await world.press(ANN, "start")
+    await world.settle()
+    refused = await world.press(CEM, "possible")
+    assert "Jump" not in text(refused) and not menus(refused)
+
+
+async def test_a_refusal_leads_to_its_rule(world: World):
+    await world.started(ANN, BOB)
+    refused = await world.use(ANN, ButtonId(GUILD, 1, "do", ("fly", "hazard")))
+    assert "Rule 5.1" in text(refused)
+    rule = await world.click(ANN, refused, "Rule 5.1")
+    assert "**5.1**" in text(rule)
+    back = await world.click(ANN, rule, "Act")
+    assert not [button for button in buttons(back) if button.label.startswith("Rule")]
+    typed = await world.command(ANN, "fly", {"planet": "hazard"})
+    assert "Rule 5.1" in [button.label for button in buttons(typed)]
