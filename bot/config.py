@@ -50,7 +50,7 @@ def _level(text: str) -> str:
 
 def _switch(text: str) -> bool:
     if text.lower() not in ("on", "off"):
-        raise ValueError("it is on or off")
+        raise ValueError("it is one of ON, OFF")
     return text.lower() == "on"
 
 
@@ -90,6 +90,10 @@ class Settings:
     mission_max_tables: int = _number(20, 0, _MOST)
     mission_max_opened: int = _number(30, 0, _MOST)
     mission_max_invitations: int = _number(5, 0, _MOST)
+    mission_max_shares: int = _number(10, 0, _MOST)
+    mission_max_verifies: int = _number(10, 0, _MOST)
+    mission_max_reports: int = _number(5, 0, _MOST)
+    mission_max_proofs: int = _number(5, 0, _MOST)
     mission_max_seats: int = _number(50, 0, _MOST)
     mission_max_channel_tables: int = _number(50, 0, _MOST)
     mission_max_server_tables: int = _number(1000, 0, _MOST)

@@ -50,6 +50,10 @@ def host_settings(settings: Settings) -> HostSettings:
         opened=settings.mission_max_opened,
         seats=settings.mission_max_seats,
         calls=settings.mission_max_invitations,
+        shares=settings.mission_max_shares,
+        verifies=settings.mission_max_verifies,
+        reports=settings.mission_max_reports,
+        proofs=settings.mission_max_proofs,
         channel=settings.mission_max_channel_tables,
         guild=settings.mission_max_server_tables,
     )

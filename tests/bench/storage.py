@@ -201,8 +201,8 @@ async def _start(folder: Path, size: Size) -> list[Row]:
 
 async def _memory(folder: Path, count: int) -> list[Row]:
     store = await open_store(folder, clock=SystemClock())
-    table = await _table(store, 0)
-    await _act(store, 0, table)
+    first = count + 1
+    await _act(store, first, await _table(store, first))
     before = resident()
     for guild in range(1, count + 1):
         number = await _table(store, guild)

@@ -48,10 +48,12 @@ def test_what_can_be_tried_goes_on(case: Case):
     game = case.title.game
     for replay in sampled(played(case), 25):
         for seat in game.to_move(replay.state):
-            after = [game.apply(replay.state, seat, action).state for action in game.legal(replay.state, seat)]
+            legal = game.legal(replay.state, seat)
+            after = [game.apply(replay.state, seat, action).state for action in legal]
             goes_on = any(same_secrets(replay.state, one) and seat in game.to_move(one) for one in after)
             sampled_state = try_out(game, game.view(replay.state, seat), seat, ()).state
-            assert is_worth_trying(game, replay.state, seat) == is_worth_trying(game, sampled_state, seat) == goes_on
+            tried = is_worth_trying(game, replay.state, seat, legal)
+            assert tried == is_worth_trying(game, sampled_state, seat, game.legal(sampled_state, seat)) == goes_on
 
 
 def test_an_illegal_step_is_refused(case: Case):

@@ -61,15 +61,13 @@ def try_out(game: Game, view: Any, seat: int, actions: Sequence[Action]) -> Tria
     return Trial(tuple(states), tuple(events), end)
 
 
-def is_worth_trying(game: Game, state: Any, seat: int) -> bool:
-    """Return whether the seat, which is to move, can do anything whose outcome is known and after which it goes on.
+def is_worth_trying(game: Game, state: Any, seat: int, legal: Sequence[Action]) -> bool:
+    """Return whether one of the seat's legal actions has an outcome that is known, and the seat goes on after it.
 
     Actions are tried on the state, and the answer must not reveal what the seat does not know: as with `irrevocable`,
     it has to follow from the seat's view. The conformance tests check this for every game.
     """
-    return any(
-        _end(game, state, game.apply(state, seat, action).state, seat) == "open" for action in game.legal(state, seat)
-    )
+    return any(_end(game, state, game.apply(state, seat, action).state, seat) == "open" for action in legal)
 
 
 def _end(game: Game, before: Any, after: Any, seat: int) -> End:

@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 from typing import Any
 from weakref import WeakValueDictionary
 
+from bot.games.core.actions import Action
 from bot.games.core.contract import Game, Title
 from bot.games.core.phrase import Phrase
 from bot.games.history.replay import Replay
@@ -20,18 +21,25 @@ from bot.service.runtime.trials import Trials
 
 
 class Views:
-    """What each viewer may know of one state, and what their direct message says of it; each made once."""
+    """What each viewer may know of one state, what their direct message says of it, what is legal; each made once."""
 
     def __init__(self, state: Any) -> None:
         self.state = state
         self._made: dict[int | None, Any] = {}
         self._sent: dict[int, tuple[Phrase, ...]] = {}
+        self._legal: dict[int, tuple[Action, ...]] = {}
 
     def of(self, game: Game, viewer: int | None) -> Any:
         """Return what the viewer may know."""
         if viewer not in self._made:
             self._made[viewer] = game.view(self.state, viewer)
         return self._made[viewer]
+
+    def legal(self, game: Game, seat: int) -> tuple[Action, ...]:
+        """Return the seat's legal actions."""
+        if seat not in self._legal:
+            self._legal[seat] = game.legal(self.state, seat)
+        return self._legal[seat]
 
     def sent(self, title: Title, seat: int) -> tuple[Phrase, ...]:
         """Return the text of all looks that go to a seat by direct message."""

@@ -9,6 +9,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from bot.errors import DamagedRow, Refused, StoreError, Unreadable, refused
+from bot.games.core.actions import Action
 from bot.games.core.contract import Game, Presenter, Title
 from bot.games.core.phrase import Phrase, say
 from bot.games.history.replay import Replay, decisions_of, trim
@@ -87,6 +88,10 @@ class LoadedTable:
     def view(self, viewer: int | None) -> Any:
         """Return what a seat (None: a spectator) may know now."""
         return self._views().of(self.game, viewer)
+
+    def legal(self, seat: int) -> tuple[Action, ...]:
+        """Return the seat's legal actions; () for a seat that is not to move."""
+        return self._views().legal(self.game, seat) if seat in self.to_move() else ()
 
     def sent(self, seat: int) -> tuple[Phrase, ...]:
         """Return the text of all looks that go to a seat by direct message."""

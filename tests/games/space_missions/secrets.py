@@ -28,6 +28,9 @@ SECRETS = {
                 "latest",
             ]
         ),
-        {},
+        {
+            ("core.pieces.Row.masked", f"agencies.decks.{name}"): "the masked decks of a seat are kept by their value"
+            for name in ("cards", "extra", "known")
+        },
     )
 }

@@ -74,7 +74,7 @@ async def _in_lesson(context: Context, loaded: LoadedTable, lesson: Lesson, come
     number = len(come.done) + 1
     if LEARNER not in loaded.to_move():
         return Guidance((say("lesson-waits"),))
-    view, legal = loaded.view(LEARNER), loaded.game.legal(loaded.state, LEARNER)
+    view, legal = loaded.view(LEARNER), loaded.legal(LEARNER)
     step = step_of(lesson, come.done, legal)
     if step is not None:
         head = say("lesson-step", number=number, count=len(lesson.steps))

@@ -207,7 +207,7 @@ class Wording:
         self.view = loaded.view(seat)
         tongues = [self.words, *(loaded.words(context, other) for other in context.translator.languages)]
         self.lexicon = Lexicon(loaded.presenter, self.view, verb, tongues)
-        legal = loaded.game.legal(loaded.state, seat) if seat in loaded.to_move() else ()
+        legal = loaded.legal(seat)
         self.legal = [action for action in legal if verb_of(action) == verb.id]
 
     @classmethod
@@ -343,7 +343,7 @@ def from_menu(
     verb = verbs[given[0]]
     words = list(meant(given[1:]))
     if len(values) > 1:
-        legal = loaded.game.legal(loaded.state, seat) if among is None else among
+        legal = loaded.legal(seat) if among is None else among
         words.append(_in_order(legal, verb, values))
     elif values and not (values[0] == NONE and len(words) == len(verb.slots)):  # else NONE is the value of a noun
         words += values[0].split(" ")

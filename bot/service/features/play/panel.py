@@ -288,7 +288,7 @@ class Now(Offer):
         number: int | None = None,
         marked: Action | None = None,
     ) -> None:
-        legal = loaded.game.legal(loaded.state, seat)
+        legal = loaded.legal(seat)
         number = decision_of(loaded, seat) if number is None else number
         super().__init__(loaded, words, loaded.view(seat), legal, number)
         self.seat = seat
@@ -314,7 +314,7 @@ def can_undo(loaded: LoadedTable, seat: int) -> bool:
 def can_try(loaded: LoadedTable, seat: int) -> bool:
     """Return whether the seat can try more than one action of its turn before it learns something."""
     awaited = seat in loaded.to_move() and loaded.computer_on(seat) is None
-    return awaited and is_worth_trying(loaded.game, loaded.state, seat)
+    return awaited and is_worth_trying(loaded.game, loaded.state, seat, loaded.legal(seat))
 
 
 def legend(words: Words, blocks: Sequence[Block]) -> Text | None:

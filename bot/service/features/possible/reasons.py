@@ -46,7 +46,7 @@ class Possible:
 def possible(loaded: LoadedTable, seat: int) -> Possible:
     """Return what a seat can do now, and why it cannot do anything else."""
     verbs = loaded.game.meta.verbs
-    legal = loaded.game.legal(loaded.state, seat) if seat in loaded.to_move() else ()
+    legal = loaded.legal(seat)
     counts = Counter(map(verb_of, legal))
     things = {thing for action in legal for noun in nouns(action) for thing in noun.split("+")}
     trials = _Trials(loaded, seat, things, max(LEAST, TRIED // len(verbs)))
