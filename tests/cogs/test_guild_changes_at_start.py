@@ -33,7 +33,9 @@ class Servers:
 
     def put(self, number: int) -> Any:
         locale = SimpleNamespace(value="en-US")
-        guild = SimpleNamespace(id=number, name=f"S{number}", unavailable=False, preferred_locale=locale, shard_id=0)
+        greeted = {"system_channel": None, "text_channels": [], "me": SimpleNamespace(joined_at=None)}
+        named = {"id": number, "name": f"S{number}", "preferred_locale": locale}
+        guild = SimpleNamespace(unavailable=False, shard_id=0, **named, **greeted)
         self.kept[number] = guild
         return guild
 
@@ -62,7 +64,7 @@ class Slow(FakeService):
         await super().guild_seen(guild, name, locale)
 
     def told_of(self, guild: int) -> list[str]:
-        return [name for name, given in self.calls if given[:1] == (guild,)]
+        return [name for name, given in self.calls if given[:1] == (guild,) and name != "welcome"]
 
 
 @pytest.fixture

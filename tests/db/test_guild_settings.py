@@ -10,7 +10,7 @@ from db.privacy import anonymise_user, export_guild, show_user
 from db.store import SqliteStore
 from tests.db.support import GUILD, USER, a_table, two_seats
 
-SETTLED = GuildSettings((5, 6), (7,), (100,), "de", {"space-mission": {"end": "space"}}, {"rated": "rated"})
+SETTLED = GuildSettings((5, 6), (7,), (100,), (), "de", {"space-mission": {"end": "space"}}, {"rated": "rated"})
 
 
 async def noted(store: SqliteStore) -> int:

@@ -139,7 +139,7 @@ OF_NOBODY = {
         "ballot",
         "summary",
     ),  # what is said of seats, tables and servers
-    *("progress", "heartbeat", "outage", "guild_file", "wake"),
+    *("progress", "welcome", "heartbeat", "outage", "guild_file", "wake"),
 }
 
 

@@ -28,7 +28,8 @@ async def test_commands_are_registered_again_only_after_a_change(hall: Hall, dat
     [sync] = hall.loopback.watch.sent("PUT", COMMANDS)
     names = {command["name"] for command in sync.json}
     assert {"play", "act", "undo", "hand", "tiles", "board", "look", "log", "rules", "my-tables", "settings"} < names
-    assert all(command["description_localizations"]["de"] for command in sync.json)
+    typed = [command for command in sync.json if "description" in command]
+    assert names & {"play"} and all(command["description_localizations"]["de"] for command in typed)
     assert hall.loopback.gateway.identified[0]["intents"] == 1, "servers only: no privileged intent"
     assert await hall.bot.stop() == 0
     await hall.bot.start()

@@ -13,8 +13,8 @@ from tests.play.reading import alts, button, choices, does, pictures, text
 
 pytestmark = pytest.mark.drawn
 
-WITHOUT_PICTURE = ("score", "pile")
-"""Points are words before the end, and outside a choice there is no pile."""
+WITHOUT_PICTURE = ("score", "pile", "known")
+"""Points are words before the end, outside a choice there is no pile, and what a player knows is a list."""
 
 
 @pytest.mark.parametrize("where", ["channel", "dm"])
@@ -48,7 +48,7 @@ async def test_every_look_is_answered_in_private(club: Club, where: str) -> None
     assert "jumped" in text(await ask("log")) or "topped up" in text(await ask("log"))
     assert "Choose a topic" in str((await ask("rules")).components)
     topics = await _complete(club, ada, where, "rules", "topic")
-    assert len(topics) == 12
+    assert len(topics) == 13
     assert text(await ask("rules", topic="scan")) != text(await ask("rules", topic="jump"))
     tables = await ask("my-tables")
     assert "Your table" in text(tables) and "Your turn" in text(tables)

@@ -234,7 +234,7 @@ async def test_dm_that_arrives_while_forgetting_is_deleted(world: World) -> None
 
 @pytest.mark.parametrize("game", sorted(TITLES))
 async def test_no_old_button_restores_a_deleted_user(tmp_path: Path, game: str) -> None:
-    own = {"language", "pictures", "be-rated", "prefers", "join", "play", "rematch", "again", "vacation"}
+    own = {"language", "pictures", "be-rated", "prefers", "join", "play", "rematch", "again", "vacation", "report"}
     async with make_world(tmp_path) as world:
         await world.started(BOB, HIM, game=game)
         await world.settle()

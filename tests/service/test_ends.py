@@ -222,7 +222,7 @@ async def test_the_record_after_the_end_is_whole_and_verifies(world: World) -> N
         await world.act_any(chance)
     await world.settle()
     final = next(m.card for m in world.messenger.in_channel() if "Record" in labels(m.card))
-    assert len([label for label in labels(final) if label]) == 7
+    assert len([label for label in labels(final) if label]) == 8
     for user in (ANN, CEM):
         data = data_of(await world.click(user, final, "Record"))
         record = decode_record(data)

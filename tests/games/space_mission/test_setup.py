@@ -168,6 +168,6 @@ def test_the_verbs_and_looks_of_the_box() -> None:
     assert list(meta.verb_map()) == ["jump", "fly", "scan", "develop", "discover", "top-up", "take"]
     assert all(meta.look(look) for look in ("board", "hand", "tiles", "planet", "player", "pile", "score"))
     private = {look.id for look in meta.looks if look.private}
-    assert private == {"hand", "tiles", "planet", "pile"}
+    assert private == {"hand", "tiles", "planet", "pile", "known"}
     assert {look.id for look in meta.looks if look.sent} == {"hand", "tiles"}
     assert all(a.id != b.id for a, b in combinations(meta.looks, 2))
