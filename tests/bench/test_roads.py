@@ -13,9 +13,9 @@ LIMITS: dict[str, dict[str, int]] = {
     "turn": {"files": 89, "loads": 3, "legal": 1, "why_illegal": 0, "transactions": 2, "trips": 9},
 }
 """What was counted when these were set. The aims: 60 files (before games shared a toolkit, and before names of tables,
-small pictures, trials, guided games and tables in direct messages, each of which a panel now asks), 1 load, 2 `legal`, 2
-`why_illegal` to each of the two answers; 2 transactions and 12 trips for what the passing of a turn brings after its
-action.
+small pictures, trials, guided games and tables in direct messages, each of which a panel now asks), 1 load, 2
+`legal`, 2 `why_illegal` to each of the two answers; 2 transactions and 12 trips for what the passing of a turn brings
+after its action.
 """
 
 
