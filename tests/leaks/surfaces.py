@@ -51,6 +51,7 @@ async def everything(
     world: World, table: int, person: Person, tried: Sequence[Action], random: Random
 ) -> AsyncIterator[tuple[str, Any]]:
     """Yield (surface, what is given). The same `random` asks the same questions."""
+    at_home(world)
     asker = _Asker(world, table, person)
     loaded = await world.loaded(table)
     panel = await asker.press("act")
@@ -75,7 +76,6 @@ async def everything(
     for verb in sorted(BUTTONS):
         if verb not in PRESSED_ELSEWHERE:
             yield verb, await asker.press(verb)
-    at_home(world)
     yield "record", await asker.look("record")
     yield "report", [await asker.look("report", f"{own}\n\nodd") for own in ("", "yes")]
     yield "tables of the server", await asker.look("tables")
