@@ -6,8 +6,8 @@ MUTANTS := .venv-mutants
 FIRST := bot.games.core.standing.*
 JOBS ?= 2
 # "yes" where there is a token, in the environment or in .env: then the practice server is not installed.
-HAS_TOKEN = $(if $(strip $(DISCORD_TOKEN)),yes,$(shell grep -qisE \
-	'^ *(export +)?DISCORD_TOKEN *= *["'"'"']?[^"'"'"' \#]' .env && echo yes))
+HAS_TOKEN = $(if $(strip $(DISCORD_TOKEN)$(DISCORD_TOKEN_FILE)),yes,$(shell grep -qisE \
+	'^ *(export +)?DISCORD_TOKEN(_FILE)? *= *["'"'"']?[^"'"'"' \#]' .env && echo yes))
 
 .PHONY: help run test lint format bench fuzz soak mutants lock clean
 

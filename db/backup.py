@@ -18,6 +18,7 @@ from bot.errors import DamagedFile, StoreError, StoreFull, StoreUnavailable
 from db.folder import Folder, FolderLock, file_of, guild_of
 from db.guild_registry import GONE, LEAP, begin_above, given_by, known_to, registered_in, take_up
 from db.opening import (
+    BEFORE,
     check_before_writing,
     complaints,
     copy_to,
@@ -158,7 +159,15 @@ def restore_guild(backup: Path, folder: Path, guild: int) -> Path | None:
         leap = 0 if given or known_to(place.people) else LEAP  # the numbers given since the backup are unknown
         number = max(given, given_by(backup / name) + leap)
         _mark_indexes_stale(place)  # first: where that cannot be written nothing is put back
-        return _put(place.guild(guild), partial(_copied, backup / name, prepare=partial(begin_above, number=number)))
+        return _put(
+            place.guild(guild),
+            partial(_copied, backup / name, prepare=partial(_begin_above, guild=guild, number=number)),
+        )
+
+
+def _begin_above(guild_file: sqlite3.Connection, guild: int, number: int) -> None:
+    migrate(guild_file, GUILD, version_of(guild_file, GUILD), guild)
+    begin_above(guild_file, number)
 
 
 def restore_people(backup: Path | None, folder: Path) -> Path | None:
@@ -204,6 +213,22 @@ def _take_up(people: sqlite3.Connection, place: Folder, known: tuple[dict[int, i
         max([LEAP, *(n + LEAP for _, n in old), *(n + LEAP for n in present.values())]),
         whole=False,
     )
+
+
+def keep_copy(folder: Folder, guild: int) -> Path:
+    """Copy a guild's file into the folder of copies that are made before a change; return the copy's path.
+
+    Blocks. Raises StoreUnavailable, StoreFull, DamagedFile.
+    """
+    source = folder.guild(guild)
+    copies = source.parent / BEFORE
+    with translated(source, guild):
+        copies.mkdir(exist_ok=True)
+        numbered = (copies / f"{source.stem}.repair{number}.sqlite" for number in count(1))
+        copy = next(free for free in numbered if not free.exists())
+        with closing(read_only(source)) as connection:
+            copy_to(connection, copy)
+    return copy
 
 
 def read_manifest(backup: Path) -> Manifest:

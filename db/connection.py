@@ -5,9 +5,7 @@ one block at a time to a file, readers too. Blocks are short, and a second conne
 threads, descriptors and memory of every open file. No other process writes to the folder (`db.folder.FolderLock`), so
 a block that only reads sees one state of the file through the lock alone and needs no transaction.
 
-A round trip to the thread costs more than a statement. So statements without a result are deferred: they are sent with
-the next statement that has a result, or with the commit. Rows that will be needed soon can be prefetched
-(`Source.prefetch`): they are read in the round trip of the next query.
+A round trip to the thread costs more than a statement (`db.session`).
 """
 
 from __future__ import annotations
@@ -15,26 +13,21 @@ from __future__ import annotations
 import asyncio
 import logging
 import os
-import re
 import sqlite3
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
-from functools import lru_cache
 from pathlib import Path
-from typing import Any, Literal, Protocol, TypeAlias, TypeVar
+from typing import Any, Literal, TypeVar
 
 import aiosqlite
 
 from bot.errors import DamagedRow, StoreError, StoreFull, StoreUnavailable
 from db.broken import Row, row_by_row
 from db.opening import begin_log
+from db.session import WRITE, Session, Statement
 from db.sqlite_errors import check_disk_space, is_no_text, translate_error
 
 T = TypeVar("T")
-Statement: TypeAlias = tuple[str, tuple[Any, ...]]
-
-WRITE = "BEGIN IMMEDIATE"
-_WRITES = re.compile(r"(?:INSERT INTO|INSERT OR REPLACE INTO|UPDATE|DELETE FROM) (\w+)")
 _log = logging.getLogger(__name__)
 
 # At DEBUG level aiosqlite writes every statement with its values to the log: seeds, hands, tokens.
@@ -75,115 +68,6 @@ class _Thread(aiosqlite.Connection):
         """Wait until the thread of a failed connection has ended: it must not outlive the event loop."""
         if self._thread.is_alive():
             await asyncio.to_thread(self._thread.join)
-
-
-class Source(Protocol):
-    """What the repositories run their SQL on: a `Session`, or `db.guild.NoFile` if the guild has no file."""
-
-    def defer(self, sql: str, *values: Any) -> None:
-        """Do this with the next statement that returns something, or with the commit."""
-        ...
-
-    async def rows(self, sql: str, *values: Any) -> list[Row]:
-        """Run this now and return its rows."""
-        ...
-
-    async def several(self, *statements: Statement) -> list[list[Row]]:
-        """Run these now, in one round trip, and return the rows of each."""
-        ...
-
-    def prefetch(self, sql: str, *values: Any) -> None:
-        """Read the rows of this query in the next round trip. A later `rows` with the same query then costs none.
-
-        After a write to a table that it reads, the prefetched rows are dropped, and the query runs again.
-        """
-        ...
-
-
-@lru_cache(maxsize=512)
-def written_table(sql: str) -> str | None:
-    """Return the table that a statement writes, None if it is not known.
-
-    Rows are prefetched from guilds' files alone. No trigger or foreign key there changes rows of another table.
-    """
-    found = _WRITES.match(sql)
-    return found and found[1]
-
-
-class Session:
-    """One block: a transaction, or with `writes` False queries under the file's lock.
-
-    After an error a transaction can only be rolled back.
-    """
-
-    def __init__(self, run: Callable[[list[Statement]], Awaitable[list[list[Row]]]], *, writes: bool) -> None:
-        self._run = run
-        self._writes = writes
-        self._deferred: list[Statement] = [(WRITE, ())] if writes else []
-        self._to_prefetch: list[Statement] = []
-        self._prefetched: dict[Statement, list[Row]] = {}
-        self._begun = False
-        self._fault: BaseException | None = None
-        self._over = False
-
-    def defer(self, sql: str, *values: Any) -> None:
-        """Do this with the next statement that returns something, or with the commit."""
-        if self._over:
-            raise RuntimeError("the block is over")
-        self._deferred.append((sql, values))
-        if self._prefetched:
-            self._drop_prefetched(written_table(sql))
-
-    def prefetch(self, sql: str, *values: Any) -> None:
-        """Read the rows of this query in the next round trip."""
-        self._to_prefetch.append((sql, values))
-
-    async def rows(self, sql: str, *values: Any) -> list[Row]:
-        """Run the deferred statements and this one, and return its rows; or return its prefetched rows."""
-        return (await self.several((sql, values)))[0]
-
-    async def several(self, *wanted: Statement) -> list[list[Row]]:
-        """Run the deferred statements and these in one round trip. Return the rows of each, prefetched or read now."""
-        if self._over:
-            raise RuntimeError("the block is over")
-        if all(statement in self._prefetched for statement in wanted):
-            return [self._prefetched.pop(statement) for statement in wanted]
-        before, prefetched = self._deferred, [statement for statement in self._to_prefetch if statement not in wanted]
-        self._deferred, self._to_prefetch = [], []
-        self._begun = True
-        try:
-            found = await self._run([*before, *wanted, *prefetched])
-        except BaseException as error:
-            self._fault = self._fault or error
-            raise
-        here, beside = len(before), len(before) + len(wanted)
-        for sql, _ in wanted:
-            if not sql.startswith("SELECT"):
-                self._drop_prefetched(written_table(sql))
-        self._prefetched.update(zip(prefetched, found[beside:], strict=True))
-        return found[here:beside]
-
-    def _drop_prefetched(self, table: str | None) -> None:
-        """Drop the prefetched rows of queries that read this table; None: of all."""
-        for statement in [each for each in self._prefetched if table is None or table in each[0]]:
-            del self._prefetched[statement]
-
-    async def commit(self) -> None:
-        """Commit. Raises the first error again if the block went on after one."""
-        if self._fault is not None:
-            raise self._fault
-        if self._writes and (self._begun or len(self._deferred) > 1):
-            self._to_prefetch.clear()
-            await self.several(("COMMIT", ()))
-        self._over = True
-
-    async def roll_back(self) -> None:
-        """Undo the transaction and end it."""
-        self._deferred.clear()
-        if self._writes and self._begun and not self._over:
-            self._over = True
-            await self._run([("ROLLBACK", ())])
-        self._over = True
 
 
 class File:

@@ -8,23 +8,16 @@ late. Such a guild is checked once and settled.
 
 from __future__ import annotations
 
-from collections import defaultdict
-from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from contextlib import AbstractAsyncContextManager
-from dataclasses import dataclass
 
-import msgspec
-
-from bot.clock import Clock
 from bot.errors import StoreError
-from bot.service.ports.table_index import ListedTable, Listing
-from bot.service.records import TableId
-from db.connection import Row, Session, Statement
-from db.guild_registry import note_name, note_number
-from db.repositories.base import CachedFile, Mapper
+from db.broken import Row
+from db.repositories.mapping import upsert
+from db.session import Statement
 from db.shared_database import IndexFile
 
-_PUT = "INSERT OR REPLACE INTO wake (guild, due) VALUES (?, ?)"
+_PUT = upsert("wake", "guild, due", "guild")
 
 
 class DueIndexFile:
@@ -153,109 +146,3 @@ def _earlier(one: float | None, other: float | None) -> float | None:
     if one is None or other is None:
         return other if one is None else one
     return min(one, other)
-
-
-_LISTINGS = Mapper(Listing, "sits", {"since": "changed", "name": "table_name"}, owner="user, guild, table_id, since")
-_KEPT = "?12 AND excluded.status = 'running' AND sits.awaited"
-_ON_CONFLICT = (
-    "ON CONFLICT (user, guild, table_id) DO UPDATE SET "
-    "(game, status, channel, seated, table_name) = "
-    "(excluded.game, excluded.status, excluded.channel, excluded.seated, excluded.table_name), "
-    f"awaited = iif({_KEPT}, sits.awaited, excluded.awaited), changed = iif({_KEPT}, sits.changed, excluded.changed) "
-    "WHERE (sits.game, sits.status, sits.channel, sits.seated, sits.awaited, sits.changed, sits.table_name) IS NOT "
-    "(excluded.game, excluded.status, excluded.channel, excluded.seated, excluded.awaited, excluded.changed, "
-    "excluded.table_name)"
-)
-"""A row that is there keeps its `since`, and if the 12th value is true, what depends on the rules. A row that already
-holds the new values is not written.
-"""
-_WRITTEN = ("sits", "notice_at", "kept_back", "guild_file")
-"""Tables that the index writes: a user's data about a table is deleted with the row."""
-
-
-@dataclass(frozen=True)
-class Users:
-    """A table's users. `created`: when the table was created, for the order of a new user's list."""
-
-    created: float
-    users: Mapping[int, Listing]
-
-
-class TableIndexFile(CachedFile):
-    """`bot.service.ports.TableIndex`, and what rebuilds it."""
-
-    _clock: Clock
-
-    async def tables_of(self, user: int) -> list[TableId]:
-        rows = await self._read("SELECT guild, table_id FROM sits WHERE user = ? ORDER BY since, guild, table_id", user)
-        return [TableId(guild, table) for guild, table in rows]
-
-    async def listed(self, user: int) -> list[ListedTable]:
-        rows = await self._read(
-            f"SELECT guild, table_id, coalesce(name, ''), {_LISTINGS.columns} "
-            "FROM sits LEFT JOIN guild_file USING (guild) WHERE user = ? ORDER BY since, guild, table_id",
-            user,
-        )
-        return [ListedTable(TableId(guild, table), name, _listing(tuple(row))) for guild, table, name, *row in rows]
-
-    async def listed_in(self, guild: int) -> dict[int, dict[int, Listing]]:
-        sql = f"SELECT table_id, user, {_LISTINGS.columns} FROM sits WHERE guild = ? AND status <> ''"
-        found: defaultdict[int, dict[int, Listing]] = defaultdict(dict)
-        for table, user, *row in await self._read(sql, guild):
-            found[table][user] = _LISTINGS.read(tuple(row))
-        return dict(found)
-
-    async def index(self, guild: int, table: int, users: Mapping[int, Listing], server: str) -> None:
-        """Writes nothing if nothing changed."""
-        async with self._writing_only(*_WRITTEN) as session:
-            _sit(session, guild, table, Users(self._clock.now(), users))
-            note_number(session, guild, table)
-            note_name(session, guild, server)
-
-    async def reindex(
-        self, guild: int, tables: Mapping[int, Users], kept: Collection[int] = (), server: str = ""
-    ) -> None:
-        """Set all of a guild's tables at once, and leave those in `kept` as they are.
-
-        Who is awaited stays as it is: that depends on the rules, which db does not know.
-        """
-        async with self._file.hold(), self._file.writing() as session:
-            known = await session.rows("SELECT DISTINCT table_id FROM sits WHERE guild = ?", guild)
-            for (table,) in known:
-                if table not in tables and table not in kept:
-                    session.defer("DELETE FROM sits WHERE guild = ? AND table_id = ?", guild, table)
-            for table, found in tables.items():
-                _sit(session, guild, table, found, keep_awaited=True)
-            note_number(session, guild, max((*tables, *kept), default=0))
-            note_name(session, guild, server)
-
-    async def keep_only(self, guilds: Iterable[int]) -> None:
-        """Forget the tables of all other guilds."""
-        kept = set(guilds)
-        async with self._file.hold(), self._file.writing() as session:
-            for (guild,) in await session.rows("SELECT DISTINCT guild FROM sits"):
-                if guild not in kept:
-                    session.defer("DELETE FROM sits WHERE guild = ?", guild)
-
-    async def whole(self) -> bool:
-        """Return whether the index was filled from all guild files since this file was made."""
-        return bool((await self._read("SELECT whole FROM progress"))[0][0])
-
-    async def set_whole(self) -> None:
-        """Note that it was."""
-        await self._write(("UPDATE progress SET whole = 1", ()))
-
-
-def _sit(session: Session, guild: int, table: int, found: Users, *, keep_awaited: bool = False) -> None:
-    users = msgspec.json.encode(list(found.users)).decode()
-    session.defer(
-        "DELETE FROM sits WHERE guild = ? AND table_id = ? AND user NOT IN (SELECT value FROM json_each(?))",
-        *(guild, table, users),
-    )
-    for user, listing in found.users.items():
-        sql, values = _LISTINGS.insert(listing, user, guild, table, found.created)
-        session.defer(f"{sql} {_ON_CONFLICT}", *values, keep_awaited)
-
-
-def _listing(row: Row) -> Listing | None:
-    return _LISTINGS.read(row) if row[1] else None

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from bot.errors import StoreError, StoreUnavailable
 from bot.service.places import Place
-from db.errors import FolderInUse
+from db.errors import FolderInUse, HalfCopied, Moved
 from db.sqlite_errors import translated
 
 UNFINISHED = "restore-unfinished"
@@ -37,6 +37,10 @@ class Folder:
         self.due_index = root / "wake.sqlite"
         self.lock = root / "lock"
         self.unfinished = root / UNFINISHED
+        self.moved = root / "moved"
+        """The file that tells where all of it was moved to."""
+        self.copying = root / "copy-unfinished"
+        """The file that tells what is copied into this folder, and how far that is."""
 
     def guild(self, guild: int) -> Path:
         """Return the file of a place."""
@@ -65,7 +69,8 @@ class Folder:
         return os.listdir(self.guilds) if self.guilds.exists() else []  # noqa: PTH208 - names are enough
 
     def prepare(self) -> None:
-        """Make the folders. Raises StoreUnavailable when they cannot be made or written."""
+        """Make the folders. Raises StoreUnavailable when they cannot be made or written; Moved, HalfCopied."""
+        self.must_be_used_here()
         with translated(self.root):
             self.guilds.mkdir(parents=True, exist_ok=True)
         for place in (self.root, self.guilds):
@@ -73,6 +78,18 @@ class Folder:
                 raise StoreUnavailable(f"{place}: the folder cannot be written")
         if self.unfinished.exists():
             raise StoreUnavailable(f"{self.root}: a restore into this folder was not finished; restore it once more")
+
+    def must_be_used_here(self) -> None:
+        """Raise Moved if all of it was moved elsewhere, HalfCopied if a copy into this folder is not finished."""
+        with translated(self.root):
+            if self.copying.exists():
+                raise HalfCopied(str(self.root), self.told(self.copying))
+            if self.moved.exists():
+                raise Moved(str(self.root), self.told(self.moved))
+
+    def told(self, mark: Path) -> str:
+        """Return the store that such a file names."""
+        return mark.read_text("utf-8").partition("\n")[0]
 
 
 def has_log(log: Path) -> bool:

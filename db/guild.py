@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 from db.broken import Row
-from db.connection import Statement
 from db.repositories.absence import AbsenceReads, AbsenceWrites
 from db.repositories.flaws import Flaws
 from db.repositories.outbox import MessageReads, MessageWrites, OutboxReads, OutboxWrites
@@ -22,6 +21,7 @@ from db.repositories.tables import (
     TableReads,
     TableWrites,
 )
+from db.session import Statement
 
 
 class NoFile:

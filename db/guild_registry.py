@@ -11,9 +11,10 @@ import sqlite3
 from collections.abc import Iterable, Mapping
 from pathlib import Path
 
-from db.connection import Row, Session
+from db.broken import Row
 from db.opening import complaints, read_file
 from db.repositories.base import CachedFile
+from db.session import Session
 from db.sqlite_errors import CheckFailed, must_be_sound
 
 GONE = "the file is missing: it was taken away, or lost"
@@ -25,10 +26,12 @@ No guild opens that many tables in the meantime.
 # A higher number comes from a damaged page.
 _SENSIBLE = 1_000_000_000
 _REGISTERED = "SELECT guild, tables FROM guild_file"
-_REGISTER = "INSERT OR IGNORE INTO guild_file (guild, tables) VALUES (?, 0)"
-_NOTE = "UPDATE guild_file SET tables = ?2 WHERE guild = ?1 AND tables < ?2"
-_NAME = "UPDATE guild_file SET name = ?2 WHERE guild = ?1 AND name <> ?2"
-_SEQUENCE = "SELECT seq FROM sqlite_sequence WHERE name = 'game_table'"
+_REGISTER = "INSERT INTO guild_file (guild, tables) VALUES (?, 0) ON CONFLICT DO NOTHING"
+_NOTE = "UPDATE guild_file SET tables = ? WHERE guild = ? AND tables < ?"
+_NAME = "UPDATE guild_file SET name = ? WHERE guild = ? AND name <> ?"
+_GIVEN = "UPDATE progress SET given = ? WHERE given < ?"
+_LAST = "SELECT last_table FROM guild"
+_LAST_BEFORE_COUNTERS = "SELECT seq FROM sqlite_sequence WHERE name = 'game_table'"
 
 
 class GuildRegistryFile(CachedFile):
@@ -48,21 +51,21 @@ class GuildRegistryFile(CachedFile):
 
     async def unregister(self, guild: int, tables: int) -> None:
         """Remove a guild whose file was deleted. `tables` is the highest table number that it had given."""
-        known = "coalesce((SELECT tables FROM guild_file WHERE guild = ?1), 0)"
         await self._write(
-            (f"UPDATE progress SET given = max(given, ?2, {known})", (guild, tables)),
+            (_GIVEN, (tables, tables)),
+            ("UPDATE progress SET given = tables FROM guild_file WHERE guild = ? AND tables > given", (guild,)),
             ("DELETE FROM guild_file WHERE guild = ?", (guild,)),
         )
 
 
 def note_number(session: Session, guild: int, table: int) -> None:
     """Note the highest table number of a registered guild. Writes nothing if it is known."""
-    session.defer(_NOTE, guild, table)
+    session.defer(_NOTE, table, guild, table)
 
 
 def note_name(session: Session, guild: int, name: str) -> None:
     """Note the name of a registered guild. Writes nothing if it is known."""
-    session.defer(_NAME, guild, name)
+    session.defer(_NAME, name, guild, name)
 
 
 def registered_in(people: Path) -> dict[int, int]:
@@ -100,23 +103,19 @@ def take_up(people: sqlite3.Connection, tables: Mapping[int, int], given: int, *
         people.execute("DELETE FROM guild_file")
     for guild, number in tables.items():
         people.execute(_REGISTER, (guild,))
-        people.execute(_NOTE, (guild, number))
-    people.execute("UPDATE progress SET given = max(given, ?)", (given,))
+        people.execute(_NOTE, (number, guild, number))
+    people.execute(_GIVEN, (given, given))
 
 
 def given_by(guild_file: Path) -> int:
     """Return the highest table number of a guild's file; 0 if it cannot be read."""
-    rows = _asked(guild_file, _SEQUENCE)
+    rows = _asked(guild_file, _LAST) or _asked(guild_file, _LAST_BEFORE_COUNTERS)
     return rows[0][0] if rows and rows[0][0] in range(_SENSIBLE) else 0
 
 
 def begin_above(guild_file: sqlite3.Connection, number: int) -> None:
-    """Let a guild's file number its next tables above `number`."""
-    rows = guild_file.execute(_SEQUENCE).fetchall()
-    if not rows:
-        guild_file.execute("INSERT INTO sqlite_sequence (name, seq) VALUES ('game_table', ?)", (number,))
-    elif rows[0][0] < number:
-        guild_file.execute("UPDATE sqlite_sequence SET seq = ? WHERE name = 'game_table'", (number,))
+    """Let a guild's file of the newest version number its next tables above `number`."""
+    guild_file.execute("UPDATE guild SET last_table = ? WHERE last_table < ?", (number, number))
 
 
 def _asked(path: Path, sql: str) -> list[Row]:

@@ -13,7 +13,7 @@ from bot.errors import DamagedFile
 from db.errors import NewerFile
 from db.folder import Folder, has_log
 from db.guild_registry import registered_in
-from db.opening import check_before_writing, complaints, log_of, read_file, version_of
+from db.opening import check_before_writing, complaints, log_of, must_belong_to, read_file, version_of
 from db.schemas import DUE_INDEX, GUILD, PEOPLE, Schema
 from db.shared_database import was_used
 from db.sqlite_errors import CheckFailed, translate_error
@@ -30,6 +30,8 @@ What = Literal[
     "log",  # the numbers of a table's entries have gaps, or a snapshot is ahead of its log
     "stray",  # lies among the guilds' files and is none by its name
     "restore",  # a restore into this folder was not finished
+    "copy",  # a copy of another store into this folder was not finished
+    "moved",  # all of it was moved to another store
 ]
 
 
@@ -58,6 +60,10 @@ def check_folder(folder: Path) -> list[Finding]:
     found: list[Finding] = []
     if place.unfinished.exists():
         found.append(Finding(str(folder), "restore"))
+    if place.copying.exists():
+        found.append(Finding(str(folder), "copy", f"of {place.told(place.copying)}"))
+    if place.moved.exists():
+        found.append(Finding(str(folder), "moved", f"to {place.told(place.moved)}"))
     for path, schema in ((place.people, PEOPLE), (place.due_index, DUE_INDEX)):
         if path.exists():
             found += check_file(path, schema)
@@ -97,6 +103,8 @@ def _look(path: Path, connection: sqlite3.Connection, schema: Schema, guild: int
     if wrong:
         yield Finding(str(path), "damaged", "; ".join(wrong), guild)
         return
+    if schema.guilds and version == schema.version:
+        must_belong_to(connection, guild)
     if version < schema.version:
         yield Finding(str(path), "older", f"version {version} of {schema.version}", guild)
     for table, row, parent, _ in connection.execute("PRAGMA foreign_key_check"):

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import re
 import sqlite3
+import threading
 from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager, suppress
 from itertools import count
@@ -12,8 +13,8 @@ from pathlib import Path
 from typing import TypeVar
 
 from db.errors import NewerFile
-from db.folder import has_log
-from db.schemas import Schema, statements
+from db.folder import guild_of, has_log
+from db.schemas import Schema, name_guild, statements
 from db.sqlite_errors import CheckFailed, check_disk_space, must_be_sound
 
 T = TypeVar("T")
@@ -41,7 +42,9 @@ def open_file(path: Path, schema: Schema, busy: float) -> sqlite3.Connection:
         _set_up(connection)
         if version < schema.version:
             _keep_copy(connection, path, version)
-            migrate(connection, schema, version)
+            migrate(connection, schema, version, guild_of(path.name) or 0)
+        if schema.guilds:
+            must_belong_to(connection, guild_of(path.name))
         connection.execute("PRAGMA foreign_keys = ON")
     except BaseException:
         connection.close()
@@ -61,13 +64,31 @@ def make_file(path: Path, schema: Schema, prepare: Callable[[sqlite3.Connection]
         with closing(sqlite3.connect(new, isolation_level=None)) as connection:
             # Nothing of value can be lost before the file has its name; it is flushed as a whole below.
             connection.execute("PRAGMA synchronous = OFF")
-            migrate(connection, schema, 0)
+            _fill(connection, schema, guild_of(path.name) or 0)
             if prepare is not None:
                 prepare(connection)
             connection.execute("PRAGMA journal_mode = WAL")
         flush(new)
     new.rename(path)
     flush(path.parent)
+
+
+_empty: dict[tuple[int, tuple[str, ...]], sqlite3.Connection] = {}
+_one_at_a_time = threading.Lock()
+
+
+def _fill(connection: sqlite3.Connection, schema: Schema, guild: int) -> None:
+    """Make an empty database one of this schema: a copy of one that is migrated once in a process, which takes long."""
+    with _one_at_a_time:
+        key = schema.application_id, schema.migrations
+        if key not in _empty:
+            made = sqlite3.connect(":memory:", isolation_level=None, check_same_thread=False)
+            migrate(made, schema, 0)
+            made.execute("VACUUM")  # without the tables that migrations have replaced
+            _empty[key] = made
+        _empty[key].backup(connection)
+    if schema.guilds:
+        connection.execute("UPDATE guild SET guild_id = ?", (guild,))
 
 
 @contextmanager
@@ -133,13 +154,23 @@ def version_of(connection: sqlite3.Connection, schema: Schema) -> int:
     return version
 
 
-def migrate(connection: sqlite3.Connection, schema: Schema, version: int) -> None:
-    """Migrate a file from this version to the newest in one transaction.
+def must_belong_to(connection: sqlite3.Connection, guild: int | None) -> None:
+    """Raise CheckFailed if a file of the newest version is another guild's than its name says: it would seem empty."""
+    for (owner,) in connection.execute("SELECT guild_id FROM guild"):
+        if guild is not None and owner != guild:
+            raise CheckFailed(f"it is the file of {owner}, not of {guild}")
 
+
+def migrate(connection: sqlite3.Connection, schema: Schema, version: int, guild: int = 0) -> None:
+    """Migrate a file from this version to the newest in one transaction. `guild`: whose file it is.
+
+    A damaged value goes along, as it would be read: it is damage to its own row alone (`CHECK` is ignored).
     Foreign keys are not enforced meanwhile, since a migration may rebuild tables. They are checked at the end: raises
     CheckFailed.
     """
+    name_guild(connection, guild)
     connection.execute("PRAGMA foreign_keys = OFF")
+    connection.execute("PRAGMA ignore_check_constraints = ON")
     connection.execute("BEGIN IMMEDIATE")
     try:
         for script in schema.migrations[version:]:
@@ -154,6 +185,8 @@ def migrate(connection: sqlite3.Connection, schema: Schema, version: int) -> Non
         if connection.in_transaction:
             connection.execute("ROLLBACK")
         raise
+    finally:
+        connection.execute("PRAGMA ignore_check_constraints = OFF")
 
 
 def _set_up(connection: sqlite3.Connection) -> None:

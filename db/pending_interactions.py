@@ -1,24 +1,27 @@
 """Interactions that are acknowledged but not answered, persisted so that a restart can answer them.
 
 Each interaction is recorded here before it is acknowledged, and removed when it was answered, so both must be cheap.
-The rows of all guilds are in one file that is always open. Rows that arrive during a commit go into the next one
-together. A commit does not wait for the disk: it survives the end of the process, but perhaps not a loss of power.
+The rows of all guilds are in one file that is always open, or in one table of a database. Rows that arrive during a
+commit go into the next one together. A commit does not wait for the disk: it survives the end of the process, but
+perhaps not a loss of power.
 """
 
 from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Sequence
-from typing import Any
+from abc import ABC, abstractmethod
+from contextlib import AbstractAsyncContextManager
+from typing import Any, Protocol
 
 import msgspec
 
 from bot.errors import StoreUnavailable
 from bot.service.records import PendingInteraction
 from db.broken import Row
-from db.connection import WRITE, File, Statement, uninterrupted
-from db.repositories.base import Mapper
+from db.connection import File, uninterrupted
+from db.repositories.mapping import Mapper, as_list, in_list, overwriting
+from db.session import WRITE, Statement
 
 _log = logging.getLogger(__name__)
 
@@ -28,11 +31,14 @@ BATCH_DELAY = 0.05
 """Seconds that a removal waits for an insert whose commit it can join."""
 _MOST = 2**63 - 1
 
-_PENDING = Mapper(PendingInteraction, "unanswered")
+PENDING = Mapper(PendingInteraction, "unanswered")
 _ROW = ", ".join(f"json_extract(value, '$[{place}]')" for place in range(7))
 # One statement for the whole batch: each statement switches the interpreter lock, which is slow while the loop is busy.
-_INSERT = f"INSERT OR REPLACE INTO unanswered ({_PENDING.columns}) SELECT {_ROW} FROM json_each(?) WHERE true"
-_REMOVE = "DELETE FROM unanswered WHERE interaction IN (SELECT value FROM json_each(?))"
+_INSERT = (
+    f"INSERT INTO unanswered ({PENDING.columns}) SELECT {_ROW} FROM json_each(?) WHERE true "
+    f"{overwriting(PENDING.columns, 'interaction')}"
+)
+_REMOVE = f"DELETE FROM unanswered WHERE {in_list('interaction')}"
 
 
 _FLUSH: Statement = ("PRAGMA synchronous = FULL", ())
@@ -75,12 +81,28 @@ class UnflushedFile(File):
             raise
 
 
-class PendingInteractionsFile:
-    """`bot.service.ports.PendingInteractions` in the file of the due index. `batch_delay`: see `BATCH_DELAY`."""
+class UnflushedSource(Protocol):
+    """Where the rows are: an `UnflushedFile`, or a database."""
 
-    def __init__(self, file: UnflushedFile) -> None:
+    def hold(self) -> AbstractAsyncContextManager[None]:
+        """Keep others out who write there, as far as they must wait."""
+        ...
+
+    async def ask(self, sql: str, *values: Any) -> list[Row]:
+        """Run one query. Raises StoreError and its kinds."""
+        ...
+
+    async def write_unflushed(self, statements: list[Statement]) -> None:
+        """Run these in one transaction that does not wait for the disk. Raises StoreError and its kinds."""
+        ...
+
+
+class PendingRows(ABC):
+    """`bot.service.ports.PendingInteractions`. `batch_delay`: see `BATCH_DELAY`."""
+
+    def __init__(self, source: UnflushedSource) -> None:
         self.batch_delay = BATCH_DELAY
-        self._file = file
+        self._file = source
         self._inserts: list[tuple[PendingInteraction, asyncio.Future[None]]] = []
         self._removals: dict[int, None] = {}
         self._writer: asyncio.Task[None] | None = None
@@ -104,15 +126,15 @@ class PendingInteractionsFile:
         self._must_be_open()
         await self.flush()
         async with self._file.hold():
-            found = await self._file.ask(f"{_PENDING.select} ORDER BY at, interaction")
-        return [_PENDING.read(row) for row in found]
+            found = await self._file.ask(f"{PENDING.select} ORDER BY at, interaction")
+        return [PENDING.read(row) for row in found]
 
     async def drop_older(self, than: float) -> None:
         await self._delete("at < ?", than)
 
     async def forget_user(self, user: int) -> None:
         """Remove the interactions of a user."""
-        await self._delete("user = ?", user)
+        await self._delete("user_id = ?", user)
 
     async def forget_guild(self, guild: int) -> None:
         """Remove the interactions of a guild."""
@@ -153,9 +175,9 @@ class PendingInteractionsFile:
                 removals = list(self._removals)[:BATCH]
                 statements: list[Statement] = []
                 if inserts:
-                    statements.append((_INSERT, (_listed([_values(row) for row, _ in inserts]),)))
+                    statements.append(self._insert([_values(row) for row, _ in inserts]))
                 if removals:
-                    statements.append((_REMOVE, (_listed(removals),)))
+                    statements.append((_REMOVE, (as_list(removals),)))
                 try:
                     await self._file.write_unflushed(statements)
                 except Exception as error:  # of any kind: passed on to the callers of `put`
@@ -167,6 +189,18 @@ class PendingInteractionsFile:
                     _tell(inserts, None)
                     for interaction in removals:
                         self._removals.pop(interaction, None)
+
+    @abstractmethod
+    def _insert(self, rows: list[tuple[Any, ...]]) -> Statement:
+        """Return the one statement that inserts all these rows."""
+        ...
+
+
+class PendingInteractionsFile(PendingRows):
+    """The rows in the file of the due index."""
+
+    def _insert(self, rows: list[tuple[Any, ...]]) -> Statement:
+        return _INSERT, (as_list(rows),)
 
 
 def _tell(inserts: list[tuple[PendingInteraction, asyncio.Future[None]]], error: Exception | None) -> None:
@@ -185,11 +219,7 @@ def _unwritten(notes: int, removals: int) -> str:
     return "; ".join(f"{how}: {count} {what}{'' if count == 1 else 's'}" for how, count, what in undone if count)
 
 
-def _listed(values: Sequence[object]) -> str:
-    return msgspec.json.encode(values).decode()
-
-
 def _values(row: PendingInteraction) -> tuple[Any, ...]:
-    # A forged button may name any number as its guild: one too large for SQLite would fail the whole batch.
+    # A forged button may name any number as its guild: one too large for the database would fail the whole batch.
     guild = row.guild if row.guild is not None and 0 < row.guild <= _MOST else None
-    return _PENDING.values(msgspec.structs.replace(row, guild=guild))
+    return PENDING.values(msgspec.structs.replace(row, guild=guild))

@@ -1,4 +1,4 @@
-"""The file across guilds: users' preferences, vacations and notices (truth) and the index of their tables (derived)."""
+"""What is kept across guilds: preferences, vacations and notices (truth), and the index of users' tables (derived)."""
 
 from __future__ import annotations
 
@@ -10,13 +10,14 @@ from bot.clock import Clock
 from bot.service.ports.reports import Report
 from bot.service.records import DeferredNotice, Notice, Person, TableId, Vacation
 from db.connection import File
-from db.due_index import TableIndexFile
 from db.guild_registry import GuildRegistryFile
-from db.repositories.base import OF_USER, Embedded, Mapper
+from db.repositories.base import OF_USER
+from db.repositories.mapping import Embedded, Mapper, as_list, in_list, upsert
+from db.table_index import TableIndexRows
 
-_PERSONS = Mapper(Person, "person")
-_VACATIONS = Mapper(Vacation, "vacation")
-_REPORTS = Mapper(Report, "report", {"table": "table_id"}, generated=True)
+_PERSONS = Mapper(Person, "person", key="user_id")
+_VACATIONS = Mapper(Vacation, "vacation", key="user_id")
+_REPORTS = Mapper(Report, "report")
 _DEFERRED = Mapper(
     DeferredNotice,
     "kept_back",
@@ -24,18 +25,18 @@ _DEFERRED = Mapper(
         "table_id": Embedded(("guild", "table_id")),
         "digest_table": Embedded(("carrier_guild", "carrier_table"), absent=0),
     },
+    key="user_id, guild, table_id",
 )
-_AT_TABLE = "user = ? AND guild = ? AND table_id = ?"
+_NOTICE_AT = upsert("notice_at", "user_id, guild, table_id, notice", "user_id, guild, table_id")
+_HEARTBEAT = upsert("heartbeat", "one, at", "one")
+_OUTAGE = upsert("outage", "since, until", "since")
+_AT_TABLE = "user_id = ? AND guild = ? AND table_id = ?"
 _OF_USERS = ("person", "sits", "notice_at", "kept_back", "vacation", "report")
 """The tables with rows of users."""
 
 
-class PeopleFile(GuildRegistryFile, TableIndexFile):
-    """`bot.service.ports.People` on one file that stays open."""
-
-    def __init__(self, file: File, clock: Clock) -> None:
-        super().__init__(file)
-        self._clock = clock
+class PeopleRows(TableIndexRows):
+    """`bot.service.ports.People`, and what the privacy of users needs."""
 
     async def person(self, user: int) -> Person:
         rows = await self._read(f"{_PERSONS.select} {OF_USER}", user)
@@ -43,19 +44,16 @@ class PeopleFile(GuildRegistryFile, TableIndexFile):
 
     async def save_person(self, person: Person) -> None:
         async with self._writing_only("person", user=person.user) as session:
-            sql, values = _PERSONS.replace(person)
+            sql, values = _PERSONS.upsert(person)
             session.defer(sql, *values)
 
     async def rated(self, users: Iterable[int]) -> frozenset[int]:
-        rows = await self._read(
-            "SELECT user FROM person WHERE rated = 1 AND user IN (SELECT value FROM json_each(?))",
-            msgspec.json.encode(list(users)).decode(),
-        )
+        rows = await self._read(f"SELECT user_id FROM person WHERE rated = 1 AND {in_list('user_id')}", as_list(users))
         return frozenset(user for (user,) in rows)
 
     async def forget(self, user: int) -> None:
         """Delete a user's rows."""
-        await self._write(*((f"DELETE FROM {table} WHERE user = ?", (user,)) for table in _OF_USERS))
+        await self._write(*((f"DELETE FROM {table} WHERE user_id = ?", (user,)) for table in _OF_USERS))
 
     async def notice_at(self, user: int, guild: int, table: int) -> Notice | None:
         rows = await self._read(f"SELECT notice FROM notice_at WHERE {_AT_TABLE}", user, guild, table)
@@ -65,17 +63,17 @@ class PeopleFile(GuildRegistryFile, TableIndexFile):
         if notice is None:
             await self._write((f"DELETE FROM notice_at WHERE {_AT_TABLE}", (user, guild, table)))
         else:
-            await self._write(("INSERT OR REPLACE INTO notice_at VALUES (?, ?, ?, ?)", (user, guild, table, notice)))
+            await self._write((_NOTICE_AT, (user, guild, table, notice)))
 
     async def defer_notice(self, row: DeferredNotice) -> None:
-        await self._write(_DEFERRED.replace(row))
+        await self._write(_DEFERRED.upsert(row))
 
     async def deferred_notices(self, user: int) -> list[DeferredNotice]:
-        rows = await self._read(f"{_DEFERRED.select} WHERE user = ? ORDER BY at, guild, table_id", user)
+        rows = await self._read(f"{_DEFERRED.select} WHERE user_id = ? ORDER BY at, guild, table_id", user)
         return [_DEFERRED.read(row) for row in rows]
 
     async def assign_notices(self, user: int, place: int, digest_table: TableId) -> None:
-        free = "user = ? AND place = ? AND carrier_table = 0"
+        free = "user_id = ? AND place = ? AND carrier_table = 0"
         sql = f"UPDATE kept_back SET carrier_guild = ?, carrier_table = ? WHERE {free}"
         await self._write((sql, (digest_table.guild, digest_table.table, user, place)))
 
@@ -88,28 +86,35 @@ class PeopleFile(GuildRegistryFile, TableIndexFile):
         await self._write(*((sql, (user, table.guild, table.table)) for table in tables))
 
     async def vacation(self, user: int) -> Vacation | None:
-        rows = await self._read(f"{_VACATIONS.select} WHERE user = ?", user)
+        rows = await self._read(f"{_VACATIONS.select} WHERE user_id = ?", user)
         return _VACATIONS.read(rows[0]) if rows else None
 
     async def unspread(self) -> list[Vacation]:
-        return [_VACATIONS.read(row) for row in await self._read(f"{_VACATIONS.select} WHERE spread = 0")]
+        return [
+            _VACATIONS.read(row) for row in await self._read(f"{_VACATIONS.select} WHERE spread = 0 ORDER BY user_id")
+        ]
 
     async def save_vacation(self, vacation: Vacation) -> None:
-        await self._write(_VACATIONS.replace(vacation))
+        await self._write(_VACATIONS.upsert(vacation))
 
     async def add_report(self, report: Report, keep: int) -> None:
         old = "DELETE FROM report WHERE id NOT IN (SELECT id FROM report ORDER BY id DESC LIMIT ?)"
-        await self._write(_REPORTS.insert(report), (old, (keep,)))
+        async with self._writing() as session:
+            ((number,),) = await session.rows("UPDATE progress SET last_report = last_report + 1 RETURNING last_report")
+            sql, values = _REPORTS.insert(msgspec.structs.replace(report, id=number))
+            session.defer(sql, *values)
+            session.defer(old, keep)
 
     async def reports(self, guild: int | None = None, last: int = 20) -> list[Report]:
-        rows = await self._read(
-            f"{_REPORTS.select} WHERE ?1 IS NULL OR guild = ?1 ORDER BY id DESC LIMIT ?2", guild, last
-        )
+        which, values = ("", ()) if guild is None else ("WHERE guild = ?", (guild,))
+        rows = await self._read(f"{_REPORTS.select} {which} ORDER BY id DESC LIMIT ?", *values, last)
         return [_REPORTS.read(row) for row in reversed(rows)]
 
     async def reports_of(self, user: int) -> list[Report]:
         """Return what a user has reported, oldest first."""
-        return [_REPORTS.read(row) for row in await self._read(f"{_REPORTS.select} WHERE user = ? ORDER BY id", user)]
+        return [
+            _REPORTS.read(row) for row in await self._read(f"{_REPORTS.select} WHERE user_id = ? ORDER BY id", user)
+        ]
 
     async def drop_reports(self, guild: int) -> None:
         """Delete the reports from a server."""
@@ -117,14 +122,38 @@ class PeopleFile(GuildRegistryFile, TableIndexFile):
 
     async def save_heartbeat(self, at: float) -> None:
         async with self._writing_only("heartbeat") as session:
-            session.defer("INSERT OR REPLACE INTO heartbeat (one, at) VALUES (1, ?)", at)
+            session.defer(_HEARTBEAT, 1, at)
 
     async def last_heartbeat(self) -> float | None:
         rows = await self._read("SELECT at FROM heartbeat")
         return rows[0][0] if rows else None
 
     async def add_outage(self, since: float, until: float) -> None:
-        await self._write(("INSERT OR REPLACE INTO outage (since, until) VALUES (?, ?)", (since, until)))
+        await self._write((_OUTAGE, (since, until)))
 
     async def outages(self) -> list[tuple[float, float]]:
         return [(since, until) for since, until in await self._read("SELECT since, until FROM outage ORDER BY since")]
+
+
+class PeopleFile(GuildRegistryFile, PeopleRows):
+    """All of it in one file that stays open, with the registry of guild files."""
+
+    def __init__(self, file: File, clock: Clock) -> None:
+        super().__init__(file)
+        self._clock = clock
+
+    async def keep_only(self, guilds: Iterable[int]) -> None:
+        """Forget the tables of all other guilds."""
+        kept = set(guilds)
+        async with self._writing() as session:
+            for (guild,) in await session.rows("SELECT DISTINCT guild FROM sits"):
+                if guild not in kept:
+                    session.defer("DELETE FROM sits WHERE guild = ?", guild)
+
+    async def whole(self) -> bool:
+        """Return whether the index was filled from all guild files since this file was made."""
+        return bool((await self._read("SELECT whole FROM progress"))[0][0])
+
+    async def set_whole(self) -> None:
+        """Note that it was."""
+        await self._write(("UPDATE progress SET whole = 1", ()))

@@ -12,9 +12,9 @@ from bot.errors import DamagedFile, DamagedRow, StoreError
 from bot.redaction import told
 from bot.service.ports.table_index import Listing
 from bot.service.records import Timer
-from db.due_index import Users
 from db.guild import GuildWriting
 from db.store import SqliteStore
+from db.table_index import Users
 
 _log = logging.getLogger(__name__)
 

@@ -10,6 +10,11 @@ from pathlib import Path
 _MIGRATIONS = Path(__file__).parent / "migrations"
 
 
+def name_guild(connection: sqlite3.Connection, guild: int) -> None:
+    """Let the migrations that run on this connection know whose file it is: `this_guild()`."""
+    connection.create_function("this_guild", 0, lambda: guild, deterministic=True)
+
+
 class Schema:
     """The schema of a kind of file: its id in the file's header (`PRAGMA application_id`) and its migrations.
 
@@ -19,6 +24,8 @@ class Schema:
     def __init__(self, name: str, application_id: int, folder: Path | None = None) -> None:
         self.name = name
         self.application_id = application_id
+        self.guilds = name == "guild"
+        """Whether these are files of guilds, which hold a guild's id."""
         self._folder = folder or _MIGRATIONS / name
         self._schemas: dict[int, dict[tuple[str, str], str]] = {}
 
@@ -42,6 +49,7 @@ class Schema:
     def _schema(self, version: int) -> dict[tuple[str, str], str]:
         if version not in self._schemas:
             with closing(sqlite3.connect(":memory:", isolation_level=None)) as made:
+                name_guild(made, 0)
                 for script in self.migrations[:version]:
                     for statement in statements(script):
                         made.execute(statement)

@@ -19,12 +19,14 @@ from typing import TypeVar
 
 from bot.clock import Clock
 from bot.errors import DamagedFile, StoreError
-from db.connection import File, FileReplaced, Row, Session, Statement, uninterrupted
+from db.broken import Row
+from db.connection import File, FileReplaced, uninterrupted
 from db.folder import Folder
 from db.guild_registry import GONE
 from db.opening import make_file, set_aside
 from db.pending_interactions import UnflushedFile
 from db.schemas import DUE_INDEX, Schema
+from db.session import Session, Statement
 from db.sqlite_errors import CheckFailed, code_of
 
 T = TypeVar("T")

@@ -5,29 +5,29 @@ from __future__ import annotations
 import asyncio
 import logging
 import sqlite3
-from collections import defaultdict
 from collections.abc import AsyncIterator, Callable
 from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from functools import partial
 from pathlib import Path
 from typing import Any, TypeVar
 
-from bot import progress
 from bot.clock import Clock
 from bot.errors import StoreError, StoreUnavailable
 from bot.service.ports import DueIndex, PendingInteractions, People
 from db import privacy
-from db.backup import DAMAGED
 from db.connection import File
+from db.copies import copies_of, remove_naming, remove_shared
 from db.descriptor_limit import OpenFileLimit, limit_for
 from db.due_index import DueIndexFile
 from db.files import Files
 from db.folder import Folder, FolderLock
 from db.guild import GuildReading, GuildWriting, NoFile
-from db.opening import BEFORE, make_file, open_file
-from db.pending_interactions import PendingInteractionsFile
-from db.people import PeopleFile
+from db.guild_registry import given_by
+from db.opening import log_of, make_file, open_file
+from db.pending_interactions import PendingInteractionsFile, PendingRows
+from db.people import PeopleFile, PeopleRows
 from db.schemas import DUE_INDEX, GUILD, PEOPLE, Schema
+from db.session import CountedTransactions, Session
 from db.shared_database import BUSY, IndexFile, SharedFile, make_at_first_start, was_used
 from db.sqlite_errors import CheckFailed, translated
 
@@ -42,10 +42,11 @@ _SWEEP = 30.0
 _OLDEST_SQLITE = (3, 37, 0)
 
 
-class SqliteStore:
+class SqliteStore(CountedTransactions):
     """The store on one data folder. Made by `open_store`."""
 
     def __init__(self, folder: Folder, lock: FolderLock, files: Files, clock: Clock, idle: float, busy: float) -> None:
+        super().__init__()
         self.folder = folder
         self.files = files
         self._lock = lock
@@ -60,8 +61,9 @@ class SqliteStore:
         self.people: People = self.people_file
         self.due_index: DueIndex = self.due_index_file
         self.pending: PendingInteractions = self.pending_file
+        self.people_rows: PeopleRows = self.people_file
+        self.pending_rows: PendingRows = self.pending_file
         self._housekeeping: asyncio.Task[None] | None = None
-        self._commits: defaultdict[int, int] = defaultdict(int)
 
     async def start(self) -> None:
         """Open the shared files and begin to close idle guild files. Opens no guild file."""
@@ -123,21 +125,14 @@ class SqliteStore:
 
     @asynccontextmanager
     async def _transaction(self, file: File, guild: int) -> AsyncIterator[GuildWriting]:
-        writing: GuildWriting | None = None
-        try:
+        with self._counted(guild, self.due_index) as begun:
             async with file.writing() as session:
                 writing = GuildWriting(session, guild, self._clock.now)
+                begun.append(writing)
                 yield writing
+                writing.save_counters()
                 if writing.earliest is not None:
                     await self.due_index_file.mark(guild, writing.earliest)
-            progress.committed()
-        finally:  # a commit that was cancelled may have been written; to look in vain costs nothing
-            self._commits[guild] += 1
-            if writing is not None and writing.earliest is not None:
-                self.due_index_file.listener()
-
-    def commits(self, guild: int) -> int:
-        return self._commits[guild]
 
     async def guilds(self) -> list[int]:
         return sorted({*await self._found(), *self.files.expected})
@@ -161,18 +156,51 @@ class SqliteStore:
         """Done by `db.privacy`."""
         return await privacy.anonymise_user(self, user)
 
-    def remove_old_shared_files(self) -> None:
-        """Remove old copies of the shared files: they may hold anonymised users."""
-        for stem in (self.folder.people.stem, self.folder.due_index.stem):
-            for place in (f"{stem}.sqlite.damaged-", f"{DAMAGED}/{stem}.", f"{BEFORE}/{stem}.", *_left_half_done(stem)):
-                for path in self.folder.root.glob(f"{place}*"):
-                    path.unlink(missing_ok=True)
+    @asynccontextmanager
+    async def reading_in_passing(self, guild: int) -> AsyncIterator[Session | None]:
+        """Open a reading of a guild's file; None where there is no file."""
+        async with self.files.use(guild, make=False, passing=True) as file:
+            if file is None:
+                yield None
+                return
+            async with file.reading() as session:
+                yield session
 
-    async def truncate_shared_logs(self) -> None:
-        """Truncate the write-ahead logs of the shared files, so that deleted rows are not left in them."""
+    @asynccontextmanager
+    async def deleting_in_passing(self, guild: int) -> AsyncIterator[Session | None]:
+        """Open a transaction on a guild's file and empty its write-ahead log afterwards; None where there is none."""
+        async with self.files.use(guild, make=False, passing=True) as file:
+            if file is None:
+                yield None
+                return
+            async with file.writing() as session:
+                yield session
+            await file.truncate_log()
+
+    async def remove_guild(self, guild: int) -> None:
+        """Delete a guild's file, and all others that are named by its id."""
+        path = self.folder.guild(guild)
+        tables = await asyncio.to_thread(given_by, path)
+        beside = await asyncio.to_thread(copies_of, self.folder, guild)
+        await self.files.forget(guild, [path, log_of(path), Path(f"{path}-shm"), *beside])
+        await self.due_index_file.forget(guild)
+        await self.people_file.unregister(guild, tables)
+        self.files.given = await self.people_file.given()
+
+    async def remove_copies(self, guild: int, user: int) -> None:
+        """Remove copies of a guild's file, and damaged files that hold the user's id."""
+        await asyncio.to_thread(remove_naming, self.folder, guild, user)
+
+    async def wipe_shared(self) -> None:
+        """Remove old copies of the shared files, and truncate their logs, so that deleted rows are not left there."""
+        remove_shared(self.folder)
         for file in (self._people_file, self._due_index_database):
             async with file.hold():
                 await file.truncate_log()
+
+    def refuse(self, guild: int) -> None:
+        """Let late work make no new file for this place, until it is admitted again."""
+        self.files.deleted.add(guild)
 
     async def close(self) -> None:
         """Close all files and release the folder. Waits for running blocks; new ones are refused."""
@@ -282,8 +310,3 @@ async def open_store(
         await store.close()
         raise
     return store
-
-
-def _left_half_done(stem: str) -> tuple[str, ...]:
-    """Return the beginnings of names of unfinished files that a crash left behind."""
-    return f"{stem}.new", f"{stem}.part", f"{stem}.lost"

@@ -74,6 +74,14 @@ def former(aside: Path | None) -> str:
     return "" if aside is None else f" The former one is {aside}."
 
 
+def for_files(what: str) -> str:
+    """Return what the operator is told who asks for something that only SQLite files have, and keeps a database."""
+    return (
+        f"`{what}` is for SQLite files, and your games are in PostgreSQL (STORE=postgres). Save them with pg_dump and "
+        "put them back with pg_restore, or by your provider's backups; docs/hosting.md tells how."
+    )
+
+
 def fail(*lines: str) -> int:
     """Write lines to standard error and return the exit code of a failure."""
     for line in lines:

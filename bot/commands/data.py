@@ -4,23 +4,20 @@ from __future__ import annotations
 
 import argparse
 import asyncio
-from collections.abc import AsyncIterator, Callable, Coroutine
-from contextlib import asynccontextmanager
+from collections.abc import Callable, Coroutine
 from pathlib import Path
 from typing import Any
 
 import msgspec
 
-from bot.clock import SystemClock
-from bot.commands.command import PLACE, Command, fail, former, named, place, say, snowflake, write_new
+from bot.commands.command import PLACE, Command, fail, for_files, former, named, place, say, snowflake, write_new
 from bot.config import read_settings
+from bot.stores import Place, opened_reading, opened_store
 from db.backup import restore_people
-from db.errors import FolderInUse
+from db.errors import DatabaseInUse, FolderInUse
 from db.privacy import anonymise_user, delete_guild, export_guild, show_user
-from db.reading import open_reading
-from db.store import SqliteStore, open_store
 
-_STOP = "Stop the bot first: this works on the data folder alone. In Discord /my-data does it while the bot runs."
+_STOP = "Stop the bot first: only one process may work on what is kept. In Discord /my-data does it while the bot runs."
 
 
 def _arguments(parser: argparse.ArgumentParser) -> None:
@@ -42,46 +39,36 @@ def _arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def _run(given: argparse.Namespace) -> int:
-    folder = read_settings().data_dir
-    if not folder.is_dir():
-        return fail(f"{folder}: there is no data folder, so nothing is kept.")
+    place = Place.of(read_settings())
+    if place.database is None and not place.folder.is_dir():
+        return fail(f"{place.folder}: there is no data folder, so nothing is kept.")
     try:
-        return asyncio.run(_WAYS[given.way](folder, given))
-    except FolderInUse as error:
+        return asyncio.run(_WAYS[given.way](place, given))
+    except (FolderInUse, DatabaseInUse) as error:
         return fail(f"{error}. {_STOP}")
 
 
-@asynccontextmanager
-async def opened_store(folder: Path) -> AsyncIterator[SqliteStore]:
-    """Open the data folder of a stopped bot, and close it."""
-    store = await open_store(folder, clock=SystemClock())
-    try:
-        yield store
-    finally:
-        await store.close()
+async def _show(kept: Place, given: argparse.Namespace) -> int:
+    async with opened_store(kept) as store:
+        shown = await show_user(store, given.user)
+    say(msgspec.json.format(msgspec.json.encode(shown), indent=2).decode())
+    return _left_out(shown["unreadable"])
 
 
-async def _show(folder: Path, given: argparse.Namespace) -> int:
-    async with opened_store(folder) as store:
-        kept = await show_user(store, given.user)
-    say(msgspec.json.format(msgspec.json.encode(kept), indent=2).decode())
-    return _left_out(kept["unreadable"])
-
-
-async def _forget(folder: Path, given: argparse.Namespace) -> int:
+async def _forget(kept: Place, given: argparse.Namespace) -> int:
     if not given.yes:
         return fail(
             f"This makes user {given.user} nameless in every game and cannot be taken back. Add --yes to do it."
         )
-    async with opened_store(folder) as store:
+    async with opened_store(kept) as store:
         unreadable = await anonymise_user(store, given.user)
     say(f"User {given.user} is nameless. Running games of theirs are paused until a computer takes the seat.")
     say("Backups, and messages that stand in Discord, are not touched.")
     return _left_out(unreadable)
 
 
-async def _export(folder: Path, given: argparse.Namespace) -> int:
-    async with open_reading(folder) as reading:
+async def _export(kept: Place, given: argparse.Namespace) -> int:
+    async with opened_reading(kept) as reading:
         async with reading.read(given.guild):
             pass  # raises if its file is missing, or if the registry cannot be read
         if given.guild not in await reading.guilds():
@@ -101,10 +88,10 @@ async def _export(folder: Path, given: argparse.Namespace) -> int:
     return 0
 
 
-async def _delete(folder: Path, given: argparse.Namespace) -> int:
+async def _delete(kept: Place, given: argparse.Namespace) -> int:
     if not given.yes:
         return fail(f"This deletes every table of {named(given.guild)} and cannot be taken back. Add --yes to do it.")
-    async with opened_store(folder) as store:
+    async with opened_store(kept) as store:
         if given.guild not in await store.guilds():
             return fail(f"Nothing is kept of {named(given.guild)}.")
         await delete_guild(store, given.guild)
@@ -112,14 +99,16 @@ async def _delete(folder: Path, given: argparse.Namespace) -> int:
     return 0
 
 
-async def _renew(folder: Path, given: argparse.Namespace) -> int:
+async def _renew(kept: Place, given: argparse.Namespace) -> int:
+    if kept.database is not None:
+        return fail(for_files("data renew"))
     if not given.yes:
         return fail(
             "This forgets what everybody has set: languages, quiet hours, vacations, who agreed to be rated. "
             "Games are kept. A backup brings it back: python -m bot restore BACKUP --people. Add --yes to begin anew."
         )
-    aside = restore_people(None, folder)
-    say(f"{folder / 'people.sqlite'} begins anew.{former(aside)}")
+    aside = restore_people(None, kept.folder)
+    say(f"{kept.folder / 'people.sqlite'} begins anew.{former(aside)}")
     return 0
 
 
@@ -129,7 +118,7 @@ def _left_out(unreadable: list[int]) -> int:
     return fail(f"The files of these servers cannot be read and were left out: {', '.join(map(str, unreadable))}.")
 
 
-_WAYS: dict[str, Callable[[Path, argparse.Namespace], Coroutine[Any, Any, int]]] = {
+_WAYS: dict[str, Callable[[Place, argparse.Namespace], Coroutine[Any, Any, int]]] = {
     "show": _show,
     "forget": _forget,
     "export": _export,

@@ -4,30 +4,27 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import time
 from collections.abc import Iterator
 from pathlib import Path
 
 import renderers
-from bot.commands import practice
+from bot.commands import database_doctor, practice
 from bot.commands.command import Command, counted, say
 from bot.commands.run import host_settings
+from bot.commands.table_faults import faults_in_guild
 from bot.commands.trouble import PEOPLE, restored
 from bot.config import Settings, read_settings
 from bot.errors import DamagedRow, StoreError
-from bot.games.registry import TITLES
-from bot.redaction import told
-from bot.service.messages.reconcile import ROLES
-from bot.service.messages.timers import KINDS
-from bot.service.ports import Reading
 from bot.service.quotas import Bounds
-from bot.service.tables import soundness
-from bot.service.tables.soundness import Known
+from bot.stores import Place
 from bot.text.translator import BrokenText, Translator
 from cogs.token_check import UNREACHABLE, TokenRefused, check_token
 from db.descriptor_limit import files_at_most
 from db.folder import file_of
 from db.integrity import Finding, check_folder
 from db.reading import open_reading
+from db.rotation import newest_backup
 from renderers.assets import MissingAsset
 
 _ADVICE = {
@@ -44,12 +41,12 @@ _ADVICE = {
     "log": "Put the file back from a backup.",
     "stray": "It is no server's file by its name, so the bot leaves it alone. Move it out of this folder.",
     "restore": "Run the same restore once more.",
+    "copy": "Run the same copy once more.",
+    "moved": "Start the bot with that store. To go on here all the same: python -m bot run --force.",
 }
 
 
-_NAMED = 5
-"""How many faults of a table are named at most."""
-_BEFORE_TABLES = ("missing", "restore")
+_BEFORE_TABLES = ("missing", "restore", "copy")
 """Where the folder as a whole is not to be used."""
 _LOST = ("damaged", "gone", "references")
 
@@ -63,10 +60,8 @@ def _run(given: argparse.Namespace) -> int:
     settings = read_settings()
     say("✓ Settings are in order.")
     say(f"· {_bounds(host_settings(settings).bounds)}")
-    if (room := files_at_most(settings.mission_open_files)).few is not None:
-        say(f"· {room}")
     say(f"· {_practice()}")
-    faults = [*_assets(), *_folder(settings.data_dir, quick=given.quick)]
+    faults = [*_assets(), *_stored(settings, quick=given.quick)]
     if not given.offline:
         faults += _token(settings)
     for fault in faults:
@@ -108,6 +103,18 @@ def _assets() -> Iterator[str]:
         yield f"A text file is damaged: {error}"
 
 
+def _stored(settings: Settings, *, quick: bool) -> Iterator[str]:
+    if settings.database is not None:
+        yield from database_doctor.faults(Place.of(settings), quick=quick)
+        return
+    if settings.database_url is not None:
+        say("· DATABASE_URL is set and not used: games are kept in files, since STORE is not postgres.")
+    if (room := files_at_most(settings.mission_open_files)).few is not None:
+        say(f"· {room}")
+    yield from _folder(settings.data_dir, quick=quick)
+    yield from _backups(settings, time.time())
+
+
 def _folder(folder: Path, *, quick: bool) -> Iterator[str]:
     findings = check_folder(folder)
     for finding in findings:
@@ -121,6 +128,28 @@ def _folder(folder: Path, *, quick: bool) -> Iterator[str]:
         say(f"✓ All files in {folder} are sound.")
 
 
+def _backups(settings: Settings, now: float) -> Iterator[str]:
+    """Say when the newest scheduled backup was made; a fault if two were due since then."""
+    folder, hours = settings.mission_backup_folder, settings.mission_backup_hours
+    if folder is None:
+        say("· MISSION_BACKUP_FOLDER is not set: the bot makes no backups by itself.")
+        return
+    try:
+        newest = newest_backup(folder)
+    except StoreError as error:
+        yield f"The folder of backups cannot be read: {error}."
+        return
+    if newest is None:
+        say(f"· There is no backup in {folder} yet; the running bot makes the first one after a minute.")
+    elif now - newest > 2 * 3600 * hours:
+        yield (
+            f"The newest backup in {folder} is {round((now - newest) / 3600)} hours old, and one is due every {hours}. "
+            "The log of the bot says why, or the bot did not run."
+        )
+    else:
+        say(f"✓ The newest backup in {folder} is {round((now - newest) / 3600)} hours old.")
+
+
 async def _tables(folder: Path, quick: bool) -> list[str]:
     """Return what is damaged inside tables. Files that cannot be read at all were reported before."""
     found: list[str] = []
@@ -131,28 +160,10 @@ async def _tables(folder: Path, quick: bool) -> list[str]:
         async with open_reading(folder) as reading:  # each by itself: its copies are there as long as it is open
             try:
                 async with reading.read(guild) as tx:
-                    found += [f"{path}: {fault}. {restored(guild)}" for fault in await _in_guild(tx, quick)]
+                    found += [f"{path}: {fault}. {restored(guild)}" for fault in await faults_in_guild(tx, quick=quick)]
             except StoreError as error:
                 if isinstance(error, DamagedRow):
                     found.append(f"{path}: {error}. {restored(guild)}")
-    return found
-
-
-async def _in_guild(tx: Reading, quick: bool) -> list[str]:
-    found: list[str] = []
-    known = Known(ROLES, KINDS)
-    try:
-        await tx.guild_settings()
-    except DamagedRow:
-        found.append("what was settled for the server (/server) cannot be read")
-    for table in await tx.numbers():
-        try:
-            faults = await soundness.faults(TITLES, tx, table, known, whole=not quick)
-        except Exception as error:  # from the rules, which are not made for altered data
-            faults = [f"its log cannot be played again ({told(error)})"]
-        if faults:
-            more = f"; and {len(faults) - _NAMED} more" if len(faults) > _NAMED else ""
-            found.append(f"table {table}: {'; '.join(faults[:_NAMED])}{more}")
     return found
 
 

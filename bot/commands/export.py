@@ -1,4 +1,4 @@
-"""`export`: write a table's record from the data folder; the bot may run meanwhile."""
+"""`export`: write a table's record; the bot may run meanwhile."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from bot.commands.command import PLACE, Command, fail, place, say, write_output
 from bot.config import read_settings
 from bot.games.history.record import Record, encode_record
 from bot.service.tables.record_export import record_of
-from db.reading import open_reading
+from bot.stores import Place, opened_reading
 
 
 def _arguments(parser: argparse.ArgumentParser) -> None:
@@ -20,7 +20,7 @@ def _arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def _run(given: argparse.Namespace) -> int:
-    record = asyncio.run(_read(read_settings().data_dir, given.guild, given.table))
+    record = asyncio.run(_read(Place.of(read_settings()), given.guild, given.table))
     data = encode_record(record, indent=2) + b"\n"
     if given.out is None:
         write_output(data)
@@ -33,8 +33,8 @@ def _run(given: argparse.Namespace) -> int:
     return 0
 
 
-async def _read(folder: Path, guild: int, table: int) -> Record:
-    async with open_reading(folder) as store:
+async def _read(kept: Place, guild: int, table: int) -> Record:
+    async with opened_reading(kept) as store:
         return await record_of(store, guild, table)
 
 

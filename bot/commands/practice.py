@@ -30,7 +30,7 @@ HOLD = 2.0
 
 def _run(_given: argparse.Namespace) -> int:
     settings = read_settings()
-    begin_log(settings.mission_log_level)
+    begin_log(settings.mission_log_level, settings.mission_log_format)
     return open_server(settings)
 
 
@@ -64,7 +64,7 @@ async def _serve(folder: Path, settings: Settings) -> None:
     try:
         await until_stopped(
             practice(
-                World(app.client, app.context.translator, partial(people.speak, app.context)),
+                World(app.client, app.context.translator, partial(people.set_language, app.context)),
                 app.context.translator,
                 app.context.titles,
                 port=settings.mission_practice_port,

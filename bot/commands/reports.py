@@ -5,12 +5,11 @@ from __future__ import annotations
 import argparse
 import asyncio
 import datetime
-from pathlib import Path
 
 from bot.commands.command import Command, say, snowflake
 from bot.config import read_settings
 from bot.service.ports.reports import Report
-from db.reading import open_reading
+from bot.stores import Place, opened_reading
 
 
 def _arguments(parser: argparse.ArgumentParser) -> None:
@@ -25,7 +24,7 @@ def _count(text: str) -> int:
 
 
 def _run(given: argparse.Namespace) -> int:
-    reports = asyncio.run(_read(read_settings().data_dir, given.guild, given.last))
+    reports = asyncio.run(_read(Place.of(read_settings()), given.guild, given.last))
     for report in reports:
         say(_told(report))
     if not reports:
@@ -47,9 +46,9 @@ def _printable(text: str) -> str:
     return "".join(letter if letter.isprintable() or letter == "\n" else "\N{REPLACEMENT CHARACTER}" for letter in text)
 
 
-async def _read(folder: Path, guild: int | None, last: int) -> list[Report]:
-    async with open_reading(folder) as store:
-        return await store.reports(guild, last)
+async def _read(kept: Place, guild: int | None, last: int) -> list[Report]:
+    async with opened_reading(kept) as store:
+        return await store.people.reports(guild, last)
 
 
 COMMAND = Command("print what users have reported with /report", _arguments, _run)

@@ -6,7 +6,7 @@ import argparse
 import time
 from pathlib import Path
 
-from bot.commands.command import Command, counted, fail, former, named, place, say
+from bot.commands.command import Command, counted, fail, for_files, former, named, place, say
 from bot.config import read_settings
 from bot.errors import StoreUnavailable
 from db.backup import back_up, restore, restore_guild, restore_people
@@ -22,8 +22,11 @@ def _backup_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def _backup(given: argparse.Namespace) -> int:
+    settings = read_settings()
+    if settings.database is not None:
+        return fail(for_files("backup"))
     try:
-        manifest = back_up(read_settings().data_dir, given.target, time.time())
+        manifest = back_up(settings.data_dir, given.target, time.time())
     except StoreUnavailable as error:
         return fail(f"{error}. {_EMPTY}")
     say(f"Saved {counted(len(manifest.files), 'file')} in {given.target}.")
@@ -40,8 +43,11 @@ def _restore_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def _restore(given: argparse.Namespace) -> int:
+    settings = read_settings()
+    if settings.database is not None:
+        return fail(for_files("restore"))
+    folder = settings.data_dir
     try:
-        folder = read_settings().data_dir
         if given.guild is not None:
             aside = restore_guild(given.backup, folder, given.guild)
             say(f"The file of {named(given.guild)} is restored.{former(aside)}")

@@ -8,15 +8,14 @@ import time
 from pathlib import Path
 
 from bot.commands.command import PLACE, Command, fail, place, say, snowflake, write_new
-from bot.commands.data import opened_store
 from bot.config import read_settings
 from bot.games.registry import TITLES
 from bot.service import transfer
 from bot.service.tables.record_export import NoSuchTable
 from bot.service.transfer import Moved, Unfit, unpack
 from bot.service.transfer.moving import close, put_up, take
+from bot.stores import Place, opened_reading, opened_store
 from bot.text.translator import Translator
-from db.reading import open_reading
 
 
 def _arguments(parser: argparse.ArgumentParser) -> None:
@@ -33,17 +32,17 @@ def _arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def _run(given: argparse.Namespace) -> int:
-    folder = read_settings().data_dir
-    return _out(folder, given) if given.way == "out" else _in(folder, given)
+    kept = Place.of(read_settings())
+    return _out(kept, given) if given.way == "out" else _in(kept, given)
 
 
 def _because(error: Unfit) -> str:
     return Translator().words("en")(error.phrase())
 
 
-def _out(folder: Path, given: argparse.Namespace) -> int:
+def _out(kept: Place, given: argparse.Namespace) -> int:
     try:
-        asyncio.run(_take_out(folder, given))
+        asyncio.run(_take_out(kept, given))
     except OSError as error:
         return fail(f"{given.out} cannot be written: {error.strerror}.")
     except Unfit as error:
@@ -53,14 +52,14 @@ def _out(folder: Path, given: argparse.Namespace) -> int:
     return 0
 
 
-async def _take_out(folder: Path, given: argparse.Namespace) -> None:
-    if not folder.is_dir():
+async def _take_out(kept: Place, given: argparse.Namespace) -> None:
+    if kept.database is None and not kept.folder.is_dir():
         raise NoSuchTable(given.guild, given.table)
     if not given.close:
-        async with open_reading(folder) as reading:
+        async with opened_reading(kept) as reading:
             _write(given.out, await take(reading, given.guild, given.table))
         return
-    async with opened_store(folder) as store:
+    async with opened_store(kept) as store:
         _write(given.out, await take(store, given.guild, given.table))
         await close(store, given.guild, given.table, time.time())
 
@@ -84,22 +83,22 @@ def _read(path: Path) -> Moved:
         return unpack(file.read(transfer.MOST_BYTES + 1), TITLES.get)
 
 
-def _in(folder: Path, given: argparse.Namespace) -> int:
+def _in(kept: Place, given: argparse.Namespace) -> int:
     try:
         moved = _read(given.file)
     except OSError as error:
         return fail(f"{given.file} cannot be read: {error.strerror}.")
     except Unfit as error:
         return fail(f"{given.file}: {_because(error)} Nothing was written.")
-    number = asyncio.run(_put_in(folder, moved, given.guild, given.channel))
+    number = asyncio.run(_put_in(kept, moved, given.guild, given.channel))
     say(f"{moved.title} is table {number} of server {given.guild} now.")
     if not moved.over:
         say("It is paused: start the bot, and let one of its people use /resume in the channel.")
     return 0
 
 
-async def _put_in(folder: Path, moved: Moved, guild: int, channel: int) -> int:
-    async with opened_store(folder) as store:
+async def _put_in(kept: Place, moved: Moved, guild: int, channel: int) -> int:
+    async with opened_store(kept) as store:
         return await put_up(store, moved, guild, channel)
 
 

@@ -8,7 +8,7 @@ from bot.errors import DamagedFile, StoreError, StoreFull, Unreadable
 from bot.service.places import Place
 from bot.service.tables.record_export import NoSuchTable
 from bot.text.translator import BrokenText
-from db.errors import FolderInUse
+from db.errors import CopyRefused, DatabaseInUse, FolderInUse, HalfCopied, Moved
 from db.guild_registry import GONE
 from renderers.assets import MissingAsset
 
@@ -41,6 +41,37 @@ def _sentence(error: BaseException) -> str:
                 f"Table {error.table} of {named(error.guild)} cannot be read: {error.why}. "
                 f"`python -m bot doctor` names all that is damaged. {restored(error.guild)}"
             )
+        case Moved():
+            return (
+                f"{error}. Start the bot with that store, so that no game goes on in two places (docs/hosting.md tells "
+                "how). To go on here all the same, without what was played there: python -m bot run --force."
+            )
+        case HalfCopied():
+            return f"{error}. Run the same copy once more; what stands there already is not copied again."
+        case CopyRefused():
+            return f"{error}."
+        case StoreError(of="database"):
+            return _of_database(error)
+        case StoreError():
+            return _of_files(error)
+        case MissingAsset():
+            return f"A file of the pictures is missing or damaged: {error}. Install Mission Control again."
+        case _:
+            return f"A text file is damaged: {error}. Install Mission Control again."
+
+
+def _of_database(error: StoreError) -> str:
+    match error:
+        case DatabaseInUse():
+            return f"{error}. Stop the other process, or set DATABASE_URL to another database."
+        case StoreFull():
+            return f"The disk of the database is full ({error}). Nothing was written over; make room and start again."
+        case _:
+            return f"The database cannot be used: {error}. DATABASE_URL says where it is and who asks."
+
+
+def _of_files(error: StoreError) -> str:
+    match error:
         case FolderInUse():
             return f"{error} Stop the other process, or set DATA_DIR to another folder."
         case StoreFull():
@@ -59,9 +90,5 @@ def _sentence(error: BaseException) -> str:
                 f"{error.path} is damaged ({error.why}). It is kept as it is; "
                 "restore it from a backup (see: python -m bot restore --help)."
             )
-        case StoreError():
-            return f"The data folder cannot be used: {error}. Set DATA_DIR to a folder that this user can write."
-        case MissingAsset():
-            return f"A file of the pictures is missing or damaged: {error}. Install Mission Control again."
         case _:
-            return f"A text file is damaged: {error}. Install Mission Control again."
+            return f"The data folder cannot be used: {error}. Set DATA_DIR to a folder that this user can write."

@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from bot.service.records import Remark
-from db.repositories.base import Mapper, Recorder, Repository
+from db.repositories.base import Recorder, Repository
+from db.repositories.mapping import Mapper, Numbered
 
-REMARKS = Mapper(Remark, "remark", {"table": "table_id"})
+REMARKS = Mapper(Remark, "remark", owner="guild_id", numbered=Numbered("id", "last_remark"))
 
 
 class RemarkReads(Repository):
     """Reads remarks."""
 
     async def remarks(self, table: int) -> list[Remark]:
-        rows = await self._source.rows(f"{REMARKS.select} WHERE table_id = ? ORDER BY id", table)
+        sql = f"{REMARKS.select} WHERE guild_id = ? AND table_id = ? ORDER BY id"
+        rows = await self._source.rows(sql, self._guild, table)
         return [REMARKS.read(row) for row in rows]
 
 
@@ -20,4 +22,4 @@ class RemarkWrites(Recorder, RemarkReads):
     """Writes them."""
 
     async def remark(self, remark: Remark) -> None:
-        self._defer(REMARKS.insert(remark))
+        self._insert(REMARKS, remark)

@@ -13,17 +13,28 @@ from bot.errors import DamagedRow
 from bot.service.guild_settings import GuildSettings
 from bot.service.ports.welcome import Welcome
 from bot.service.records import Entry, GuildInfo, Note, Open, PremoveQueue, Seat, Snapshot, Status, Table
-from db.connection import Row, Source, Statement
-from db.repositories.base import Embedded, KeyedRows, Mapper, Recorder, Repository, legible, readable
+from db.broken import Row
+from db.repositories.base import KeyedRows, Recorder, Repository
+from db.repositories.mapping import Embedded, Mapper, Numbered, as_list, in_list, legible, readable, upsert
 from db.repositories.outbox import NEXT_DUE, OUTGOING, POSTED, TIMERS
+from db.session import Source, Statement
 
-TABLES = Mapper(Table, "game_table", generated=True)
-SEATS = Mapper(Seat, "seat", {"standin": Embedded(("standin", "standin_since", "standin_why"))}, owner="table_id")
-TABLE = f"{TABLES.select} WHERE id = ?"
-SEATS_OF = f"{SEATS.select} WHERE table_id = ? ORDER BY number"
-INFO = "SELECT name, language, present FROM guild"
+TABLES = Mapper(Table, "game_table", owner="guild_id", numbered=Numbered("id", "last_table"))
+SEATS = Mapper(
+    Seat, "seat", {"standin": Embedded(("standin", "standin_since", "standin_why"))}, owner="guild_id, table_id"
+)
+TABLE = f"{TABLES.select} WHERE guild_id = ? AND id = ?"
+SEATS_OF = f"{SEATS.select} WHERE guild_id = ? AND table_id = ? ORDER BY number"
+INFO = "SELECT name, language, present FROM guild WHERE guild_id = ?"
 _settings = msgspec.json.Decoder(GuildSettings)
-WELCOME = Mapper(Welcome, "welcome")
+WELCOME = Mapper(Welcome, "welcome", owner="guild_id", key="guild_id")
+_GUILD = upsert("guild", "guild_id, name, language, present", "guild_id")
+_SETTINGS = upsert("manners", "guild_id, body", "guild_id")
+
+_SAVE_TABLE = (
+    f"UPDATE game_table SET ({TABLES.fields}) = ({', '.join('?' * len(TABLES.fields.split(', ')))}) "
+    "WHERE guild_id = ? AND id = ? RETURNING id"
+)
 
 
 def read_seat(row: Row) -> Seat:
@@ -38,25 +49,24 @@ class TableReads(Repository):
     """Reads tables, seats and the guild's own row."""
 
     async def table(self, table: int) -> Table | None:
-        row = await self._one(TABLE, table)
+        row = await self._one(TABLE, self._guild, table)
         return None if row is None else TABLES.read(row)
 
     async def tables(self, statuses: Iterable[Status], channel: int | None = None) -> list[Table]:
-        rows = await self._source.rows(
-            f"{TABLES.select} WHERE status IN (SELECT value FROM json_each(?1)) "
-            "AND (?2 IS NULL OR channel = ?2) ORDER BY id",
-            msgspec.json.encode(list(statuses)).decode(),
-            channel,
+        where, values = in_list("status"), [self._guild, as_list(statuses)]
+        if channel is not None:
+            where, values = f"{where} AND channel = ?", [*values, channel]
+        return readable(
+            TABLES.read, await self._source.rows(f"{TABLES.select} WHERE guild_id = ? AND {where} ORDER BY id", *values)
         )
-        return readable(TABLES.read, rows)
 
     async def tables_with_seats(self, statuses: Iterable[Status]) -> list[tuple[Table, tuple[Seat, ...]]]:
-        among = "status IN (SELECT value FROM json_each(?))"
-        wanted = (msgspec.json.encode(list(statuses)).decode(),)
-        there = f"table_id IN (SELECT id FROM game_table WHERE {among})"
+        wanted = (self._guild, as_list(statuses))
+        there = f"(SELECT id FROM game_table WHERE guild_id = ? AND {in_list('status')})"
+        seats_there = f"SELECT table_id, {SEATS.columns} FROM seat WHERE guild_id = ? AND table_id IN {there}"
         tables, rows = await self._source.several(
-            (f"{TABLES.select} WHERE {among} ORDER BY id", wanted),
-            (f"SELECT table_id, {SEATS.columns} FROM seat WHERE {there} ORDER BY table_id, number", wanted),
+            (f"{TABLES.select} WHERE guild_id = ? AND {in_list('status')} ORDER BY id", wanted),
+            (f"{seats_there} ORDER BY table_id, number", (self._guild, *wanted)),
         )
         seats: defaultdict[int, list[Row]] = defaultdict(list)
         for row in rows:
@@ -68,30 +78,28 @@ class TableReads(Repository):
         return found
 
     async def numbers(self, *, unfinished: bool = False) -> list[int]:
-        rows = await self._source.rows(
-            "SELECT id FROM game_table WHERE ?1 = 0 OR status NOT IN ('over', 'cancelled') ORDER BY id", int(unfinished)
-        )
+        which = "AND status NOT IN ('over', 'cancelled')" if unfinished else ""
+        sql = f"SELECT id FROM game_table WHERE guild_id = ? {which} ORDER BY id"
+        rows = await self._source.rows(sql, self._guild)
         return [number for (number,) in rows]
 
     async def count_open(self, user: int, channel: int, since: float) -> Open:
         row = await self._one(
-            "SELECT count(*) FILTER (WHERE host = ?1 AND status = 'lobby'), count(*) FILTER (WHERE host = ?1), "
-            "(SELECT count(*) FROM game_table WHERE host = ?1 AND created >= ?3), "
+            "SELECT count(*) FILTER (WHERE host = ? AND status = 'lobby'), count(*) FILTER (WHERE host = ?), "
+            "(SELECT count(*) FROM game_table WHERE guild_id = ? AND host = ? AND created >= ?), "
             "count(*) FILTER (WHERE EXISTS (SELECT 1 FROM seat"
-            " WHERE table_id = id AND user = ?1 AND seat.status = 'seated')), "
-            "count(*) FILTER (WHERE channel = ?2), count(*) "
-            "FROM game_table WHERE status IN ('lobby', 'running', 'paused')",
-            user,
-            channel,
-            since,
+            " WHERE seat.guild_id = ? AND table_id = id AND user_id = ? AND seat.status = 'seated')), "
+            "count(*) FILTER (WHERE channel = ?), count(*) "
+            "FROM game_table WHERE guild_id = ? AND status IN ('lobby', 'running', 'paused')",
+            *(user, user, self._guild, user, since, self._guild, user, channel, self._guild),
         )
         return Open(*row) if row is not None else Open(0, 0, 0, 0, 0, 0)
 
     async def seats(self, table: int) -> list[Seat]:
-        return [read_seat(row) for row in await self._source.rows(SEATS_OF, table)]
+        return [read_seat(row) for row in await self._source.rows(SEATS_OF, self._guild, table)]
 
     async def info(self) -> GuildInfo:
-        row = await self._one(INFO)
+        row = await self._one(INFO, self._guild)
         if row is None:
             return GuildInfo(guild=self._guild)
         try:
@@ -101,11 +109,11 @@ class TableReads(Repository):
         return GuildInfo(guild=self._guild, name=name, language=language, present=bool(present))
 
     async def welcome(self) -> Welcome | None:
-        row = await self._one(WELCOME.select)
+        row = await self._one(f"{WELCOME.select} WHERE guild_id = ?", self._guild)
         return None if row is None else WELCOME.read(row)
 
     async def guild_settings(self) -> GuildSettings:
-        row = await self._one("SELECT body FROM manners")
+        row = await self._one("SELECT body FROM manners WHERE guild_id = ?", self._guild)
         try:
             return GuildSettings() if row is None else _settings.decode(row[0])
         except msgspec.MsgspecError as error:
@@ -116,51 +124,47 @@ class TableWrites(Recorder, TableReads):
     """Writes them."""
 
     async def add_table(self, table: Table) -> Table:
-        return msgspec.structs.replace(table, id=await self._insert(TABLES, table))
+        return msgspec.structs.replace(table, id=await self._insert_and_number(TABLES, table))
 
     async def save_table(self, table: Table) -> None:
         row = await self._one(
-            f"UPDATE game_table SET ({TABLES.written}) = ({TABLES.places}) WHERE id = ? RETURNING id",
+            _SAVE_TABLE,
             *TABLES.values(table),
+            self._guild,
             table.id,
         )
         if row is None:
             raise ValueError(f"there is no table {table.id}")
 
     async def save_seats(self, table: int, seats: Sequence[Seat]) -> None:
-        self._source.defer("DELETE FROM seat WHERE table_id = ?", table)
+        self._source.defer("DELETE FROM seat WHERE guild_id = ? AND table_id = ?", self._guild, table)
         for seat in seats:
-            self._defer(SEATS.insert(seat, table))
+            self._insert(SEATS, seat, table)
 
     async def save_info(self, info: GuildInfo) -> None:
-        self._source.defer(
-            "INSERT OR REPLACE INTO guild (one, name, language, present) VALUES (1, ?, ?, ?)",
-            info.name,
-            info.language,
-            info.present,
-        )
+        self._source.defer(_GUILD, self._guild, info.name, info.language, info.present)
 
     async def save_welcome(self, welcome: Welcome) -> None:
-        self._source.defer(
-            f"INSERT OR REPLACE INTO welcome (one, {WELCOME.written}) VALUES (1, {WELCOME.places})",
-            *WELCOME.values(welcome),
-        )
+        self._upsert(WELCOME, welcome)
 
     async def save_guild_settings(self, settings: GuildSettings) -> None:
         body = msgspec.json.encode(settings, order="deterministic").decode()
-        self._source.defer("INSERT OR REPLACE INTO manners (one, body) VALUES (1, ?)", body)
+        self._source.defer(_SETTINGS, self._guild, body)
 
 
-_PREMOVES = Mapper(PremoveQueue, "plan", {"table": "table_id"})
+_PREMOVES = Mapper(PremoveQueue, "plan", owner="guild_id", key="guild_id, table_id, user_id")
 PREMOVES = KeyedRows(
-    f"{_PREMOVES.select} WHERE table_id = ? ORDER BY user", _PREMOVES.read, lambda queue: ("", queue.user), vital=True
+    f"{_PREMOVES.select} WHERE guild_id = ? AND table_id = ? ORDER BY user_id",
+    _PREMOVES.read,
+    lambda queue: ("", queue.user),
+    vital=True,
 )
-NOTES = Mapper(Note, "own_note", {"table": "table_id"}, generated=True)
+NOTES = Mapper(Note, "own_note", owner="guild_id", numbered=Numbered("id", "last_note"))
 
 
-def notes_of(table: int, user: int) -> Statement:
+def notes_of(guild: int, table: int, user: int) -> Statement:
     """Return the question for a user's notes at a table."""
-    return f"{NOTES.select} WHERE table_id = ? AND user = ? ORDER BY id", (table, user)
+    return f"{NOTES.select} WHERE guild_id = ? AND table_id = ? AND user_id = ? ORDER BY id", (guild, table, user)
 
 
 class PersonalReads(Repository):
@@ -173,7 +177,7 @@ class PersonalReads(Repository):
         return await self._rows(PREMOVES, table)
 
     async def notes(self, table: int, user: int) -> list[Note]:
-        sql, values = notes_of(table, user)
+        sql, values = notes_of(self._guild, table, user)
         return [NOTES.read(row) for row in await self._source.rows(sql, *values)]
 
 
@@ -181,35 +185,39 @@ class PersonalWrites(Recorder, PersonalReads):
     """Writes them."""
 
     async def save_premoves(self, plan: PremoveQueue) -> None:
-        self._defer(_PREMOVES.replace(plan))
+        self._upsert(_PREMOVES, plan)
         self._invalidate(PREMOVES, plan.table, ("", plan.user))
 
     async def drop_premoves(self, table: int, user: int) -> None:
-        self._source.defer("DELETE FROM plan WHERE table_id = ? AND user = ?", table, user)
+        sql = "DELETE FROM plan WHERE guild_id = ? AND table_id = ? AND user_id = ?"
+        self._source.defer(sql, self._guild, table, user)
         self._invalidate(PREMOVES, table, ("", user))
 
     async def add_note(self, note: Note) -> None:
-        self._defer(NOTES.insert(note))
+        self._insert(NOTES, note)
 
     async def drop_note(self, table: int, user: int, note: int) -> None:
-        self._source.defer("DELETE FROM own_note WHERE table_id = ? AND user = ? AND id = ?", table, user, note)
+        sql = "DELETE FROM own_note WHERE guild_id = ? AND table_id = ? AND user_id = ? AND id = ?"
+        self._source.defer(sql, self._guild, table, user, note)
 
 
-ENTRIES = Mapper(Entry, "entry", {"source": "door"}, owner="table_id")
-_SNAPSHOTS = Mapper(Snapshot, "snapshot", owner="table_id")
-SNAPSHOT = f"{_SNAPSHOTS.select} WHERE table_id = ?"
+ENTRIES = Mapper(Entry, "entry", {"source": "door"}, owner="guild_id, table_id")
+_SNAPSHOTS = Mapper(Snapshot, "snapshot", owner="guild_id, table_id", key="guild_id, table_id")
+SNAPSHOT = f"{_SNAPSHOTS.select} WHERE guild_id = ? AND table_id = ?"
+_ALL = 2**62
+"""A limit above all that there is: not every engine takes a negative one for none."""
 _decisions = msgspec.json.Decoder(tuple[int, ...])
 
 
-def entries_of(table: int, since: int = 0, last: int | None = None) -> Statement:
+def entries_of(guild: int, table: int, since: int = 0, last: int | None = None) -> Statement:
     """Return the question for a table's log, the newest first."""
-    sql = f"{ENTRIES.select} WHERE table_id = ? AND number > ? ORDER BY number DESC LIMIT ?"
-    return sql, (table, since, -1 if last is None else max(last, 0))
+    sql = f"{ENTRIES.select} WHERE guild_id = ? AND table_id = ? AND number > ? ORDER BY number DESC LIMIT ?"
+    return sql, (guild, table, since, _ALL if last is None else max(last, 0))
 
 
-def entry_by(interaction: int) -> Statement:
+def entry_by(guild: int, interaction: int) -> Statement:
     """Return the question for the entry that an interaction made."""
-    return f"SELECT table_id, {ENTRIES.columns} FROM entry WHERE interaction = ?", (interaction,)
+    return f"SELECT table_id, {ENTRIES.columns} FROM entry WHERE guild_id = ? AND interaction = ?", (guild, interaction)
 
 
 def read_snapshot(rows: list[Row]) -> Snapshot | None:
@@ -230,23 +238,23 @@ class LogReads(Repository):
     """Reads entries and snapshots."""
 
     async def entries(self, table: int, since: int = 0, last: int | None = None) -> list[Entry]:
-        sql, values = entries_of(table, since, last)
+        sql, values = entries_of(self._guild, table, since, last)
         return [ENTRIES.read(row) for row in reversed(await self._source.rows(sql, *values))]
 
     async def entry_of(self, interaction: int) -> tuple[int, Entry] | None:
-        sql, values = entry_by(interaction)
+        sql, values = entry_by(self._guild, interaction)
         row = await self._one(sql, *values)
         return None if row is None else (row[0], ENTRIES.read(row[1:]))
 
     async def snapshot(self, table: int) -> Snapshot | None:
-        return read_snapshot(await self._source.rows(SNAPSHOT, table))
+        return read_snapshot(await self._source.rows(SNAPSHOT, self._guild, table))
 
 
 class LogWrites(Recorder, LogReads):
     """Writes them."""
 
     async def append(self, table: int, entry: Entry) -> None:
-        self._defer(ENTRIES.insert(entry, table))
+        self._insert(ENTRIES, entry, table)
 
     async def mark_undone(self, table: int, number: int, by: int) -> None:
         """Mark an entry as taken back by another, which may be appended after this in the same block.
@@ -254,8 +262,10 @@ class LogWrites(Recorder, LogReads):
         Raises ValueError when there is no such entry, or when it was taken back before.
         """
         row = await self._one(
-            "UPDATE entry SET undone_by = ? WHERE table_id = ? AND number = ? AND undone_by IS NULL RETURNING number",
+            "UPDATE entry SET undone_by = ? "
+            "WHERE guild_id = ? AND table_id = ? AND number = ? AND undone_by IS NULL RETURNING number",
             by,
+            self._guild,
             table,
             number,
         )
@@ -263,7 +273,7 @@ class LogWrites(Recorder, LogReads):
             raise ValueError(f"table {table} has no entry {number} that could be taken back")
 
     async def save_snapshot(self, table: int, snapshot: Snapshot) -> None:
-        self._defer(_SNAPSHOTS.replace(snapshot, table))
+        self._upsert(_SNAPSHOTS, snapshot, table)
 
 
 POSITION = (TABLE, SEATS_OF, SNAPSHOT)
@@ -279,7 +289,9 @@ class PositionReads(Repository):
     async def position(self, table: int) -> tuple[Table, list[Seat], Snapshot | None] | None:
         """Return the table, its seats and its snapshot, or None."""
         questions = (*POSITION, *(kind.sql for kind in self._with))
-        tables, seats, snapshots, *around = await self._source.several(*((sql, (table,)) for sql in questions))
+        tables, seats, snapshots, *around = await self._source.several(
+            *((sql, (self._guild, table)) for sql in questions)
+        )
         for kind, rows in zip(self._with, around, strict=True):
             self._cache_rows(kind, table, rows)
         if not tables:
@@ -296,39 +308,40 @@ class PositionToChange(PositionReads):
 class Prefetch:
     """`bot.service.ports.Prefetch`: each method has the name of the query whose rows it prefetches."""
 
-    def __init__(self, source: Source) -> None:
+    def __init__(self, source: Source, guild: int) -> None:
         self._source = source
+        self._guild = guild
 
     def position(self, table: int) -> None:
         for sql in POSITION:
-            self._source.prefetch(sql, table)
+            self._source.prefetch(sql, self._guild, table)
 
     def entries(self, table: int, last: int | None = None) -> None:
-        sql, values = entries_of(table, last=last)
+        sql, values = entries_of(self._guild, table, last=last)
         self._source.prefetch(sql, *values)
 
     def entry_of(self, interaction: int) -> None:
-        sql, values = entry_by(interaction)
+        sql, values = entry_by(self._guild, interaction)
         self._source.prefetch(sql, *values)
 
     def notes(self, table: int, user: int) -> None:
-        sql, values = notes_of(table, user)
+        sql, values = notes_of(self._guild, table, user)
         self._source.prefetch(sql, *values)
 
     def timers(self, table: int) -> None:
-        self._source.prefetch(TIMERS.sql, table)
+        self._source.prefetch(TIMERS.sql, self._guild, table)
 
     def posted(self, table: int) -> None:
-        self._source.prefetch(POSTED.sql, table)
+        self._source.prefetch(POSTED.sql, self._guild, table)
 
     def premove_queues(self, table: int) -> None:
-        self._source.prefetch(PREMOVES.sql, table)
+        self._source.prefetch(PREMOVES.sql, self._guild, table)
 
     def next_due(self) -> None:
-        self._source.prefetch(NEXT_DUE)
+        self._source.prefetch(NEXT_DUE, self._guild, self._guild)
 
     def info(self) -> None:
-        self._source.prefetch(INFO)
+        self._source.prefetch(INFO, self._guild)
 
 
 class Prefetching(Repository):
@@ -337,4 +350,4 @@ class Prefetching(Repository):
     @property
     def prefetch(self) -> Prefetch:
         """Return the prefetch of this block."""
-        return Prefetch(self._source)
+        return Prefetch(self._source, self._guild)

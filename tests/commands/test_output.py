@@ -21,7 +21,7 @@ ROOT = Path(__file__).parent.parent.parent
 SEED = "5a" * 32
 TALKATIVE = {
     "bot doctor": ["--offline", "--quick"],
-    "tests.tools selfplay --json": ["--game", "space-missions", "--seats", "1", "--seed", SEED],
+    "tests.tools selfplay --json": ["--game", "space-missions", "--seats", "1", "--seed", SEED, "--level", "easy"],
 }
 
 

@@ -9,7 +9,7 @@ import pytest
 
 from bot import limits
 from bot.__main__ import main
-from bot.commands.run import SHARE, host_settings
+from bot.commands.run import OUTBOX_SHARE, host_settings
 from bot.config import NAMES, BadSettings, Token, read_settings
 from bot.service.context import HostSettings
 from bot.service.features.live_mode.actions import HERE
@@ -18,6 +18,11 @@ from bot.service.quotas import Bounds
 ROOT = Path(__file__).parent.parent.parent
 
 MOST = [name for name in NAMES if name.startswith("MISSION_MAX_")]
+WORDS = {
+    *("DATA_DIR", "DISCORD_TOKEN", "DISCORD_TOKEN_FILE", "DATABASE_URL", "DATABASE_URL_FILE"),
+    *("MISSION_BACKUP_FOLDER", "MISSION_CONTACT", "MISSION_PRIVACY_URL"),
+}
+"""Settings that hold nearly any text."""
 
 
 @pytest.fixture(autouse=True)
@@ -48,14 +53,17 @@ def test_the_example_shows_the_defaults(tmp_path: Path) -> None:
 
 
 def test_a_host_behaves_by_its_settings(monkeypatch: pytest.MonkeyPatch) -> None:
-    assert host_settings(read_settings()) == HostSettings(live=HERE, requests=SHARE * limits.REQUESTS)
+    assert host_settings(read_settings()) == HostSettings(live=HERE, requests=OUTBOX_SHARE * limits.REQUESTS)
     for number, name in enumerate(MOST):
         monkeypatch.setenv(name, str(number))
     monkeypatch.setenv("MISSION_HOLD_SECONDS", "3")
     set_by_hand = host_settings(read_settings())
     bounds = set_by_hand.bounds
-    assert set_by_hand.hold == 3.0 and len(MOST) == len(Bounds.__dataclass_fields__)
-    assert {getattr(bounds, name) for name in Bounds.__dataclass_fields__} == set(range(len(MOST)))
+    plain = [getattr(bounds, name) for name in Bounds.__dataclass_fields__.keys() - {"hourly"}]
+    assert set_by_hand.hold == 3.0 and sorted([*plain, *bounds.hourly.values()]) == list(range(len(MOST)))
+    assert {f"MISSION_MAX_{what.upper()}": most for what, most in bounds.hourly.items()}.items() <= {
+        name: number for number, name in enumerate(MOST)
+    }.items()
     assert bounds.guild == MOST.index("MISSION_MAX_SERVER_TABLES")
 
 
@@ -85,13 +93,31 @@ def test_a_bound_that_is_no_number_is_told_in_one_sentence(
         assert said.endswith("it is a whole number from 0 to 1000000.")
 
 
-@pytest.mark.parametrize("name", [name for name in NAMES if name not in ("DATA_DIR", "DISCORD_TOKEN")])
+@pytest.mark.parametrize("name", sorted({*NAMES} - WORDS))
 def test_no_setting_is_refused_in_a_librarys_words(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv(name, "-7 of them")
     with pytest.raises(BadSettings) as bad:
         read_settings()
     [said] = bad.value.faults
-    assert re.fullmatch(rf"{name} cannot be used: it is (a (whole )?number from \d+ to \d+|one of [A-Z, ]+)\.", said)
+    assert re.fullmatch(
+        rf"{name} cannot be used: it is (a (whole )?number from \d+ to \d+|one of [A-Z, ]+|an IP .+)\.", said
+    )
+
+
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [
+        ("MISSION_CONTACT", "x" * 201),
+        ("MISSION_CONTACT", "two\nlines"),
+        ("MISSION_PRIVACY_URL", "http://example.org"),
+        ("MISSION_PRIVACY_URL", "https://example.org/a b"),
+        ("MISSION_PRIVACY_URL", "https://example.org/" + "x" * 200),
+    ],
+)
+def test_what_users_read_is_one_line_or_one_address(name: str, value: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv(name, value)
+    with pytest.raises(BadSettings, match=f"{name} cannot be used: it is"):
+        read_settings()
 
 
 def test_the_doctor_tells_how_much_may_be_open(
@@ -142,3 +168,27 @@ def test_the_token_is_never_shown(monkeypatch: pytest.MonkeyPatch) -> None:
     settings = read_settings()
     assert settings.discord_token == Token("a.secret.token")
     assert "secret" not in f"{settings} {settings!r} {settings.discord_token}"
+
+
+def test_the_token_may_be_in_a_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "token").write_text("a.secret.token\n", "utf-8")
+    monkeypatch.setenv("DISCORD_TOKEN_FILE", str(tmp_path / "token"))
+    assert read_settings().discord_token == Token("a.secret.token")
+    assert "secret" not in repr(read_settings())
+    monkeypatch.setenv("DISCORD_TOKEN", "another.secret.token")
+    with pytest.raises(BadSettings) as bad:
+        read_settings()
+    assert bad.value.faults == ["DISCORD_TOKEN and DISCORD_TOKEN_FILE are both set; remove one of them."]
+
+
+@pytest.mark.parametrize(("written", "told"), [(None, "cannot be read"), ("secret", "not a bot token"), ("", "token")])
+def test_a_file_without_a_token_is_refused_in_a_sentence(
+    written: str | None, told: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    if written is not None:
+        (tmp_path / "token").write_text(written, "utf-8")
+    monkeypatch.setenv("DISCORD_TOKEN_FILE", str(tmp_path / "token"))
+    with pytest.raises(BadSettings) as bad:
+        read_settings()
+    [fault] = bad.value.faults
+    assert fault.startswith("DISCORD_TOKEN_FILE cannot be used: ") and told in fault and "secret" not in fault

@@ -7,6 +7,10 @@ import pytest
 
 from bot.clock import SetClock
 from db import SqliteStore, open_store
+from tests.db.support import AnyStore, Guilds
+from tests.support.postgres import opened
+from tests.support.postgres import postgres_database as postgres_database
+from tests.support.postgres import postgres_server as postgres_server
 
 
 @pytest.fixture
@@ -35,3 +39,32 @@ async def store(tmp_path: Path, clock: SetClock) -> AsyncIterator[SqliteStore]:
     store = await open_store(tmp_path / "data", clock=clock)
     yield store
     await store.close()
+
+
+@pytest.fixture(params=["sqlite", "postgres"])
+def database(request: pytest.FixtureRequest) -> str | None:
+    """Return the URI of a PostgreSQL database, None for SQLite: a test that takes `guilds` runs on both."""
+    return request.getfixturevalue("postgres_database") if request.param == "postgres" else None
+
+
+@pytest.fixture
+async def guilds(database: str | None, tmp_path: Path, clock: SetClock) -> AsyncIterator[Guilds]:
+    if database is None:
+        store = await open_store(tmp_path / "data", clock=clock)
+        yield store
+        await store.close()
+        return
+    async for store in opened(database, clock):
+        yield store
+
+
+@pytest.fixture
+async def either(database: str | None, tmp_path: Path, clock: SetClock) -> AsyncIterator[AnyStore]:
+    """Yield an empty store on each engine in turn."""
+    if database is None:
+        store = await open_store(tmp_path / "data", clock=clock)
+        yield store
+        await store.close()
+        return
+    async for store in opened(database, clock, alone=True):
+        yield store

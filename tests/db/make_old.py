@@ -43,7 +43,7 @@ from bot.service.records import (
     Vacation,
 )
 from db import open_store
-from db.schemas import DUE_INDEX, PEOPLE, Schema
+from db.schemas import DUE_INDEX, PEOPLE, Schema, name_guild
 from db.schemas import GUILD as GUILD_KIND
 from tests.db.support import GUILD, USER, a_table, act, an_entry, listings, two_seats
 
@@ -84,6 +84,7 @@ def load(kind: Schema, version: int, path: Path) -> Path:
     path.parent.mkdir(parents=True, exist_ok=True)
     kept = sections(kind)
     with closing(sqlite3.connect(path)) as connection:
+        name_guild(connection, GUILD)
         connection.executescript(first(kind).read_text(encoding="utf-8"))
         for number in range(2, version + 1):
             connection.executescript(kind.migrations[number - 1] + kept.get(number, ("", ""))[1])
@@ -99,13 +100,23 @@ async def fill(folder: Path) -> dict[str, Path]:
         await tx.save_info(GuildInfo(GUILD, "Club", "de", present=True))
         await tx.save_welcome(Welcome(4000.0, 1 << 40, 42, 79))
         first = (await tx.add_table(a_table(status="over", terms={"rated": "rated"}))).id
-        second = (await tx.add_table(a_table(status="running", rematch_of=first, name="Ann's place"))).id
+        second = (
+            await tx.add_table(a_table(status="running", rematch_of=first, name="Ann's place", joiners=(5, 6)))
+        ).id
         for table in (first, second):
             await tx.save_seats(
                 table,
                 [
                     replace(
-                        two_seats()[0], standin=StandIn("steady", 3.0, "vacation"), away=9.0, bank=60.0, ticking=4.0
+                        two_seats()[0],
+                        standin=StandIn("steady", 3.0, "vacation"),
+                        away=9.0,
+                        bank=60.0,
+                        ticking=4.0,
+                        colour="red",
+                        emblem="cross",
+                        guest=True,
+                        screen=3,
                     ),
                     two_seats()[1],
                 ],
@@ -123,7 +134,7 @@ async def fill(folder: Path) -> dict[str, Path]:
         await tx.save_guild_settings(
             GuildSettings(openers=(5,), language="de", options={"space-mission": {"end": "space"}})
         )
-        await tx.add_note(Note(table=second, user=USER, at=4000.0, text="gold on Hazard"))
+        await tx.add_note(Note(table=second, user=USER, at=4000.0, text="gold on Hazard", guest=0))
         steps = (("jump", "17", "hazard"), ("top-up", "-"))
         await tx.save_premoves(
             PremoveQueue(table=second, user=USER, steps=steps, mark="ab", hushed=True, stopped=what, at=4000.0)
@@ -143,12 +154,16 @@ async def fill(folder: Path) -> dict[str, Path]:
     await store.people.save_person(
         Person(
             user=USER + 1,
+            pictures="words",
             zone="Europe/Berlin",
             quiet=(1320, 420),
             quiet_days=(5, 6),
             remind=86_400.0,
             digest=1080,
             rated=True,
+            affected=True,
+            colour="green",
+            emblem="star",
         )
     )
     await store.people.index(GUILD, second, listings(USER, name="Ann's place"), "Club")

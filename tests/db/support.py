@@ -3,20 +3,35 @@
 from __future__ import annotations
 
 import sqlite3
-from contextlib import closing
+from contextlib import AbstractAsyncContextManager, closing
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any, Protocol, TypeAlias
 
 import pytest
 
 from bot.service.ports.table_index import Listing
 from bot.service.records import Entry, OutboxMessage, Seat, Snapshot, Table, Timer
-from db import SqliteStore
-from db.connection import File, Row, Statement
-from db.guild import GuildWriting
+from db.broken import Row
+from db.connection import File
+from db.guild import GuildReading, GuildWriting
+from db.session import Statement
+from db.store import SqliteStore
+
+if TYPE_CHECKING:
+    from db.postgres.store import PostgresStore
 
 GUILD = 111_222_333_444_555_666
 USER = 900_000_000_000_000_001
+
+AnyStore: TypeAlias = "SqliteStore | PostgresStore"
+
+
+class Guilds(Protocol):
+    """The part of a store that each engine has."""
+
+    def read(self, guild: int) -> AbstractAsyncContextManager[GuildReading]: ...
+
+    def write(self, guild: int) -> AbstractAsyncContextManager[GuildWriting]: ...
 
 
 def a_table(**changes: Any) -> Table:
@@ -64,7 +79,7 @@ def two_seats() -> list[Seat]:
     return [Seat(number=0, user=USER, name="Ada"), Seat(number=1, computer="steady", name="Hopper")]
 
 
-async def with_table(store: SqliteStore, guild: int = GUILD, **changes: Any) -> int:
+async def with_table(store: Guilds, guild: int = GUILD, **changes: Any) -> int:
     """Write a table with two seats and return its number."""
     async with store.write(guild) as writing:
         table = await writing.add_table(a_table(**changes))
@@ -72,7 +87,7 @@ async def with_table(store: SqliteStore, guild: int = GUILD, **changes: Any) -> 
     return table.id
 
 
-async def act(store: SqliteStore, guild: int, table: int, due: float = 0.0) -> int:
+async def act(store: Guilds, guild: int, table: int, due: float = 0.0) -> int:
     """Do what an action does: entry, snapshot, three rows to send, a timer. Return the entry's number."""
     async with store.write(guild) as writing:
         entries = await writing.entries(table, last=1)
@@ -93,7 +108,7 @@ async def put(writing: GuildWriting, row: OutboxMessage) -> OutboxMessage:
     return stands
 
 
-async def numbers(store: SqliteStore, guild: int, table: int) -> list[int]:
+async def numbers(store: Guilds, guild: int, table: int) -> list[int]:
     async with store.read(guild) as reading:
         return [entry.number for entry in await reading.entries(table)]
 

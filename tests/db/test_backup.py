@@ -18,6 +18,8 @@ from db import FolderInUse, SqliteStore, open_store
 from db.backup import back_up, read_manifest, restore, restore_guild
 from db.integrity import Finding, check_folder
 from db.rebuild import repair
+from db.schemas import GUILD as GUILD_KIND
+from tests.db.make_old import load
 from tests.db.support import GUILD, USER, act, an_entry, contents, numbers, spoil, with_table
 
 OTHER = GUILD + 1
@@ -193,6 +195,19 @@ async def test_one_guild_comes_back_from_a_backup(tmp_path: Path, clock: SetCloc
     assert [path.name for path in await asyncio.to_thread(lambda: list(aside.parent.iterdir()))] == [aside.name]
 
 
+async def test_one_guild_comes_back_from_a_backup_of_an_old_version(tmp_path: Path, clock: SetClock) -> None:
+    store = await open_store(tmp_path / "data", clock=clock)
+    load(GUILD_KIND, 12, store.folder.guild(GUILD))
+    back_up(store.folder.root, tmp_path / "backup", 1.0)
+    assert [await with_table(store), await with_table(store)] == [3, 4]
+    await store.close()
+    assert restore_guild(tmp_path / "backup", store.folder.root, GUILD) is not None
+    again = await open_store(store.folder.root, clock=clock)
+    assert await with_table(again) == 5, "no button of a lost table fits a new one"
+    async with again.read(GUILD) as reading:
+        assert await reading.numbers() == [1, 2, 5]
+
+
 async def test_doctor_finds_nothing_in_a_sound_folder_nor_writes(
     store: SqliteStore, tmp_path: Path, clock: SetClock
 ) -> None:
@@ -221,7 +236,7 @@ async def test_the_doctor_names_each_fault_and_its_file(store: SqliteStore, tmp_
     sql(files[4], "PRAGMA user_version = 99")
     sql(files[5], "PRAGMA foreign_keys = OFF; DROP TRIGGER entry_stays; DELETE FROM game_table; DELETE FROM entry;")
     sql(files[6], "DROP TRIGGER entry_stays; DELETE FROM entry WHERE number = 7;")
-    sql(files[7], "INSERT INTO snapshot (table_id, entries, state, decisions) VALUES (1, 60, x'', '[]');")
+    sql(files[7], "INSERT INTO snapshot VALUES (7, 1, 60, x'', '[]');")
     files[8].rename(f"{files[8]}-wal")
     sql(store.folder.people, "PRAGMA application_id = 5")
     before = contents(store.folder.root)

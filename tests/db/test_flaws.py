@@ -8,9 +8,10 @@ from contextlib import closing
 
 import pytest
 
+from bot.service.records import Ended, SeatResult
 from db import SqliteStore
 from db.repositories import flaws
-from tests.db.support import GUILD, counted, with_table
+from tests.db.support import GUILD, AnyStore, counted, with_table
 
 
 async def test_rows_of_every_kind_are_looked_at(store: SqliteStore, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -28,3 +29,11 @@ async def test_rows_of_every_kind_are_looked_at(store: SqliteStore, monkeypatch:
         }
     looked_at = {name for rows in asked for name in re.findall(r"\bFROM (\w+)", rows.sql)}
     assert kinds - looked_at == set()
+
+
+async def test_a_sound_result_has_no_flaw(either: AnyStore) -> None:
+    number = await with_table(either, status="over")
+    seats = (SeatResult(seat=0, rank=1, total=9, lines=(("gate", 9),), part="whole"),)
+    async with either.write(GUILD) as tx:
+        await tx.save_result(Ended(table=number, at=1.0, ended="rules", places=1, seats=seats))
+        assert await tx.flaws(number) == []

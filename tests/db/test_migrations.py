@@ -13,8 +13,8 @@ import pytest
 from bot.clock import SetClock
 from bot.errors import DamagedFile, StoreError, StoreUnavailable
 from bot.games.core.phrase import say
+from bot.service.bodies import Fresh, Lost, Retired, Word, fresh_of, words_of
 from bot.service.records import OutboxMessage, Person, Timer
-from bot.service.tables.outbox import Fresh, Lost, Retired, Word, fresh_of, words_of
 from db import open_store
 from db.opening import make_file, migrate
 from db.schemas import DUE_INDEX, PEOPLE, Schema, statements
@@ -180,6 +180,15 @@ async def test_notices_that_wait_in_version_12_become_timers(tmp_path: Path, clo
         assert {row.kind for row in await due_outgoing(writing, 1e12)} == {"board", "dm_panel", "notice"}
 
 
+async def test_lobbies_of_version_16_lapse_like_others(tmp_path: Path, clock: SetClock) -> None:
+    store = await open_store(tmp_path, clock=clock)
+    path = load(GUILD_KIND, 16, store.folder.guild(GUILD))
+    with closing(sqlite3.connect(path)) as connection, connection:
+        connection.execute("UPDATE game_table SET status = 'lobby', created = 1000 WHERE id = 1")
+    async with store.write(GUILD) as writing:
+        assert await writing.timers_of("lapse") == [Timer(table=1, kind="lapse", due=1000 + 6 * 86_400.0)]
+
+
 FIRST_NONCE = 1 << 40
 WAITING_13 = (
     ("post", 0, {"mark": 0, "token": 11, "by": 1, "users": [7, 8], "last": True}),
@@ -243,3 +252,28 @@ async def test_messages_that_wait_in_version_13_become_slots(tmp_path: Path, clo
     assert msgspec.json.decode(rows["retired", 78].body, type=Retired) == Retired(42, 78)
     assert msgspec.json.decode(rows["lost", FIRST_NONCE + 5].body, type=Lost) == Lost(42)
     assert words_of(rows["told", 7]) == (Word(say("a"), 0, (6,)),) and words_of(rows["told", 8]) == (Word(say("b"), 7),)
+
+
+@pytest.mark.parametrize("kind", [GUILD_KIND, PEOPLE, DUE_INDEX], ids=lambda kind: kind.name)
+def test_a_new_file_is_a_migrated_one(tmp_path: Path, kind: Schema) -> None:
+    """New files are copies; the first one, and later ones, hold what their migrations make."""
+    with closing(sqlite3.connect(tmp_path / "migrated", isolation_level=None)) as connection:
+        migrate(connection, kind, 0, 1)
+        connection.execute("PRAGMA journal_mode = WAL")
+    for name in ("1", "2"):
+        make_file(tmp_path / f"{name}.sqlite", kind)
+    made, *copies = [_whole(tmp_path / name) for name in ("migrated", "1.sqlite", "2.sqlite")]
+    assert copies == [made, made] and len(made[1]) > 2
+
+
+def _whole(path: Path) -> tuple[list[object], list[str]]:
+    """Return a file's marks, whatever decides how it is used, and all its content but the guild's number.
+
+    No table counts by `sqlite_sequence` any more, so it does not matter whether it is there.
+    """
+    with closing(sqlite3.connect(path)) as connection:
+        marks = ("application_id", "user_version", "journal_mode", "page_size", "auto_vacuum", "encoding")
+        found = [connection.execute(f"PRAGMA {mark}").fetchone() for mark in marks]
+        if connection.execute("SELECT 1 FROM sqlite_schema WHERE name = 'guild' AND type = 'table'").fetchone():
+            connection.execute("UPDATE guild SET guild_id = 1")
+        return found, sorted(line for line in connection.iterdump() if "sqlite_sequence" not in line)

@@ -11,13 +11,16 @@ from typing import Any
 import pytest
 
 from bot.clock import SetClock
+from bot.errors import DamagedRow
 from bot.service.ports.welcome import Welcome
+from bot.service.records import OutboxMessage, Snapshot
 from db import open_store
+from db.guild_registry import given_by
 from db.opening import make_file, open_file
+from db.schemas import DUE_INDEX, PEOPLE, Schema
 from db.schemas import GUILD as GUILD_KIND
-from db.schemas import PEOPLE, Schema
 from tests.db.make_old import KINDS, fill, lacking, load
-from tests.db.support import GUILD, USER
+from tests.db.support import GUILD, USER, a_table, put
 
 VERSIONS = [
     pytest.param(kind, version, id=f"{kind.name}-{version}") for kind in KINDS for version in range(1, kind.version + 1)
@@ -27,7 +30,9 @@ Columns = dict[str, set[tuple[Any, ...]]]
 
 
 def tables(connection: sqlite3.Connection) -> list[str]:
-    return [row[0] for row in connection.execute("SELECT name FROM sqlite_schema WHERE type = 'table' ORDER BY name")]
+    """Return the names of a file's tables, but for SQLite's own, which hold numbers that were given."""
+    sql = "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite%' ORDER BY name"
+    return [row[0] for row in connection.execute(sql)]
 
 
 def rows(path: Path) -> Rows:
@@ -54,8 +59,10 @@ GIVEN_UP = ("unanswered",)
 
 RENAMED = {("outgoing", "kind"): {"hand": "dm_panel"}, ("posted", "role"): {"hand": "dm_panel", "together": "digest"}}
 """Values that a later version writes otherwise."""
-NUMBERS = "sqlite_sequence"
-"""SQLite's own table of the last numbers given."""
+COLUMNS = {"user": "user_id"}
+"""Columns that a later version names otherwise."""
+NEEDLESS = {("guild", "one"), ("welcome", "one"), ("manners", "one")}
+"""Columns that said of a file's only row that it is the only one."""
 
 
 def lost(before: Rows, after: Rows, given_up: tuple[str, ...] = ()) -> list[str]:
@@ -65,18 +72,24 @@ def lost(before: Rows, after: Rows, given_up: tuple[str, ...] = ()) -> list[str]
         if table in given_up and table not in after:
             continue
         new = after.get(table, [])
-        if table == NUMBERS:  # a later version may number more
-            new = [row for row in new if row["name"] in {former["name"] for former in old}]
         if len(new) != len(old):
             wrong.append(f"{table}: {len(old)} rows became {len(new)}")
-        else:
-            wrong += [
-                f"{table}.{column}"
-                for column in old[0]
-                if [RENAMED.get((table, column), {}).get(row[column], row[column]) for row in old]
-                != [row.get(column, "is gone") for row in new]
-            ]
+            continue
+        columns = [column for column in old[0] if (table, column) not in NEEDLESS]
+        was = sorted((_as_written_later(table, columns, row) for row in old), key=repr)
+        now = sorted(
+            ([row.get(COLUMNS.get(name, name), row.get(name, "is gone")) for name in columns] for row in new), key=repr
+        )
+        wrong += [
+            f"{table}.{column}"
+            for place, column in enumerate(columns)
+            if [row[place] for row in was] != [row[place] for row in now]
+        ]
     return wrong
+
+
+def _as_written_later(table: str, columns: list[str], row: dict[str, Any]) -> list[Any]:
+    return [RENAMED.get((table, name), {}).get(row[name], row[name]) for name in columns]
 
 
 def opened(path: Path, kind: Schema) -> Path:
@@ -165,6 +178,43 @@ def test_a_migration_that_loses_something_is_found(script: str, missed: list[str
     assert lost(before, rows(path)) == missed
 
 
+@pytest.mark.parametrize("deleted", [False, True], ids=["kept", "deleted"])
+async def test_old_files_never_give_a_number_twice(tmp_path: Path, deleted: bool) -> None:
+    """SQLite counted in former versions, also what was deleted since."""
+    store = await open_store(tmp_path, clock=SetClock())
+    path = load(GUILD_KIND, 19, store.folder.guild(GUILD))
+    with closing(sqlite3.connect(path)) as file, file:
+        (last,) = file.execute("SELECT seq FROM sqlite_sequence WHERE name = 'outgoing'").fetchone()
+        file.execute("DELETE FROM outgoing WHERE ?", (deleted,))
+        file.execute("UPDATE sqlite_sequence SET seq = 40 WHERE name = 'game_table'")
+    assert given_by(path) == 40
+    async with store.write(GUILD) as tx:
+        assert (await tx.add_table(a_table())).id == 41
+        assert (await put(tx, OutboxMessage(table=1, kind="board"))).id == last + 1
+    assert given_by(path) == 41
+
+
+@pytest.mark.parametrize("version", [1, 12, 22])
+def test_all_rows_of_an_old_file_name_their_guild(version: int, tmp_path: Path) -> None:
+    path = opened(load(GUILD_KIND, version, tmp_path / f"dm-{USER}.sqlite"), GUILD_KIND)
+    assert {row["guild_id"] for found in rows(path).values() for row in found} == {-USER}
+
+
+async def test_damaged_value_of_an_old_file_is_damage_to_its_row_alone(tmp_path: Path) -> None:
+    store = await open_store(tmp_path, clock=SetClock())
+    path = load(GUILD_KIND, 19, store.folder.guild(GUILD))
+    with closing(sqlite3.connect(path)) as file, file:
+        file.execute("PRAGMA ignore_check_constraints = ON")
+        file.execute("UPDATE game_table SET options = '{' WHERE id = 1")
+    async with store.read(GUILD) as reading:
+        with pytest.raises(DamagedRow):
+            await reading.table(1)
+        assert await reading.table(2) is not None and len(await reading.entries(1)) == 3
+    with pytest.raises(ValueError, match="CHECK"):
+        async with store.write(GUILD) as tx:
+            await tx.save_snapshot(2, Snapshot(-1, b"{}", ()))
+
+
 async def test_servers_of_old_files_are_not_welcomed(tmp_path: Path):
     store = await open_store(tmp_path, clock=SetClock())
     load(GUILD_KIND, 15, store.folder.guild(GUILD))
@@ -174,3 +224,13 @@ async def test_servers_of_old_files_are_not_welcomed(tmp_path: Path):
             assert not Welcome(at=0.0, nonce=0).is_open
     finally:
         await store.close()
+
+
+def test_an_earlier_due_index_is_filled_anew(tmp_path: Path) -> None:
+    """A migration may put timers into guild files that nothing else would open."""
+    path = load(DUE_INDEX, 3, tmp_path / "wake.sqlite")
+    with closing(sqlite3.connect(path)) as connection:
+        connection.execute("UPDATE progress SET whole = 1")
+        connection.commit()
+    with closing(sqlite3.connect(opened(path, DUE_INDEX))) as connection:
+        assert connection.execute("SELECT whole FROM progress").fetchone() == (0,)

@@ -10,17 +10,17 @@ from contextlib import closing
 from pathlib import Path
 from typing import Any
 
-import msgspec
 import pytest
 
 from bot.clock import SetClock
 from bot.errors import StoreUnavailable
 from bot.service.records import PendingInteraction
 from db import SqliteStore, open_store
-from db.connection import Statement, _Thread  # pyright: ignore[reportPrivateUsage]
+from db.connection import _Thread  # pyright: ignore[reportPrivateUsage]
 from db.pending_interactions import BATCH, PendingInteractionsFile, UnflushedFile
 from db.privacy import anonymise_user, delete_guild, show_user
-from tests.db.support import GUILD, USER
+from db.session import Statement
+from tests.db.support import GUILD, USER, AnyStore
 
 
 def note(interaction: int, **changes: object) -> PendingInteraction:
@@ -33,7 +33,7 @@ def on_disk(store: SqliteStore) -> set[int]:
         return {interaction for (interaction,) in connection.execute("SELECT interaction FROM unanswered")}
 
 
-async def open_(store: SqliteStore) -> list[int]:
+async def open_(store: AnyStore) -> list[int]:
     return [row.interaction for row in await store.pending.rows()]
 
 
@@ -44,7 +44,7 @@ def commits(monkeypatch: pytest.MonkeyPatch) -> list[int]:
     write = UnflushedFile.write_unflushed
 
     async def counting(self: UnflushedFile, statements: list[Statement]) -> None:
-        counted.append(sum(len(msgspec.json.decode(listed)) for _, (listed,) in statements))
+        counted.append(sum(len(listed.members) for _, (listed,) in statements))
         await write(self, statements)
 
     monkeypatch.setattr(UnflushedFile, "write_unflushed", counting)
@@ -64,7 +64,7 @@ async def test_pending_interaction_is_found_until_it_is_answered(store: SqliteSt
 async def test_only_marks_of_the_due_index_wait_for_the_disk(
     store: SqliteStore, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    file, waited = store.pending_file._file, list[tuple[str, int]]()  # pyright: ignore[reportPrivateUsage]
+    file, waited = store.due_index_file._file, list[tuple[str, int]]()  # pyright: ignore[reportPrivateUsage]
     run = _Thread.run
 
     async def noted(self: _Thread, work: Callable[[sqlite3.Connection], Any]) -> Any:
@@ -215,10 +215,10 @@ async def test_the_log_says_what_was_not_written(
     assert caplog.messages == [said]
 
 
-async def test_one_odd_number_spoils_no_note(store: SqliteStore) -> None:
+async def test_one_odd_number_spoils_no_note(either: AnyStore) -> None:
     odd = [note(1, guild=2**63), note(2, guild=-1), note(3, guild=0), note(4)]
-    await asyncio.gather(*map(store.pending.put, odd))
-    assert [row.guild for row in await store.pending.rows()] == [None, None, None, GUILD]
+    await asyncio.gather(*map(either.pending.put, odd))
+    assert [row.guild for row in await either.pending.rows()] == [None, None, None, GUILD]
 
 
 async def test_note_is_deleted_even_if_its_writer_stopped_waiting(store: SqliteStore) -> None:
@@ -231,11 +231,11 @@ async def test_note_is_deleted_even_if_its_writer_stopped_waiting(store: SqliteS
     assert await open_(store) == [2]
 
 
-async def test_what_is_too_old_to_be_answered_goes(store: SqliteStore) -> None:
+async def test_what_is_too_old_to_be_answered_goes(either: AnyStore) -> None:
     for number in (1, 2, 3):
-        await store.pending.put(note(number))
-    await store.pending.drop_older(2.5)
-    assert await open_(store) == [3]
+        await either.pending.put(note(number))
+    await either.pending.drop_older(2.5)
+    assert await open_(either) == [3]
 
 
 async def test_export_shows_a_users_pending_interactions(tmp_path: Path, clock: SetClock) -> None:

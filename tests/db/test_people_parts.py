@@ -12,7 +12,7 @@ from bot.service.records import Vacation
 from db.connection import File
 from db.guild_registry import GuildRegistryFile
 from db.opening import make_file, open_file
-from db.people import PeopleFile
+from db.people import PeopleFile, PeopleRows
 from db.repositories.base import CachedFile
 from db.schemas import PEOPLE
 from tests.db.support import counted
@@ -20,7 +20,8 @@ from tests.db.support import counted
 
 def test_it_is_said_once_how_the_file_is_asked() -> None:
     for name in ("_read", "_cached_rows"):
-        assert [part for part in PeopleFile.__mro__ if name in vars(part)] == [CachedFile]
+        assert next(part for part in PeopleFile.__mro__ if name in vars(part)) is CachedFile
+        assert name not in vars(PeopleRows) and name not in vars(GuildRegistryFile)
 
 
 async def test_each_part_works_alone_and_reads_again_after_a_change(

@@ -15,6 +15,7 @@ import pytest
 from bot.clock import SetClock
 from bot.errors import StoreError
 from bot.games.core.phrase import Who, say
+from bot.service.bodies import Fresh, Retired, SlotBody, ToldBody, Word
 from bot.service.ports.reports import Report
 from bot.service.records import (
     DeferredNotice,
@@ -34,14 +35,15 @@ from bot.service.records import (
     Vacancy,
     Vacation,
 )
-from bot.service.tables.outbox import BOARD, DM_PANEL, RETIRED, Fresh, Retired, SlotBody, ToldBody, Word
+from bot.service.tables.outbox import BOARD, DM_PANEL, RETIRED
 from db import SqliteStore, open_store
+from db.anonymise import NAMELESS
 from db.backup import back_up, restore_guild
 from db.integrity import check_folder
 from db.opening import log_of
-from db.privacy import NAMELESS, anonymise_user, delete_guild, export_guild, show_user
+from db.privacy import anonymise_user, delete_guild, export_guild, show_user
 from db.rebuild import rebuild_index
-from tests.db.support import GUILD, USER, a_table, an_entry, contents, listings
+from tests.db.support import GUILD, USER, AnyStore, a_table, an_entry, contents, listings
 from tests.support.due import due_outgoing, due_timers
 
 ELSE = 900_000_000_000_000_777
@@ -53,7 +55,7 @@ def pending(guild: int, user: int) -> PendingInteraction:
     )
 
 
-async def a_life(store: SqliteStore, guild: int = GUILD) -> None:
+async def a_life(store: AnyStore, guild: int = GUILD) -> None:
     """Write a running table (1), a finished one (2) and a lobby (3), in each of them the user and another."""
     seats = [Seat(number=0, user=USER, name="Ada"), Seat(number=1, user=ELSE, name="Bob")]
     async with store.write(guild) as writing:
@@ -161,9 +163,9 @@ async def test_every_sql_table_that_can_name_a_user_is_tried(store: SqliteStore)
 
 
 @pytest.mark.guarantee("guild-data")
-async def test_a_guild_is_exported_without_secrets_of_running_games(store: SqliteStore) -> None:
-    await a_life(store)
-    data = json.loads(await export_guild(store, GUILD))
+async def test_a_guild_is_exported_without_secrets_of_running_games(either: AnyStore) -> None:
+    await a_life(either)
+    data = json.loads(await export_guild(either, GUILD))
     assert data["guild"]["name"] == "Club"
     running, over, lobby = data["tables"]
     assert running["table"]["seed"] is None
@@ -175,21 +177,21 @@ async def test_a_guild_is_exported_without_secrets_of_running_games(store: Sqlit
     assert [remark["reason"] for remark in over["remarks"]] == ["Ada is ill"]
     assert {message["role"] for message in over["messages"]} == {DM_PANEL, BOARD}
     assert [(play["table"], [seat["total"] for seat in play["seats"]]) for play in data["results"]] == [(2, [12, 3])]
-    assert b"secret-token" not in await export_guild(store, GUILD, hidden=True)
-    whole = json.loads(await export_guild(store, GUILD, hidden=True))
+    assert b"secret-token" not in await export_guild(either, GUILD, hidden=True)
+    whole = json.loads(await export_guild(either, GUILD, hidden=True))
     assert whole["tables"][0]["table"]["seed"] == bytes(range(32)).hex()
     assert whole["tables"][0]["entries"][0]["body"] == {"entry": "acted"}
 
 
 @pytest.mark.guarantee("admin-export-public")
-async def test_closed_or_cancelled_table_is_exported_without_secrets(store: SqliteStore) -> None:
+async def test_closed_or_cancelled_table_is_exported_without_secrets(either: AnyStore) -> None:
     """It may go on elsewhere, by the same seed (`bot.service.transfer`)."""
-    await a_life(store)
-    async with store.write(GUILD) as writing:
+    await a_life(either)
+    async with either.write(GUILD) as writing:
         table = await writing.table(1)
         assert table is not None
         await writing.save_table(msgspec.structs.replace(table, status="cancelled"))
-    [closed, *_] = json.loads(await export_guild(store, GUILD))["tables"]
+    [closed, *_] = json.loads(await export_guild(either, GUILD))["tables"]
     assert closed["table"]["seed"] is None
     assert [entry["body"] for entry in closed["entries"]] == [None, None]
 
@@ -328,12 +330,12 @@ async def test_deleted_user_is_nowhere_and_the_log_stays_valid(tmp_path: Path, c
     assert check_folder(tmp_path) == []
 
 
-async def test_deleted_former_player_is_nameless_in_the_takeover(store: SqliteStore) -> None:
+async def test_deleted_former_player_is_nameless_in_the_takeover(either: AnyStore) -> None:
     def took_over(seat: int, former: str, user: int | None) -> Remark:
         said = say("remark-took-over", who=Who(seat), former=former)
         return Remark(table=1, after=0, at=1.0, user=user, phrase=said)
 
-    async with store.write(GUILD) as tx:
+    async with either.write(GUILD) as tx:
         table = (await tx.add_table(a_table(status="running", host=ELSE))).id
         await tx.save_seats(table, [Seat(number=0, user=ELSE, name="Bob"), Seat(number=1, user=ELSE + 1, name="Eve")])
         await tx.remark(took_over(1, "Ada", USER))
@@ -343,26 +345,26 @@ async def test_deleted_former_player_is_nameless_in_the_takeover(store: SqliteSt
         await tx.say_once(table, f"sat:0:{USER}")
         await tx.say_once(table, f"sat:1:{ELSE + 3}")
         await tx.say_once(table, f"sat:1:{USER}7")
-    await anonymise_user(store, USER)
-    async with store.read(GUILD) as tx:
+    await anonymise_user(either, USER)
+    async with either.read(GUILD) as tx:
         formers = [remark.phrase.facts["former"] for remark in await tx.remarks(table)]
         assert formers == [NAMELESS, "Zoe", NAMELESS, "Kim"]
         assert not await tx.said(table, f"sat:0:{USER}")
         assert await tx.said(table, f"sat:1:{USER}7"), "that is another user"
 
 
-async def test_deleted_user_is_no_longer_mentioned(store: SqliteStore) -> None:
-    async with store.write(GUILD) as tx:
+async def test_deleted_user_is_no_longer_mentioned(either: AnyStore) -> None:
+    async with either.write(GUILD) as tx:
         table = (await tx.add_table(a_table(status="running"))).id
         body = SlotBody(Fresh(users=(ELSE, USER), why="last"))
         await tx.put_outgoing(OutboxMessage(table=table, kind=BOARD, body=msgspec.json.encode(body)))
-    await anonymise_user(store, USER)
-    async with store.read(GUILD) as tx:
+    await anonymise_user(either, USER)
+    async with either.read(GUILD) as tx:
         [row] = await due_outgoing(tx, 9.0)
         assert msgspec.json.decode(row.body, type=SlotBody) == SlotBody(Fresh(users=(ELSE,), why="last"))
 
 
-async def test_deleted_user_is_nameless_in_waiting_notices(store: SqliteStore) -> None:
+async def test_deleted_user_is_nameless_in_waiting_notices(either: AnyStore) -> None:
     def word(about: int, who: str, reason: str) -> Word:
         return Word(say("told-tool", table=1, what=say("did-pause"), who=who, reason=reason), about, (5, 6))
 
@@ -371,15 +373,15 @@ async def test_deleted_user_is_nameless_in_waiting_notices(store: SqliteStore) -
         ELSE: ToldBody((of_another, of_him, of_another, of_him)),
         ELSE + 1: ToldBody((of_another,)),
     }
-    async with store.write(GUILD) as tx:
+    async with either.write(GUILD) as tx:
         table = (await tx.add_table(a_table(status="running", host=USER))).id
         for target, body in bodies.items():
             await tx.put_outgoing(
                 OutboxMessage(table=table, kind="told", target=target, body=msgspec.json.encode(body))
             )
-    await anonymise_user(store, USER)
+    await anonymise_user(either, USER)
     nameless = word(0, NAMELESS, "–")
-    async with store.read(GUILD) as tx:
+    async with either.read(GUILD) as tx:
         told = [await tx.outgoing(table, "told", target) for target in bodies]
     assert [msgspec.json.decode(row.body, type=ToldBody) for row in told if row] == [
         ToldBody((of_another, nameless, of_another, nameless)),
@@ -387,9 +389,9 @@ async def test_deleted_user_is_nameless_in_waiting_notices(store: SqliteStore) -
     ]
 
 
-async def test_lobby_of_a_deleted_host_gets_another_or_is_closed(store: SqliteStore) -> None:
+async def test_lobby_of_a_deleted_host_gets_another_or_is_closed(either: AnyStore) -> None:
     people = [USER, ELSE, ELSE + 1]
-    async with store.write(GUILD) as tx:
+    async with either.write(GUILD) as tx:
         for seated, away in ((people, {ELSE}), ([USER], set[int]()), ([ELSE, USER, ELSE + 1], set[int]())):
             table = (await tx.add_table(a_table(status="lobby", host=seated[0]))).id
             seats = [
@@ -397,8 +399,8 @@ async def test_lobby_of_a_deleted_host_gets_another_or_is_closed(store: SqliteSt
                 for number, user in enumerate(seated)
             ]
             await tx.save_seats(table, seats)
-    await anonymise_user(store, USER)
-    async with store.read(GUILD) as tx:
+    await anonymise_user(either, USER)
+    async with either.read(GUILD) as tx:
         tables = [await tx.table(number) for number in (1, 2, 3)]
         assert [table.status for table in tables if table] == ["lobby", "cancelled", "lobby"]
         assert [table.host for table in tables if table][::2] == [ELSE + 1, ELSE]

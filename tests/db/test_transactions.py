@@ -11,52 +11,66 @@ import pytest
 
 from bot.clock import SetClock
 from bot.errors import StoreError, StoreFull, StoreUnavailable
-from bot.service.records import OutboxMessage, Snapshot
+from bot.service.records import Note, OutboxMessage, Person, Snapshot
 from db import SqliteStore, open_store
 from db.connection import uninterrupted
-from tests.db.support import GUILD, a_table, act, an_entry, numbers, with_table
+from tests.db.support import GUILD, USER, AnyStore, Guilds, a_table, act, an_entry, numbers, with_table
 
 
-async def test_an_exception_rolls_all_back(store: SqliteStore) -> None:
-    table = await with_table(store)
+async def test_an_exception_rolls_all_back(guilds: Guilds) -> None:
+    table = await with_table(guilds)
     with pytest.raises(KeyError):
-        async with store.write(GUILD) as writing:
+        async with guilds.write(GUILD) as writing:
             await writing.append(table, an_entry(1))
             await writing.save_snapshot(table, Snapshot(1, b"", ()))
             await writing.put_outgoing(OutboxMessage(table=table, kind="board"))
             raise KeyError
-    async with store.read(GUILD) as reading:
+    async with guilds.read(GUILD) as reading:
         assert await reading.entries(table) == []
         assert await reading.snapshot(table) is None
         assert await reading.next_due() is None
 
 
-async def test_a_fault_that_the_block_swallowed_still_undoes_it(store: SqliteStore) -> None:
-    table = await with_table(store)
+async def test_a_fault_that_the_block_swallowed_still_undoes_it(guilds: Guilds) -> None:
+    table = await with_table(guilds)
     with pytest.raises(ValueError, match="does not fit"):
-        async with store.write(GUILD) as writing:
+        async with guilds.write(GUILD) as writing:
             await writing.save_snapshot(table, Snapshot(1, b"", ()))
             with suppress(ValueError):
                 await writing.append(table, an_entry(5))
-    async with store.read(GUILD) as reading:
+    async with guilds.read(GUILD) as reading:
         assert await reading.snapshot(table) is None
 
 
-async def test_a_fault_in_what_waited_for_the_commit_undoes_all(store: SqliteStore) -> None:
-    table = await with_table(store)
-    with pytest.raises(ValueError, match="FOREIGN KEY"):
-        async with store.write(GUILD) as writing:
+async def test_a_text_with_nul_is_refused_and_undoes_all(either: AnyStore) -> None:
+    table = await with_table(either)
+    with pytest.raises(ValueError, match="NUL"):
+        async with either.write(GUILD) as writing:
+            await writing.save_snapshot(table, Snapshot(1, b"\0", ()))
+            with suppress(ValueError):
+                await writing.add_note(Note(table=table, user=USER, at=1.0, text="gold\0"))
+    async with either.read(GUILD) as reading:
+        assert await reading.snapshot(table) is None
+    with pytest.raises(ValueError, match="NUL"):
+        await either.people.save_person(Person(user=USER, zone="Europe\0"))
+    assert (await either.people.person(USER)).zone is None
+
+
+async def test_a_fault_in_what_waited_for_the_commit_undoes_all(either: AnyStore) -> None:
+    table = await with_table(either)
+    with pytest.raises(ValueError, match=r"(?i)foreign key"):
+        async with either.write(GUILD) as writing:
             await writing.append(table, an_entry(1))
             await writing.save_snapshot(table + 1, Snapshot(1, b"", ()))
-    assert await numbers(store, GUILD, table) == []
+    assert await numbers(either, GUILD, table) == []
 
 
-async def test_cancelling_a_block_rolls_it_back(store: SqliteStore) -> None:
-    table = await with_table(store)
+async def test_cancelling_a_block_rolls_it_back(either: AnyStore) -> None:
+    table = await with_table(either)
     inside = asyncio.Event()
 
     async def never_ending() -> None:
-        async with store.write(GUILD) as writing:
+        async with either.write(GUILD) as writing:
             await writing.append(table, an_entry(1))
             inside.set()
             await asyncio.Event().wait()
@@ -66,19 +80,19 @@ async def test_cancelling_a_block_rolls_it_back(store: SqliteStore) -> None:
     task.cancel()
     with pytest.raises(asyncio.CancelledError):
         await task
-    assert await numbers(store, GUILD, table) == []
-    assert await act(store, GUILD, table) == 1
+    assert await numbers(either, GUILD, table) == []
+    assert await act(either, GUILD, table) == 1
 
 
-async def test_cancelling_at_every_moment_leaves_all_or_nothing(store: SqliteStore) -> None:
-    table = await with_table(store)
+async def test_cancelling_at_every_moment_leaves_all_or_nothing(either: AnyStore) -> None:
+    table = await with_table(either)
     for moment in range(40):
-        task = asyncio.create_task(act(store, GUILD, table))
+        task = asyncio.create_task(act(either, GUILD, table))
         for _ in range(moment):
             await asyncio.sleep(0)
         task.cancel()
         await asyncio.gather(task, return_exceptions=True)
-        async with store.read(GUILD) as reading:
+        async with either.read(GUILD) as reading:
             entries = await reading.entries(table)
             snapshot = await reading.snapshot(table)
         assert [entry.number for entry in entries] == list(range(1, len(entries) + 1))
@@ -102,43 +116,43 @@ async def test_what_must_not_be_left_half_done_is_waited_for(store: SqliteStore)
     assert done.is_set()
 
 
-async def test_many_tasks_on_one_guild_take_their_turns(store: SqliteStore) -> None:
-    table = await with_table(store)
-    done = await asyncio.gather(*(act(store, GUILD, table) for _ in range(40)))
+async def test_many_tasks_on_one_guild_take_their_turns(either: AnyStore) -> None:
+    table = await with_table(either)
+    done = await asyncio.gather(*(act(either, GUILD, table) for _ in range(40)))
     assert sorted(done) == list(range(1, 41))
-    assert await numbers(store, GUILD, table) == list(range(1, 41))
+    assert await numbers(either, GUILD, table) == list(range(1, 41))
 
 
-async def test_a_reading_sees_one_state_and_none_that_is_half_written(store: SqliteStore) -> None:
-    table = await with_table(store)
+async def test_a_reading_sees_one_state_and_none_that_is_half_written(either: AnyStore) -> None:
+    table = await with_table(either)
 
     async def read() -> None:
-        async with store.read(GUILD) as reading:
+        async with either.read(GUILD) as reading:
             snapshot = await reading.snapshot(table)
             await asyncio.sleep(0)
             entries = await reading.entries(table)
         assert (snapshot.entries if snapshot else 0) == len(entries)
 
-    await asyncio.gather(*(task for _ in range(15) for task in (act(store, GUILD, table), read())))
+    await asyncio.gather(*(task for _ in range(15) for task in (act(either, GUILD, table), read())))
 
 
-async def test_nested_block_on_one_guild_is_refused_at_once(store: SqliteStore) -> None:
-    table = await with_table(store)
+async def test_nested_block_on_one_guild_is_refused_at_once(either: AnyStore) -> None:
+    table = await with_table(either)
     with pytest.raises(RuntimeError, match="in this task already"):
-        async with store.read(GUILD), store.write(GUILD):
+        async with either.read(GUILD), either.write(GUILD):
             pass
-    await act(store, GUILD, table)  # and the guild is not stuck
-    async with store.read(GUILD), store.read(GUILD + 1):
+    await act(either, GUILD, table)  # and the guild is not stuck
+    async with either.read(GUILD), either.read(GUILD + 1):
         pass
 
 
-async def test_a_block_is_of_no_use_after_its_end(store: SqliteStore) -> None:
-    table = await with_table(store)
-    async with store.write(GUILD) as writing:
+async def test_a_block_is_of_no_use_after_its_end(either: AnyStore) -> None:
+    table = await with_table(either)
+    async with either.write(GUILD) as writing:
         pass
     with pytest.raises(RuntimeError, match="over"):
         await writing.append(table, an_entry(1))
-    async with store.read(GUILD) as reading:
+    async with either.read(GUILD) as reading:
         pass
     with pytest.raises(RuntimeError, match="over"):
         await reading.table(table)
@@ -198,7 +212,7 @@ async def test_database_error_stays_inside_and_replaces_its_connection(store: Sq
         ("DELETE FROM entry", "append-only"),
         ("UPDATE entry SET body = x'00'", "append-only"),
         ("UPDATE entry SET events = x'00'", "append-only"),
-        ("UPDATE entry SET user = 5", "append-only"),
+        ("UPDATE entry SET user_id = 5", "append-only"),
         ("UPDATE entry SET undone_by = NULL", "append-only"),
         ("UPDATE entry SET undone_by = 3 WHERE number = 1", "append-only"),
         ("UPDATE entry SET number = 9 WHERE number = 3", "append-only"),

@@ -58,6 +58,17 @@ FOREIGN = {
 }
 
 
+async def test_another_guilds_file_is_refused_and_does_not_seem_empty(tmp_path: Path, clock: SetClock) -> None:
+    guilds = await filled(tmp_path, clock)
+    (guilds / f"{GUILD}.sqlite").replace(guilds / f"{OTHER}.sqlite")
+    found = {finding.guild: finding for finding in check_folder(tmp_path)}
+    assert found[OTHER].what == "damaged" and f"the file of {GUILD}" in found[OTHER].detail
+    store = await open_store(tmp_path, clock=clock)
+    with pytest.raises(DamagedFile, match=f"the file of {GUILD}"):
+        async with store.read(OTHER):
+            pass
+
+
 @pytest.mark.parametrize("stem", ODD)
 def test_a_name_that_is_not_written_as_ours_is_nobodys(stem: str) -> None:
     assert guild_of(f"{stem}.sqlite") is None

@@ -47,3 +47,17 @@ INSERT OR REPLACE INTO "timer" VALUES(1,2,'remind',0,86400.0,X'7B7D',0);
 INSERT OR REPLACE INTO "game_table" VALUES(2,'space-mission','running',42,900000000000000001,'{"end":"8","preset":"yucata"}',X'000102030405060708090A0B0C0D0E0F101112131415161718191A1B1C1D1E1F',1,'de',1000.0,NULL,1,'{}',NULL,'Ann''s place');
 -- version 16, migration b8ceff7366b3efb9
 INSERT OR REPLACE INTO "welcome" VALUES(1,4000.0,1099511627776,42,79);
+-- version 17, migration a0fa3cce0523b175
+-- version 18, migration 3574419ead6363dc
+INSERT OR REPLACE INTO "seat" VALUES(1,0,900000000000000001,NULL,'Ada','seated','steady',3.0,'vacation',9.0,60.0,4.0,'red','cross');
+INSERT OR REPLACE INTO "seat" VALUES(2,0,900000000000000001,NULL,'Ada','seated','steady',3.0,'vacation',9.0,60.0,4.0,'red','cross');
+-- version 19, migration 24cb6d8541e17428
+INSERT OR REPLACE INTO "game_table" VALUES(2,'space-mission','running',42,900000000000000001,'{"end":"8","preset":"yucata"}',X'000102030405060708090A0B0C0D0E0F101112131415161718191A1B1C1D1E1F',1,'de',1000.0,NULL,1,'{}',NULL,'Ann''s place','[5,6]');
+-- version 20, migration 2e21e5b67f6984d6
+INSERT OR REPLACE INTO "guild" VALUES(1,'Club','de',1,2,3,1,1,1,1);
+-- version 21, migration 627ebebfe8745d11
+-- version 22, migration ec0c383c8460e449
+INSERT OR REPLACE INTO "own_note" VALUES(1,2,900000000000000001,4000.0,'gold on Hazard',0);
+INSERT OR REPLACE INTO "seat" VALUES(1,0,900000000000000001,NULL,'Ada','seated','steady',3.0,'vacation',9.0,60.0,4.0,'red','cross',1,3);
+INSERT OR REPLACE INTO "seat" VALUES(2,0,900000000000000001,NULL,'Ada','seated','steady',3.0,'vacation',9.0,60.0,4.0,'red','cross',1,3);
+-- version 23, migration c14d97f81e0064a7

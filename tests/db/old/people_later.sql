@@ -18,3 +18,11 @@ INSERT OR REPLACE INTO "sits" VALUES(900000000000000001,111222333444555666,2,180
 INSERT OR REPLACE INTO "report" VALUES(1,900000000000000001,111222333444555666,2,3,4000.0,'0.1.0','ab12','why?');
 -- version 9, migration 48e0f79f9e537b8c
 INSERT OR REPLACE INTO "sits" VALUES(900000000000000001,111222333444555666,2,1800000000.0,'space-mission','running',42,1,0,1000.0,'Ann''s place');
+-- version 10, migration 59c9d9fa88694a8e
+INSERT OR REPLACE INTO "person" VALUES(900000000000000002,NULL,'dm','unknown','Europe/Berlin','[1320,420]','[5,6]',86400.0,1080,1,'words');
+-- version 11, migration 15743c61074b50d7
+INSERT OR REPLACE INTO "person" VALUES(900000000000000002,NULL,'dm','unknown','Europe/Berlin','[1320,420]','[5,6]',86400.0,1080,1,'words','green','star');
+-- version 12, migration dd78a8e0f0ccd9d5
+INSERT OR REPLACE INTO "person" VALUES(900000000000000002,NULL,'dm','unknown','Europe/Berlin','[1320,420]','[5,6]',86400.0,1080,1,'words','green','star',1);
+-- version 13, migration 303aeb5f6f7dcfa3
+-- version 14, migration 6133f46fd3632cb1

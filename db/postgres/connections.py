@@ -1,0 +1,218 @@
+"""The connections to a PostgreSQL database, and the blocks that run on them."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import Counter, defaultdict
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, contextmanager, suppress
+from typing import Any, cast
+
+import asyncpg
+
+from bot.errors import StoreError, StoreUnavailable
+from db.broken import Row
+from db.connection import uninterrupted
+from db.errors import OutcomeUnknown
+from db.postgres.block import Connection, Fence, reading, translated, writing
+from db.postgres.claim import Claim
+from db.postgres.folding import plain
+from db.session import Session
+
+MOST = 12
+"""Connections for blocks on guilds."""
+OTHERS = 4
+"""Connections for all else, and for a block on a guild inside another."""
+PATIENCE = 10.0
+"""Seconds to wait for a free connection."""
+LOOKS = (0.0, 0.1, 0.3, 1.0, 3.0, 5.0)
+"""Pauses in seconds before each look whether a transaction was committed whose answer was lost."""
+_STATUS = "SELECT pg_xact_status(?::text::xid8)"
+_END = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE backend_xid = (?::text::xid8)::xid"
+_SETTINGS = {
+    "application_name": "mission-control",
+    "jit": "off",  # the statements are short
+    "lock_timeout": "10s",
+    "idle_in_transaction_session_timeout": "60s",
+}
+_ANSWER = 30.0
+"""Seconds for one answer of the server."""
+
+
+class Connections:
+    """Lends connections to blocks.
+
+    A block on a guild may need something that belongs to no guild, or another guild. For that there are other
+    connections, whose users wait for no connection of a guild's. So no blocks wait for each other's connections.
+
+    `fence`: keeps this process from writing when another one declared it dead. `claim`: without it this process does
+    not write; None where it only reads, or is a member of several.
+    """
+
+    def __init__(self, guilds: asyncpg.Pool, others: asyncpg.Pool) -> None:
+        self.fence: Fence | None = None
+        self.claim: Claim | None = None
+        self._guilds = guilds
+        self._others = others
+        self._turns: defaultdict[int, asyncio.Lock] = defaultdict(asyncio.Lock)
+        self._waiting: Counter[int] = Counter()
+        self._inside: defaultdict[asyncio.Task[Any] | None, set[int]] = defaultdict(set)
+
+    @asynccontextmanager
+    async def reading(self, guild: int) -> AsyncIterator[Session]:
+        """Open a block that reads one state of a guild.
+
+        Raises StoreError and its kinds; RuntimeError if this task has a block on this guild already.
+        """
+        with self._entered(guild) as pool:
+            async with self._lent(pool) as connection, reading(connection, guild) as session:
+                yield session
+
+    @asynccontextmanager
+    async def writing(self, guild: int) -> AsyncIterator[Session]:
+        """Open a transaction on a guild, whose row it locks.
+
+        Writers of this process take turns before they take a connection: those of a busy guild leave the connections to
+        the others. Raises StoreError and its kinds; ValueError; RuntimeError as `reading` does.
+        """
+        with self._entered(guild) as pool:
+            await self._may_write()
+            async with (
+                self._turn(guild),
+                self._lent(pool) as connection,
+                writing(connection, guild, self.fence, look_up=self.was_committed) as session,
+            ):
+                yield session
+
+    @asynccontextmanager
+    async def sharing(self, *, flushed: bool = True) -> AsyncIterator[Session]:
+        """Open a transaction on what belongs to no guild. Raises StoreError and its kinds; ValueError.
+
+        `flushed`: whether its commit waits for the disk.
+        """
+        await self._may_write()
+        look_up = self.was_committed if flushed else None
+        async with (
+            self._lent(self._others) as connection,
+            writing(connection, None, self.fence, look_up=look_up, flushed=flushed) as session,
+        ):
+            yield session
+
+    async def ask(self, sql: str, *values: Any) -> list[Row]:
+        """Return the rows of one query on what belongs to no guild. Raises StoreError and its kinds."""
+        trip = plain(sql, values)
+        async with self._lent(self._others) as connection:
+            try:
+                found = cast("list[Any]", await connection.fetch(trip.sql, *trip.values))
+            except Exception as error:
+                raise translated(error) from error
+        return [tuple(row) for row in found]
+
+    async def was_committed(self, receipt: str) -> bool:
+        """Return whether the transaction of this id was committed, whose answer was lost.
+
+        One that is still under way is ended by the server: then it is one or the other. Raises OutcomeUnknown if the
+        database does not tell it in time.
+        """
+        why: Exception | None = None
+        for pause in LOOKS:
+            await asyncio.sleep(pause)
+            try:
+                ((status,),) = await self.ask(_STATUS, receipt)
+                if status in ("committed", "aborted"):
+                    return status == "committed"
+                await self.ask(_END, receipt)
+            except StoreError as error:
+                why = error
+        raise OutcomeUnknown("PostgreSQL: the connection was lost; it is not known whether it was written") from why
+
+    async def _may_write(self) -> None:
+        if self.claim is not None:
+            await self.claim.hold()
+
+    async def close(self) -> None:
+        """Close all connections. Waits for running blocks for a while."""
+        for pool in (self._guilds, self._others):
+            try:
+                async with asyncio.timeout(PATIENCE):
+                    await pool.close()
+            except TimeoutError:
+                pool.terminate()
+        if self.claim is not None:
+            await self.claim.close()
+
+    @contextmanager
+    def _entered(self, guild: int) -> Iterator[asyncpg.Pool]:
+        """Note that this task has a block on a guild; yield the pool for its connection."""
+        task = asyncio.current_task()
+        guilds = self._inside[task]
+        if guild in guilds:
+            raise RuntimeError(f"guild {guild}: a block on it is open in this task already")
+        pool = self._others if guilds else self._guilds
+        guilds.add(guild)
+        try:
+            yield pool
+        finally:
+            guilds.discard(guild)
+            if not guilds:
+                self._inside.pop(task, None)
+
+    @asynccontextmanager
+    async def _turn(self, guild: int) -> AsyncIterator[None]:
+        self._waiting[guild] += 1
+        try:
+            async with self._turns[guild]:
+                yield
+        finally:
+            self._waiting[guild] -= 1
+            if not self._waiting[guild]:
+                del self._waiting[guild], self._turns[guild]
+
+    @asynccontextmanager
+    async def _lent(self, pool: asyncpg.Pool) -> AsyncIterator[Connection]:
+        try:
+            connection = cast("Connection", await pool.acquire(timeout=PATIENCE))
+        except Exception as error:
+            raise translated(error) from error
+        try:
+            yield connection
+        finally:
+            with suppress(asyncpg.InterfaceError):  # it is lost
+                if connection.is_in_transaction():
+                    connection.terminate()  # its transaction could not be ended: nobody else may get into it
+            await uninterrupted(pool.release(connection))
+
+
+async def connect(url: str, *, most: int = MOST) -> Connections:
+    """Connect to a database. Raises StoreUnavailable, whose text never holds the URL."""
+
+    async def left_as_it_is(_: Connection) -> None:
+        """Do nothing: each block ends its transaction, and none changes the session."""
+
+    pools: list[asyncpg.Pool] = []
+    for size in (most, OTHERS):
+        try:
+            pools.append(
+                await asyncpg.create_pool(
+                    url,
+                    min_size=1,
+                    max_size=size,
+                    reset=left_as_it_is,
+                    command_timeout=_ANSWER,
+                    server_settings=_SETTINGS,
+                )
+            )
+        except Exception as error:
+            for pool in pools:
+                pool.terminate()
+            raise unreachable(error) from None
+    return Connections(*pools)
+
+
+def unreachable(error: Exception) -> StoreError:
+    """Return the error that the store raises if it cannot connect. Errors about the URL may hold its password."""
+    found = translated(error)
+    if isinstance(error, ValueError) or not isinstance(found, StoreError):
+        found = StoreUnavailable(f"PostgreSQL: DATABASE_URL cannot be used ({type(error).__name__})")
+        found.of = "database"
+    return found

@@ -1,0 +1,136 @@
+"""Statements of a block, folded by rule into few round trips.
+
+Reads that follow each other travel as one statement. So do writes to different tables: as the parts of one WITH. The
+parts do not see each other and may not change a row twice. So a second write to a table, or a write that reads a table
+that is written before it, begins the next trip. Rows that are inserted by the same text are one insert.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import Any, NamedTuple
+
+from db.repositories.mapping import ValueList
+from db.session import Statement, written_table
+
+_RECEIPT = "pg_current_xact_id()::text"
+_LIST = re.compile(r"IN \(SELECT value FROM json_each\(\?\)\)")
+_READS = re.compile(r"\b(?:FROM|JOIN) (\w+)")
+_ROW = re.compile(r"^(INSERT INTO \w+ \([^)]*\) VALUES )(\((?:[^()]|\([^()]*\))*\))( ON CONFLICT DO NOTHING)?$")
+
+
+class Trip(NamedTuple):
+    """A statement to send. `places`: of the statements of the batch whose rows it returns, in their order.
+
+    `folded`: it returns one row, with an array of rows for each of them. `receipt`: the last value of that row is the
+    transaction's id.
+    """
+
+    sql: str
+    values: tuple[Any, ...]
+    places: tuple[int, ...] = ()
+    folded: bool = False
+    receipt: bool = False
+
+
+def trips(statements: Sequence[Statement], *, receipt: bool = False) -> list[Trip]:
+    """Return how these statements travel, which are run in their order.
+
+    With `receipt` the first of them brings the transaction's id along: so it costs no trip of its own.
+    """
+    found: list[Trip] = []
+    waiting: list[tuple[int, Statement]] = []
+    for place, statement in enumerate(statements):
+        if waiting and not _fits(statement, [each for _, each in waiting]):
+            found.append(_folded(waiting, receipt=receipt and not found))
+            waiting = []
+        waiting.append((place, statement))
+    if waiting:
+        found.append(_folded(waiting, receipt=receipt and not found))
+    return found
+
+
+def plain(sql: str, values: Sequence[Any]) -> Trip:
+    """Return how one statement travels by itself."""
+    return Trip(numbered(sql), tuple(map(_plain, values)))
+
+
+def _fits(statement: Statement, before: list[Statement]) -> bool:
+    sql = statement[0]
+    first = before[0][0]
+    if _is_read(sql) or _is_read(first):
+        return _is_read(sql) and _is_read(first)
+    if _returns(sql) or _returns(first):
+        return False
+    if sql == before[-1][0] and _ROW.match(sql):
+        return True
+    written = {written_table(each) for each, _ in before}
+    return not written & {written_table(sql), *_READS.findall(sql)}
+
+
+def _is_read(sql: str) -> bool:
+    return sql.startswith("SELECT")
+
+
+def _returns(sql: str) -> bool:
+    return " RETURNING " in sql
+
+
+def _folded(waiting: list[tuple[int, Statement]], *, receipt: bool) -> Trip:
+    places = tuple(place for place, _ in waiting)
+    statements = tuple(statement for _, statement in waiting)
+    values = tuple(_plain(value) for _, values in statements for value in values)
+    texts = tuple(sql for sql, _ in statements)
+    if _returns(texts[0]) and receipt:
+        return Trip(_with_rows(texts[0]), values, places, folded=True, receipt=True)
+    if len(texts) == 1 and not receipt:
+        return Trip(numbered(texts[0]), values, places)
+    if _is_read(texts[0]):
+        return Trip(_as_arrays(texts, receipt), values, places, folded=True, receipt=receipt)
+    return Trip(_as_parts(texts, receipt), values, receipt=receipt)
+
+
+def _plain(value: Any) -> Any:
+    return value.members if isinstance(value, ValueList) else value
+
+
+@lru_cache(maxsize=1024)
+def numbered(sql: str) -> str:
+    """Return a statement with PostgreSQL's parameters: `$1` and so on, in the place of each `?`."""
+    first, *rest = _LIST.sub("= ANY(?)", sql).split("?")
+    return first + "".join(f"${number}{part}" for number, part in enumerate(rest, 1))
+
+
+@lru_cache(maxsize=1024)
+def _as_arrays(texts: tuple[str, ...], receipt: bool) -> str:
+    arrays = [f"ARRAY(SELECT ROW(r{number}.*) FROM ({sql}) AS r{number})" for number, sql in enumerate(texts)]
+    return numbered(f"SELECT {', '.join([*arrays, *([_RECEIPT] if receipt else [])])}")
+
+
+@lru_cache(maxsize=1024)
+def _with_rows(sql: str) -> str:
+    return numbered(f"WITH w0 AS ({sql}) SELECT ARRAY(SELECT ROW(w0.*) FROM w0), {_RECEIPT}")
+
+
+@lru_cache(maxsize=1024)
+def _as_parts(texts: tuple[str, ...], receipt: bool) -> str:
+    parts: list[str] = []
+    count = 0
+    for number, sql in enumerate(texts):
+        count += 1
+        if number + 1 < len(texts) and texts[number + 1] == sql:
+            continue
+        parts.append(_rows(sql, count))
+        count = 0
+    if len(parts) == 1 and not receipt:
+        return numbered(parts[0])
+    beside = ", ".join(f"w{number} AS ({sql})" for number, sql in enumerate(parts))
+    return numbered(f"WITH {beside} SELECT {_RECEIPT if receipt else 1}")
+
+
+def _rows(sql: str, count: int) -> str:
+    """Return an insert of one row as that of several."""
+    found = _ROW.match(sql) if count > 1 else None
+    return sql if found is None else f"{found[1]}{', '.join([found[2]] * count)}{found[3] or ''}"

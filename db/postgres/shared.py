@@ -1,0 +1,111 @@
+"""What belongs to no guild: users and their notices, pending interactions, and which guilds have something due."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Callable
+from contextlib import AbstractAsyncContextManager, asynccontextmanager
+from typing import Any
+
+from bot.clock import Clock
+from bot.errors import StoreError
+from db.broken import Row
+from db.pending_interactions import PENDING, PendingRows
+from db.people import PeopleRows
+from db.postgres.connections import Connections
+from db.repositories.base import SharedRows
+from db.session import Session, Statement
+
+_DUE = (
+    "SELECT guild_id FROM ("
+    "SELECT guild_id, CASE WHEN due > 0 THEN due ELSE created END AS since FROM outgoing WHERE due <= ? "
+    "UNION ALL SELECT guild_id, due FROM timer WHERE due <= ?"
+    ") AS waiting GROUP BY guild_id ORDER BY min(since), guild_id"
+)
+_NEXT = "SELECT min(due) FROM (SELECT min(due) AS due FROM outgoing UNION ALL SELECT min(due) FROM timer) AS earliest"
+_KINDS = ("bigint", "bigint", "text", "bigint", "bigint", "text", "double precision")
+"""Of the columns of a pending interaction."""
+_PUT = (
+    f"INSERT INTO unanswered ({PENDING.columns}) SELECT * FROM unnest({', '.join(f'?::{kind}[]' for kind in _KINDS)}) "
+    "ON CONFLICT (interaction) DO NOTHING"
+)
+
+
+class PooledRows(SharedRows):
+    """Rows of the database, read anew each time: another process may have changed them."""
+
+    def __init__(self, connections: Connections) -> None:
+        self._connections = connections
+
+    async def _read(self, sql: str, *values: object) -> list[Row]:
+        return await self._connections.ask(sql, *values)
+
+    def _writing(self) -> AbstractAsyncContextManager[Session]:
+        return self._connections.sharing()
+
+    def _writing_only(self, *tables: str, user: int | None = None) -> AbstractAsyncContextManager[Session]:
+        return self._connections.sharing()
+
+
+class PostgresPeople(PooledRows, PeopleRows):
+    """`bot.service.ports.People` in a database."""
+
+    def __init__(self, connections: Connections, clock: Clock) -> None:
+        super().__init__(connections)
+        self._clock = clock
+
+    def _note(self, session: Session, guild: int, table: int, name: str) -> None:
+        """Note nothing: the guild's own row has its name and its numbers, and a transaction may hold it."""
+
+
+class _Unflushed:
+    """`db.pending_interactions.UnflushedSource` in a database."""
+
+    def __init__(self, connections: Connections) -> None:
+        self._connections = connections
+
+    @asynccontextmanager
+    async def hold(self) -> AsyncIterator[None]:
+        """Keep nobody out: each transaction locks what it writes."""
+        yield
+
+    async def ask(self, sql: str, *values: Any) -> list[Row]:
+        """Return the rows of one query."""
+        return await self._connections.ask(sql, *values)
+
+    async def write_unflushed(self, statements: list[Statement]) -> None:
+        """Run these in one transaction. It survives the end of the process, and perhaps not one of the server."""
+        async with self._connections.sharing(flushed=False) as session:
+            for sql, values in statements:
+                session.defer(sql, *values)
+
+
+class PostgresPending(PendingRows):
+    """`bot.service.ports.PendingInteractions` in a database."""
+
+    def __init__(self, connections: Connections) -> None:
+        super().__init__(_Unflushed(connections))
+
+    def _insert(self, rows: list[tuple[Any, ...]]) -> Statement:
+        return _PUT, tuple(list(column) for column in zip(*rows, strict=True))
+
+
+class PostgresDueIndex:
+    """`bot.service.ports.DueIndex` by a query: what is due stands in the database, and nothing is written besides."""
+
+    def __init__(self, connections: Connections) -> None:
+        self._connections = connections
+        self.listener: Callable[[], None] = lambda: None
+
+    async def mark(self, guild: int, due: float) -> None:
+        """Do nothing: the row itself tells it."""
+
+    async def settle(self, guild: int, due: float | None) -> StoreError | None:
+        """Do nothing: what was done is not due any more."""
+        return None
+
+    async def due(self, now: float) -> list[int]:
+        return [guild for (guild,) in await self._connections.ask(_DUE, now, now)]
+
+    async def next(self) -> float | None:
+        ((due,),) = await self._connections.ask(_NEXT)
+        return due

@@ -1,0 +1,186 @@
+"""The store: `bot.service.ports.Store` in a PostgreSQL database."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import AbstractAsyncContextManager, asynccontextmanager
+from typing import Any
+
+import asyncpg
+
+from bot.clock import Clock
+from bot.errors import StoreUnavailable
+from bot.service.ports import DueIndex, PendingInteractions, People
+from db import privacy
+from db.guild import GuildReading, GuildWriting
+from db.pending_interactions import PendingRows
+from db.people import PeopleRows
+from db.postgres.block import Connection
+from db.postgres.claim import Claim
+from db.postgres.connections import MOST, Connections, connect, unreachable
+from db.postgres.marks import forget_move, must_be_used_here
+from db.postgres.schema import migrate, must_be_newest
+from db.postgres.shared import PostgresDueIndex, PostgresPending, PostgresPeople
+from db.session import CountedTransactions, Session, Statement
+
+OLDEST = 17
+"""The oldest version of PostgreSQL that serves: `transaction_timeout`, and the collation that tests have."""
+OF_GUILDS = (
+    *("invitation", "summary", "plan", "own_note", "welcome", "manners", "result_seat", "result", "vacancy", "ballot"),
+    *("remark", "said", "posted", "timer", "outgoing", "snapshot", "entry", "seat", "game_table"),
+)
+"""The tables with a guild's rows besides its own, each before those that it refers to."""
+_GIVEN = "UPDATE progress SET given = last_table FROM guild WHERE guild_id = ? AND last_table > given"
+
+
+class PostgresStore(CountedTransactions):
+    """The store on the connections to a database. Made by `open_postgres`."""
+
+    def __init__(self, connections: Connections, clock: Clock) -> None:
+        super().__init__()
+        self.connections = connections
+        self._clock = clock
+        self._refused: set[int] = set()
+        self.people_rows: PeopleRows = PostgresPeople(connections, clock)
+        self.pending_rows: PendingRows = PostgresPending(connections)
+        self.people: People = self.people_rows
+        self.pending: PendingInteractions = self.pending_rows
+        self.due_index: DueIndex = PostgresDueIndex(connections)
+
+    @asynccontextmanager
+    async def read(self, guild: int) -> AsyncIterator[GuildReading]:
+        """Open a reading of a guild. One that is not stored is empty.
+
+        Raises StoreUnavailable; RuntimeError when this task has a block on this guild already.
+        """
+        async with self.connections.reading(guild) as session:
+            yield GuildReading(session, guild)
+
+    @asynccontextmanager
+    async def write(self, guild: int) -> AsyncIterator[GuildWriting]:
+        """Open a transaction on a guild, whose row it locks.
+
+        The due index's listener is called after a commit that put something into the outbox or among the timers. A
+        fault or a cancellation inside the block rolls all of it back. A cancellation during the commit is passed on
+        when the commit has ended: then it may have been written. A connection that is lost during the commit is an
+        error only if nothing was written, or if the database does not tell.
+        Raises StoreFull, StoreUnavailable; ValueError for records that do not fit (at once, or when the block ends);
+        RuntimeError when this task has a block on this guild already.
+        """
+        if guild in self._refused:
+            raise StoreUnavailable("all of it was deleted a moment ago")
+        with self._counted(guild, self.due_index) as begun:
+            async with self.connections.writing(guild) as session:
+                writing = GuildWriting(session, guild, self._clock.now)
+                begun.append(writing)
+                yield writing
+                writing.save_counters()
+
+    def admit(self, guild: int) -> None:
+        self._refused.discard(guild)
+
+    def refuse(self, guild: int) -> None:
+        """Let late work make nothing new for this place, until it is admitted again."""
+        self._refused.add(guild)
+
+    async def guilds(self) -> list[int]:
+        return [guild for (guild,) in await self.connections.ask("SELECT guild_id FROM guild ORDER BY guild_id")]
+
+    async def data_of(self, user: int) -> dict[str, Any]:
+        """Return all that is kept of a user, as plain values (`db.privacy.show_user`)."""
+        return await privacy.show_user(self, user)
+
+    async def forget(self, user: int) -> list[int]:
+        """Done by `db.privacy`."""
+        return await privacy.anonymise_user(self, user)
+
+    def reading_in_passing(self, guild: int) -> AbstractAsyncContextManager[Session | None]:
+        """Open a reading of what is stored of a guild."""
+        return self.connections.reading(guild)
+
+    def deleting_in_passing(self, guild: int) -> AbstractAsyncContextManager[Session | None]:
+        """Open a transaction on a guild. What it deletes is overwritten when the server cleans its tables."""
+        return self.connections.writing(guild)
+
+    async def remove_guild(self, guild: int) -> None:
+        """Delete a guild's rows in one transaction. Tables of new guilds are numbered above those of this one."""
+        async with self.connections.writing(guild) as session:
+            for sql, values in deletion_of(guild):
+                session.defer(sql, *values)
+
+    async def remove_copies(self, guild: int, user: int) -> None:
+        """Do nothing: there are no copies but backups, which are the operator's."""
+
+    async def wipe_shared(self) -> None:
+        """Do nothing: the server overwrites deleted rows when it cleans its tables."""
+
+    async def close(self) -> None:
+        """Close all connections. Waits for running blocks for a while."""
+        await self.pending_rows.close()
+        await self.connections.close()
+
+
+def deletion_of(guild: int) -> list[Statement]:
+    """Return the statements that delete a guild's rows in a transaction."""
+    return [
+        ("SELECT set_config('store.deleted_guild', ?, true)", (str(guild),)),
+        *((f"DELETE FROM {table} WHERE guild_id = ?", (guild,)) for table in OF_GUILDS),
+        (_GIVEN, (guild,)),
+        ("DELETE FROM guild WHERE guild_id = ?", (guild,)),
+    ]
+
+
+async def open_postgres(url: str, clock: Clock, *, most: int = MOST, alone: bool = True) -> PostgresStore:
+    """Connect to a database and return the store.
+
+    With `alone` the schema is brought to the newest version, and no other process may do so meanwhile (DatabaseInUse);
+    else the store is to be read only, and the schema must be the newest. Raises Moved, HalfCopied,
+    StoreUnavailable and its kinds, of which no text holds the URL.
+    """
+    claim = Claim(url) if alone else None
+    try:
+        if claim is not None:
+            await claim.hold()
+        await _prepare(url, alone=alone)
+        connections = await connect(url, most=most)
+    except BaseException as error:
+        if claim is not None:
+            await claim.close()
+        raise unreachable(error) if isinstance(error, Exception) else error from None
+    connections.claim = claim
+    return PostgresStore(connections, clock)
+
+
+async def _prepare(url: str, *, alone: bool) -> None:
+    connection = await prepared(url, make=alone)
+    try:
+        if alone:
+            await must_be_used_here(connection, url)
+    finally:
+        await connection.close()
+
+
+async def forget_move_of(url: str) -> None:
+    """Let processes start on a database although all of it was moved elsewhere. Raises StoreUnavailable."""
+    try:
+        connection = await prepared(url, make=False)
+        try:
+            await forget_move(connection)
+        finally:
+            await connection.close()
+    except Exception as error:
+        raise unreachable(error) from None
+
+
+async def prepared(url: str, *, make: bool) -> Connection:
+    """Connect to a database whose schema is the newest; with `make` it is brought there, else StoreUnavailable."""
+    connection = await asyncpg.connect(url)
+    try:
+        version = connection.get_server_version()
+        if version.major < OLDEST:
+            raise StoreUnavailable(f"PostgreSQL {version.major} is too old; {OLDEST} or newer is needed")
+        await (migrate if make else must_be_newest)(connection)
+    except BaseException:
+        await connection.close()
+        raise
+    return connection

@@ -1,0 +1,32 @@
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from typing import Any
+
+import pytest
+
+from tests.support.postgres import postgres_database as postgres_database
+from tests.support.postgres import postgres_server as postgres_server
+
+
+@pytest.fixture
+async def pool(postgres_database: str) -> AsyncIterator[Any]:
+    """Return the connections of the members; their tables are as after the migrations."""
+    from db.postgres.cluster_pool import open_pool
+
+    pool = await open_pool(postgres_database)
+    tables = [row[0] for row in await pool.fetch("SELECT tablename FROM pg_tables WHERE schemaname = 'cluster'")]
+    await pool.execute(f"TRUNCATE {', '.join(f'cluster.{table}' for table in tables)}, guild CASCADE")
+    for table in ("session_limit", "request_tokens"):
+        await pool.execute(f"INSERT INTO cluster.{table} DEFAULT VALUES")
+    yield pool
+    await pool.close()
+
+
+@pytest.fixture
+async def connection(postgres_database: str) -> AsyncIterator[Any]:
+    import asyncpg
+
+    found = await asyncpg.connect(postgres_database)
+    yield found
+    await found.close()

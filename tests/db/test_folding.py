@@ -1,0 +1,96 @@
+"""How the statements of a block are folded into the round trips of PostgreSQL."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pytest
+
+from db.postgres.folding import trips
+from db.repositories.mapping import as_list, in_list
+
+
+def sent(*texts: str) -> list[str]:
+    """Return the statements that travel for these, each of which has one parameter at each `?`."""
+    return [trip.sql for trip in trips([(sql, tuple(range(sql.count("?")))) for sql in texts])]
+
+
+SEAT = "INSERT INTO seat (a, b) VALUES (?, ?)"
+SEAT_NUMBERED = "INSERT INTO seat (a, b) VALUES ($1, $2)"
+
+
+def _array(number: int, sql: str) -> str:
+    return f"ARRAY(SELECT ROW(r{number}.*) FROM ({sql}) AS r{number})"
+
+
+CASES: dict[str, tuple[Sequence[str], Sequence[str]]] = {
+    "reads are one": (
+        ("SELECT a FROM b WHERE c = ?", "SELECT d FROM e WHERE f = ?"),
+        (f"SELECT {_array(0, 'SELECT a FROM b WHERE c = $1')}, {_array(1, 'SELECT d FROM e WHERE f = $2')}",),
+    ),
+    "writes to different tables are one": (
+        ("UPDATE a SET x = ?", "DELETE FROM b WHERE y = ?"),
+        ("WITH w0 AS (UPDATE a SET x = $1), w1 AS (DELETE FROM b WHERE y = $2) SELECT 1",),
+    ),
+    "a second write to a table is the next": (
+        ("UPDATE a SET x = ?", "DELETE FROM a WHERE y = ?"),
+        ("UPDATE a SET x = $1", "DELETE FROM a WHERE y = $1"),
+    ),
+    "a write that reads what is written is the next": (
+        ("UPDATE a SET x = ?", "DELETE FROM b WHERE y IN (SELECT x FROM a)"),
+        ("UPDATE a SET x = $1", "DELETE FROM b WHERE y IN (SELECT x FROM a)"),
+    ),
+    "rows of one text are one insert": (
+        ("DELETE FROM b", SEAT, SEAT, "UPDATE c SET d = ?"),
+        (f"WITH w0 AS (DELETE FROM b), w1 AS ({SEAT_NUMBERED}, ($3, $4)), w2 AS (UPDATE c SET d = $5) SELECT 1",),
+    ),
+    "upserts of one text are not: they may meet the same row": (
+        (f"{SEAT} ON CONFLICT (a) DO UPDATE SET b = excluded.b",) * 2,
+        (f"{SEAT_NUMBERED} ON CONFLICT (a) DO UPDATE SET b = excluded.b",) * 2,
+    ),
+    "nor are those that write only what differs": (
+        (f"{SEAT} ON CONFLICT (a) DO UPDATE SET b = excluded.b WHERE (seat.b) <> (excluded.b)",) * 2,
+        (f"{SEAT_NUMBERED} ON CONFLICT (a) DO UPDATE SET b = excluded.b WHERE (seat.b) <> (excluded.b)",) * 2,
+    ),
+    "numbered rows of one text are one insert": (
+        ("INSERT INTO remark (id, a) VALUES ((SELECT x + ? FROM guild), ?)",) * 2,
+        ("INSERT INTO remark (id, a) VALUES ((SELECT x + $1 FROM guild), $2), ((SELECT x + $3 FROM guild), $4)",),
+    ),
+    "what returns rows goes alone": (
+        ("UPDATE a SET x = ?", "UPDATE b SET x = ? RETURNING y", "DELETE FROM c"),
+        ("UPDATE a SET x = $1", "UPDATE b SET x = $1 RETURNING y", "DELETE FROM c"),
+    ),
+    "a read sees what was written before it": (
+        ("UPDATE a SET x = ?", "SELECT x FROM a"),
+        ("UPDATE a SET x = $1", "SELECT x FROM a"),
+    ),
+}
+
+
+@pytest.mark.parametrize("case", CASES)
+def test_statements_are_folded_by_rule(case: str) -> None:
+    texts, expected = CASES[case]
+    assert sent(*texts) == list(expected)
+
+
+def test_a_list_is_one_parameter() -> None:
+    [trip] = trips([(f"SELECT a FROM b WHERE NOT {in_list('kind')}", (as_list(["x", "y"]),))])
+    assert trip.sql == "SELECT a FROM b WHERE NOT kind = ANY($1)" and trip.values == (["x", "y"],)
+
+
+@pytest.mark.parametrize(
+    ("texts", "first"),
+    [
+        (["SELECT a FROM b"], f"SELECT {_array(0, 'SELECT a FROM b')}, pg_current_xact_id()::text"),
+        (["DELETE FROM b"], "WITH w0 AS (DELETE FROM b) SELECT pg_current_xact_id()::text"),
+        (
+            ["DELETE FROM b RETURNING c"],
+            "WITH w0 AS (DELETE FROM b RETURNING c) SELECT ARRAY(SELECT ROW(w0.*) FROM w0), pg_current_xact_id()::text",
+        ),
+    ],
+)
+def test_the_first_trip_brings_the_transactions_id(texts: list[str], first: str) -> None:
+    asked = [*texts, "SELECT x FROM y", "UPDATE z SET x = 1"]
+    found = trips([(sql, ()) for sql in asked], receipt=True)
+    assert found[0].sql.startswith(first[:20]) and [trip.receipt for trip in found].count(True) == 1
+    assert trips([(sql, ()) for sql in texts], receipt=True)[0].sql == first
