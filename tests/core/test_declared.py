@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from bot.games.core.actions import Action, refuse, verb
 from bot.games.core.chance import Chance, Stream
 from bot.games.core.contract import IllegalAction, Line, Meta, Question, Standing
-from bot.games.core.decision import all_listed
+from bot.games.core.decision import all_listed, turn_rules
 from bot.games.core.declared import (
     Declaration,
     DeclaredGame,
@@ -21,7 +21,6 @@ from bot.games.core.declared import (
     KnownView,
     TurnState,
     conclude,
-    turn_rules,
 )
 from bot.games.core.events import Event, Private
 from bot.games.core.levels import EASY, STEADY, Levels

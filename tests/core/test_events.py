@@ -2,10 +2,22 @@
 
 from __future__ import annotations
 
+from typing import get_args
+
 import msgspec
 import pytest
 
-from bot.games.core.events import Event, Private, PrivateBySeat, Secrecy, mask, private_fields, secret_paths
+from bot.games.core.events import (
+    Event,
+    Private,
+    PrivateBySeat,
+    SeatEvent,
+    Secrecy,
+    mask,
+    private_fields,
+    secret_paths,
+    union_of,
+)
 
 
 class Looked(Event, frozen=True, tag="looked"):
@@ -101,3 +113,8 @@ def test_declarations_leave_the_json_form_as_it_is():
     assert msgspec.json.decode(data, type=Looked | Dealt) == LOOKED
     with pytest.raises(msgspec.ValidationError):
         msgspec.json.decode(data.replace(b'"ice"', b"1"), type=Looked | Dealt)
+
+
+def test_a_module_names_its_events_and_other_things():
+    names = {"Event": Event, "SeatEvent": SeatEvent, "Looked": Looked, "LOOKED": LOOKED, "Drawn": Drawn, "number": int}
+    assert set(get_args(union_of(names))) == {Looked, Drawn}

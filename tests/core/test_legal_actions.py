@@ -16,9 +16,12 @@ from bot.games.core.decision import (
     Rules,
     all_listed,
     listed,
+    turn_rules,
 )
 from bot.games.core.events import Event
-from bot.games.core.lookahead import LookaheadResult, as_expected, lookahead, relevant_digest
+from bot.games.core.lookahead import LookaheadResult, lookahead
+from bot.games.core.phrase import Who
+from bot.games.history.premoves import as_expected, relevant_digest
 
 no = partial(refuse, "toy")
 
@@ -180,3 +183,24 @@ def test_a_game_looks_ahead_with_both_methods_or_not_at_all() -> None:
     for name in ("look_ahead", "relevant_view"):
         half: Any = SimpleNamespace(**{name: getattr(ahead, name)})
         assert lookahead(half) is None
+
+
+def test_only_the_seat_whose_turn_it_is_owes_a_decision() -> None:
+    asked: list[Any] = []
+
+    def foreign(state: Any, seat: int, action: Action) -> Refusal | None:
+        asked.append((state, seat, action))
+        return no("a-word", "2.9") if state.turn else None
+
+    rules = turn_rules("toy", lambda state: state.due, lambda state, *_: state, end="5.1", foreign=foreign)
+    due = listed(lambda state, seat: (Add(state.turn + seat),), lambda *_: no("too-much", "3"), lambda *_: None, Add)
+    first, second, over = (
+        SimpleNamespace(turn=turn, over=over, due=due) for turn, over in ((0, None), (1, None), (0, "end"))
+    )
+    assert (rules.legal(first, 0), rules.legal(first, 1)) == ((Add(0),), ())
+    assert rules.legal(second, 1) == (Add(2),)
+    assert rules.why_illegal(first, 1, Add(0)) == no("not-your-turn", "2.1", {"who": Who(0)}, who=Who(0))
+    assert rules.why_illegal(over, 0, Add(0)) == no("over", "5.1")
+    assert rules.why_illegal(first, 0, Double()) == no("unknown-action", "2.2")
+    assert rules.why_illegal(second, 1, Double()) == no("a-word", "2.9")
+    assert asked == [(first, 0, Double()), (second, 1, Double())]

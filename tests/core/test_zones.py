@@ -141,6 +141,28 @@ def test_a_row_is_masked_by_its_owner_and_others() -> None:
     assert ZONES.mask(state, 0).chance == Chance(b"") and ZONES.mask(state, 0).knowledge == ()
 
 
+def test_a_value_beside_the_structs_of_a_row_is_masked() -> None:
+    def with_scores(state: Toy) -> Iterator[Zone | Row | HiddenValue]:
+        yield from zones(state)
+        yield HiddenValue(("seats", 0, "score"), (0,), -1)
+
+    hiding = [*HIDDEN, "seats.score"]
+    masked = Zones(Toy, hiding, OPEN[1:], box=box, zones=with_scores, open_pieces=public).mask(toy(), 1)
+    usual = ZONES.mask(toy(), 1)
+    assert masked == replace(usual, seats=(replace(usual.seats[0], score=-1), usual.seats[1]))
+
+
+def test_a_tally_tells_own_seen_and_unknown_pieces() -> None:
+    own, seen, unknown = ZONES.tally(ZONES.mask(knowing((RED, BACK, BACK)), 0), 0)
+    assert own == Counter({("card 0 0", RED): 1})
+    assert seen == Counter({("event", "h"): 1})
+    assert {piece: count for piece, count in unknown.items() if piece[0] == "event"} == dict.fromkeys(
+        (("event", event) for event in EVENTS[:-1]), 1
+    )
+    own, seen, _ = ZONES.tally(ZONES.mask(toy(peeked=(1,)), 1), 1)
+    assert not own and seen == Counter({("event", "c"): 1, ("event", "h"): 1})
+
+
 def test_the_secrets_of_a_row_are_those_that_are_masked() -> None:
     state = knowing((BACK, BLUE, BACK), told=True)
     first = ("seats", 0, "decks", 0)

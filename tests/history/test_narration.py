@@ -6,7 +6,7 @@ from bot.games.core.events import Event, Sentence
 from bot.games.core.narrator import NarrationLine
 from bot.games.core.phrase import Phrase, Who, say
 from bot.games.core.presenter import BasePresenter
-from bot.games.history.narration import Page, Part, StoryLine, in_lines, narrations
+from bot.games.history.narration import LoggedEvents, Part, StoryLine, in_lines, narrations
 
 
 class Deed(Event, frozen=True, tag="deed"):
@@ -23,30 +23,34 @@ class Teller:
         return NarrationLine(event.thread, event.begins, event.ends) if isinstance(event, Deed) else None
 
 
-def threads(*pages: Page) -> list[list[tuple[int, bool]]]:
+def threads(*pages: LoggedEvents) -> list[list[tuple[int, bool]]]:
     """The narrations in a log, each as the entries of its parts and whether they were taken back."""
     return [[(part.number, part.undone) for part in story.parts] for story in narrations(Teller(), pages)]
 
 
 def test_each_thread_has_its_own_narration():
-    pages = (Page(1, (Deed(0, True),)), Page(2, (Deed(1, True), Deed(0))), Page(3, (Deed(1), Deed(0))))
+    pages = (
+        LoggedEvents(1, (Deed(0, True),)),
+        LoggedEvents(2, (Deed(1, True), Deed(0))),
+        LoggedEvents(3, (Deed(1), Deed(0))),
+    )
     assert threads(*pages) == [[(1, False), (2, False), (3, False)], [(2, False), (3, False)]]
 
 
 def test_an_end_or_a_beginning_is_followed_by_another_narration():
-    pages = (Page(1, (Deed(0), Deed(0, ends=True), Deed(0))), Page(2, (Deed(0, begins=True),)))
+    pages = (LoggedEvents(1, (Deed(0), Deed(0, ends=True), Deed(0))), LoggedEvents(2, (Deed(0, begins=True),)))
     assert threads(*pages) == [[(1, False), (1, False)], [(1, False)], [(2, False)]]
 
 
 def test_a_narration_keeps_its_name_as_it_goes_on():
-    pages = [Page(1, (Deed(0),)), Page(4, (Deed(0), Deed(1))), Page(7, (Deed(1),))]
+    pages = [LoggedEvents(1, (Deed(0),)), LoggedEvents(4, (Deed(0), Deed(1))), LoggedEvents(7, (Deed(1),))]
     names = [[story.id for story in narrations(Teller(), pages[:count])] for count in (1, 2, 3)]
     assert names[1] == names[2] and names[1][:1] == names[0] and len(set(names[1])) == 2
 
 
 def test_undone_action_stays_in_its_narration_and_moves_nothing():
-    gone = Page(2, (Deed(0, ends=True), Deed(0)), undone=True)
-    pages = (Page(1, (Deed(0),)), gone, Page(3, ()), Page(4, (Deed(0),)))
+    gone = LoggedEvents(2, (Deed(0, ends=True), Deed(0)), undone=True)
+    pages = (LoggedEvents(1, (Deed(0),)), gone, LoggedEvents(3, ()), LoggedEvents(4, (Deed(0),)))
     assert threads(*pages) == [[(1, False), (2, True), (4, False)], [(2, True)]]
 
 

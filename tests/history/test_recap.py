@@ -21,9 +21,9 @@ def test_nothing_is_nothing():
     assert fold([read(1, weight=0), read(2, weight=0)]) == ()
 
 
-def test_few_events_are_told_singly_the_weightiest_first():
+def test_few_events_are_told_singly_in_their_order():
     found = fold([read(1), read(2, weight=9), read(3), read(4, weight=0), read(5, weight=2)])
-    assert found == tuple((say("told", number=number),) for number in (2, 5, 1, 3))
+    assert found == tuple((say("told", number=number),) for number in (1, 2, 3, 5))
 
 
 def test_many_events_are_folded_by_player_below_the_weightiest():

@@ -6,7 +6,6 @@ import msgspec
 import pytest
 
 from bot.games.core.actions import Unreadable
-from bot.games.core.codec import encode
 from bot.games.history.log import (
     Acted,
     AnyEntry,
@@ -18,6 +17,7 @@ from bot.games.history.log import (
     acted,
     action_of,
     decode_entry,
+    encode,
     encode_entry,
     undone_by,
 )

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from itertools import pairwise
 
-from bot.games.core.codec import encode
 from bot.games.core.contract import Game
-from bot.games.history.log import Acted, AnyEntry, Concluded, Rewound, Seated, TookBack
+from bot.games.history.log import Acted, AnyEntry, Concluded, Rewound, Seated, TookBack, encode
 from bot.games.history.replay import Replay, counted, replay_log
 from bot.games.history.turn_list import Turn, turn_list
 from tests.conformance.games import some_cases

@@ -7,9 +7,8 @@ from random import Random
 import pytest
 from msgspec.structs import replace
 
-from bot.games.core.codec import decode_state, encode
 from bot.games.core.contract import Game
-from bot.games.history.log import Acted, AnyEntry, Concluded, Rewound, Seated, TookBack, acted
+from bot.games.history.log import Acted, AnyEntry, Concluded, Rewound, Seated, TookBack, acted, decode_state, encode
 from bot.games.history.record import encode_record, full_record
 from bot.games.history.referee import verify
 from bot.games.history.replay import (

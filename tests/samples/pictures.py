@@ -4,7 +4,16 @@ from __future__ import annotations
 
 from typing import Any
 
-from tests.samples import crazy_eights, leaderboard, results, skymines, skymines_cards, space_mission, space_missions
+from tests.samples import (
+    crazy_eights,
+    leaderboard,
+    legends,
+    results,
+    skymines,
+    skymines_cards,
+    space_mission,
+    space_missions,
+)
 from tests.samples.sample import ODD_NAMES, Sample, in_styles
 
 README = {
@@ -30,7 +39,7 @@ def sheet() -> dict[str, Sample]:
     missions = {f"space-missions-{name}": sample for name, sample in _space_missions().items()}
     eights = {f"crazy-eights-{name}": sample for name, sample in _crazy_eights().items()}
     mines = {f"skymines-{name}": sample for name, sample in (_skymines() | _skymines_cards()).items()}
-    return _space_mission() | missions | mines | eights | pages | in_styles(pages, pages)
+    return _space_mission() | missions | mines | eights | legends.sheet() | pages | in_styles(pages, pages)
 
 
 def _space_mission() -> dict[str, Sample]:
@@ -105,6 +114,8 @@ def _skymines() -> dict[str, Sample]:
         "board-beginning": of("board", skymines.beginning()),
         "board-planning": of("board", skymines.planning()),
         "board-returned": of("board", skymines.returned()),
+        "board-returning": of("board", skymines.returning()),
+        "board-ousting": of("board", skymines.ousting()),
         "board-over": of("board", skymines.over(board="belt")),
         "board-odd-names": of("board", skymines.running())._replace(names=ODD_NAMES),
         "tracks": of("tracks", skymines.running(3, luna="8")),
@@ -127,6 +138,8 @@ def _skymines_cards() -> dict[str, Sample]:
         "hand-tokens": of("hand", skymines_cards.tokens(chosen=True)),
         "player": of("player", table, "2"),
         "player-odd-name": of("player", table, "0")._replace(names=ODD_NAMES),
+        "player-planned": of("player", skymines_cards.planning(), "0"),
+        "player-planning": of("player", skymines_cards.planning(), "2"),
         "spaces": of("spaces", table),
         "spaces-tracks": of("spaces", skymines_cards.with_luna()),
         "missions": of("missions", skymines_cards.on_missions()),

@@ -73,9 +73,17 @@ def removing() -> SkyminesView:
 
 
 def returning(board: str = "belt") -> SkyminesView:
-    """Return a table at which seat 1 returns a piece of Tawac."""
+    """Return a table at which seat 1 returns a piece of Tawac, then two of Skymine, one of them from a path."""
     shown = running(3, board, None)
-    return replace(shown, known=replace(shown.known, pending=(Due("return", company=1),)))
+    dues = [Due("return", company=company, targets=(target,)) for company, target in ((1, 14), (2, 10), (2, 26))]
+    return replace(shown, known=replace(shown.known, pending=tuple(dues)))
+
+
+def ousting(board: str = "moon") -> SkyminesView:
+    """Return a table at which the pieces that an expansion has ousted stand beside it until its end."""
+    shown = running(3, board, None)
+    (due,) = shown.known.pending
+    return replace(shown, known=replace(shown.known, pending=(replace(due, ousted=((1, 17), (1, 18), (2, 4))),)))
 
 
 def bonuses(seats: int = 4, luna: str = "off") -> SkyminesView:

@@ -55,6 +55,8 @@ _PLANS = (
     ("S09", "A24", "C08", "B15", "A05", "C19"),
     ("S03",),
 )
+_COVERED = (("A03",), (), ("A04", "C05"), ())
+"""By seat: plans that lie under others."""
 _REACHED = ((9, 3, (2,)), (3, 1, ()), (22, 5, (1,)), (0, -1, ()))
 """By seat: tank track, upload marker, plans that lie face down."""
 _COMPANY_TRACKS = ((5, 14, 3, 8), (2, 6, 11, 0), (24, 1, 7, 4), (0, 0, 2, 0))
@@ -66,7 +68,7 @@ def state(seats: int = 4, tracks: str = "permanent", **options: str) -> Skymines
     first = setup(seats, {**_USUAL, **options}, bytes(32))
     players = tuple([_player(first.players[seat], seat) for seat in range(seats)])
     held = {card for player in players for pile in (player.hand, player.area, *player.decks) for card in pile}
-    shown = {plan for row in (*_SHOWN, *_PLANS[:seats]) for plan in row}
+    shown = {plan for row in (*_SHOWN, *_PLANS[:seats], *_COVERED[:seats]) for plan in row}
     plans = [tuple([plan for plan in PLAN if plan[0] == letter and plan not in shown]) for letter in LETTERS]
     stacked = [card for card in DECK if card not in held and card not in (*_DISPLAY, *_DISCARD)]
     return replace(
@@ -107,6 +109,7 @@ def _player(player: Player, seat: int) -> Player:
         upload=upload,
         screens=(*plans, *[""] * (SCREENS + 1 - len(plans))),
         flipped=flipped,
+        covered=_COVERED[seat],
         markers=(1, 2, 0, 2)[seat],
         single_use=(2, 0, 1, 0)[seat] if player.personal else 0,
         tiles=(("tile-plus", "tile-research"), (), ("tile-field",), ())[seat],

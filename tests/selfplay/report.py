@@ -16,11 +16,11 @@ from msgspec import Struct, field
 from bot.games.core.contract import Game, Question, settle
 from bot.games.core.events import Event
 from bot.games.registry import title
-from tests.selfplay import space_missions
+from tests.selfplay import skymines, space_missions
 from tests.selfplay.play import MOST_ENTRIES, NeverEnds, computer_chance, fits, in_processes
 from tests.selfplay.statistics import Statistician, Tally, written
 
-STATISTICIANS: Mapping[str, Statistician] = {"space-missions": space_missions}
+STATISTICIANS: Mapping[str, Statistician] = {"skymines": skymines, "space-missions": space_missions}
 """What counts each game's own figures, by the game's id."""
 
 

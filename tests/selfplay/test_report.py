@@ -3,12 +3,20 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from bot.games.core.contract import Result, Standing, settle
 from bot.games.core.events import Event
+from bot.games.skymines import events as mined
+from bot.games.skymines.change import with_player
+from bot.games.skymines.game import META as MINES
+from bot.games.skymines.material import LUNA
+from bot.games.skymines.scoring import score
 from bot.games.space_missions import events as happened
 from bot.games.space_missions.material import YEARS
 from bot.games.space_missions.meta import META
+from tests.games.skymines.builders import table
+from tests.selfplay import skymines
 from tests.selfplay.report import Played, Report, ReportOptions, checked, played, report
 from tests.selfplay.space_missions import expected, statistics
 from tests.selfplay.statistics import Tally
@@ -190,3 +198,65 @@ def test_a_report_compares_with_the_very_table_it_plays() -> None:
     lines = list(found.lines(ReportOptions("space-missions", 1, 1, "easy", b"seed", options={"automa": "expert"})))
     assert "mean points: 70.0 (fact sheet: 67.0)" in lines
     assert "Automa's points: 90.0 (fact sheet: 88.0)" in lines
+
+
+# The figures of Skymines
+
+MINED: tuple[Event, ...] = (
+    mined.Advanced(0, 1, 0, 3),
+    mined.Advanced(1, 2, 4, 6),
+    mined.Advanced(LUNA, 2, 0, 9),
+    mined.UsedResources(0, ("titanium2-0",), 2),
+    mined.UsedResources(0, ("carbon2-0",), 2, "A01", 2),
+    mined.Bought(1, "A02", 2),
+    mined.Recovered(1, "A03", 2),
+    mined.TookPlan(0, "C05", 1),
+    mined.TookPlan(1, "R6", 2),
+    mined.Placed(0, "energy", tier=2),
+    mined.Placed(LUNA, "sell"),
+    mined.Placed(1, "C2-1"),
+    mined.Entered(0, 3, 24, 1),
+    mined.Entered(LUNA, 3, 21, 1),
+)
+
+
+def test_the_figures_of_skymines() -> None:
+    """At this table each of two players has 10 CrypCoin; Minerva alone shows coin icons, three of them."""
+    state = table(2)
+    minerva = replace(state.stations[3], vacated=(5, 0, 0), opened=(True, False, False))
+    state = with_player(replace(state, stations=(*state.stations[:3], minerva)), 1, tracks=(0, 0, 0, 4), tank=6)
+    found = {name: tally.words() for name, tally in skymines.statistics(MINED, score(state)).items()}
+    worth = int(float(found["value of a share: minerva"]))
+    assert worth > 0
+    assert (found["won by seat: 1"], found["won by seat: 2"]) == ("0%", "100%")
+    assert [found[f"points a player: {name}"] for name in ("cash", "tank", "research")] == ["10.0", "5.00", "0.00"]
+    assert found["points a player: shares"] == f"{worth:.2f}", "two shares of one of two players"
+    assert (found["shares owned, per player"], found["spaces of the tank track"]) == ("1.00", "3.00")
+    assert (found["steps on company tracks, per player"], found["cards acquired, per player"]) == ("2.50", "1.50")
+    assert (found["plans taken, per player: C"], found["plans taken, per player: A"]) == ("0.50", "0.00")
+    assert (found["special plans taken: R6"], found["special plans taken: R7"]) == ("1.00", "0.00")
+    assert (found["majority rewards: energy 2"], found["majority rewards: energy 1"]) == ("1.00", "0.00")
+    assert found["bonus spaces of tracks used"] == "1.00"
+    assert (found["most valuable: minerva"], found["most valuable: astrogo"]) == ("100%", "0%")
+    assert (found["spaces entered: minerva"], found["entered: 24"], found["entered: 32"]) == ("2.00", "1.00", "0.00")
+    assert not any("Luna" in name for name in found)
+
+
+def test_what_luna_has_stands_apart() -> None:
+    state = table(2, options={"luna": "1"})
+    assert state.luna is not None
+    rich = replace(state, luna=replace(state.luna, cash=50))
+    found = {name: tally.words() for name, tally in skymines.statistics((), score(rich)).items()}
+    assert (found["Luna's points"], found["won by Luna"]) == ("50.0", "100%")
+    assert (found["points a player: cash"], found["won by seat: 1"]) == ("10.0", "0%")
+
+
+def test_sheet_of_skymines_tells_of_the_moon_without_modules() -> None:
+    for seats in (2, 3, 4):
+        said = skymines.expected(seats, settle(MINES.options, {"tracks": "random"}))
+        assert said == skymines.expected(seats, settle(MINES.options, {}))
+        assert set(said) <= {*skymines.statistics((), score(table(seats))), "mean points"}
+        assert said["mean points"] == {2: 137, 3: 118, 4: 113}[seats]
+    for other in ({"board": "belt"}, {"missions": "on"}, {"luna": "0"}, {"slots": "linked"}):
+        assert skymines.expected(3, settle(MINES.options, other)) == {}
+    assert skymines.expected(1, settle(MINES.options, {})) == {}

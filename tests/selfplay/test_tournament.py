@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from bot.games.core.contract import Question
 from tests.selfplay.tournament import Outcome, Played, Thinking, TournamentOptions, checked, played, tournament, wilson
+from tests.soaking import by_turns
 from tests.tools.__main__ import main
 from tests.toys import TOYS
 
@@ -116,17 +117,18 @@ def test_the_best_two_levels_play_when_none_are_named(capsys: pytest.CaptureFixt
     assert "3 players, 1 game, one strong against 2 steady" in told and "1 iteration and" in told
 
 
-@pytest.mark.parametrize(("game", "games"), [("space-mission", 10), ("space-missions", 2)])
-def test_strong_beats_steady(game: str, games: int) -> None:
+SAMPLES = [
+    ("space-mission", 10, ("strong", "steady"), 0.51),
+    ("space-missions", 2, ("strong", "steady"), 0.51),
+    ("skymines", 32, ("steady", "easy"), 0.65),
+]
+
+
+@pytest.mark.parametrize(("game", "games", "levels", "least"), by_turns(SAMPLES, 3))
+def test_a_level_beats_the_one_below(game: str, games: int, levels: tuple[str, str], least: float) -> None:
     """A sample: the same games each time. In full below."""
-    outcome = outcome_of(TournamentOptions(game, 2, games, ("strong", "steady"), b"sample", effort=32))
-    assert outcome.share > 0.5 and outcome.points > outcome.others
-
-
-def test_steady_beats_easy_in_skymines() -> None:
-    """A sample: the same games each time."""
-    outcome = outcome_of(TournamentOptions("skymines", 2, 32, ("steady", "easy"), b"sample"))
-    assert outcome.share >= 0.65 and outcome.points > outcome.others
+    outcome = outcome_of(TournamentOptions(game, 2, games, levels, b"sample", effort=32))
+    assert outcome.share >= least and outcome.points > outcome.others
 
 
 @pytest.mark.slow

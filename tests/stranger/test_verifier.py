@@ -19,6 +19,7 @@ from bot.games.registry import TITLES
 from tests.conformance.games import Case, some_cases
 from tests.conformance.play import gone_back, seed_of
 from tests.fixtures.library import files, plain_bytes
+from tests.soaking import by_turns
 from tests.stranger import verify_record
 from tests.stranger.verify_record import Refused, verify
 
@@ -58,14 +59,16 @@ def test_it_knows_every_registered_game():
 
 
 @pytest.mark.guarantee("record-proves")
-@pytest.mark.parametrize("file", files(), ids=lambda file: f"{game_of(file)}/{file.name.partition('.')[0]}")
+@pytest.mark.parametrize(
+    "file", by_turns(files(), 2), ids=lambda file: f"{game_of(file)}/{file.name.partition('.')[0]}"
+)
 def test_it_holds_every_kept_record(file: Path):
     data = plain_bytes(file)
     assert verify(data.decode(), data_of(game_of(file))) == len(json.loads(data)["entries"])
 
 
 @pytest.mark.guarantee("record-proves")
-@pytest.mark.parametrize("case", [case for case in some_cases() if case.game in TITLES], ids=str)
+@pytest.mark.parametrize("case", by_turns([case for case in some_cases() if case.game in TITLES], 2), ids=str)
 def test_it_deals_again_after_a_rewind(case: Case):
     game, replay = case.title.game, gone_back(case)
     data = encode_record(full_record(game, ("human",) * case.seats, case.options, seed_of(case, 0), replay))
@@ -136,7 +139,9 @@ def another(value: Any) -> Any:
 
 
 @pytest.mark.guarantee("record-proves")
-@pytest.mark.parametrize("file", SAMPLES, ids=lambda file: f"{game_of(file)}/{file.name.partition('.')[0]}")
+@pytest.mark.parametrize(
+    "file", by_turns(SAMPLES, 2), ids=lambda file: f"{game_of(file)}/{file.name.partition('.')[0]}"
+)
 def test_no_value_can_be_changed(file: Path):
     """Deal, draws, actions, happenings, result, head: whatever a stranger's program finds changed is refused."""
     record = json.loads(plain_bytes(file))

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from bot.games.core.actions import Action, Refusal
 from bot.games.core.chance import Chance, Stream
-from bot.games.core.contract import IllegalAction, Question, Result, Standing, State, Step
+from bot.games.core.contract import IllegalAction, Question, Result, Standing, State, Step, View
 from bot.games.core.events import Event
 from bot.games.core.phrase import Phrase, say
 
@@ -84,6 +84,9 @@ class ToySpeaker:
 
     def icon(self, slot: str, value: str) -> str | None:
         return None
+
+    def own_nouns(self, view: View) -> tuple[str, ...]:
+        return ()
 
     def score_label(self, category: str) -> Phrase:
         return say(f"{self.prefix}-category-{category}")

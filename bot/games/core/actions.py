@@ -8,8 +8,9 @@ from __future__ import annotations
 
 import types
 import typing
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
+from typing import Any, TypeAlias
 
 import msgspec
 from msgspec import Struct
@@ -17,6 +18,8 @@ from msgspec import Struct
 from bot.games.core.phrase import Fact, Phrase, say
 
 Noun = int | str | tuple[int, ...] | tuple[str, ...]
+NONE = "-"
+"""The text form of a choice of several things that chooses none."""
 
 
 class Action(Struct, frozen=True, tag_field="verb", forbid_unknown_fields=True, gc=False):
@@ -53,11 +56,18 @@ class Slot(Struct, frozen=True):
     number: bool
 
 
+Usual: TypeAlias = Callable[[Any, Sequence[Any]], Sequence[Any]]
+MANY = 25
+"""If a verb has more legal actions than this, its usual ones are listed."""
+
+
 class Verb(Struct, frozen=True):
     """A verb as people meet it: a subcommand, a button, a menu.
 
     `public`: everybody may read the verb and its nouns as soon as it was done. Unless a game says so they are the
     actor's secret until the end (a tile chosen in secret, a hidden bid).
+    `usual`: (view, legal actions) -> those of them that most players want, for a menu of one tap where there are too
+    many to list; the others stay possible.
     """
 
     id: str
@@ -65,15 +75,19 @@ class Verb(Struct, frozen=True):
     slots: tuple[Slot, ...]
     emoji: str
     public: bool = False
+    usual: Usual | None = None
+    joined: bool = False
 
 
-def verb(action: type[Action], emoji: str, *, public: bool = False) -> Verb:
+def verb(
+    action: type[Action], emoji: str, *, public: bool = False, usual: Usual | None = None, joined: bool = False
+) -> Verb:
     """Read a verb off its action class."""
     config = action.__struct_config__
     slots = tuple(
         _slot(name, hint) for name, hint in typing.get_type_hints(action).items() if name in action.__struct_fields__
     )
-    return Verb(str(config.tag), action, slots, emoji, public)
+    return Verb(str(config.tag), action, slots, emoji, public, usual, joined)
 
 
 def _slot(name: str, hint: object) -> Slot:
@@ -87,7 +101,7 @@ def _slot(name: str, hint: object) -> Slot:
 def noun_words(noun: Noun) -> str:
     """Return a noun's form in words: `17`, `hazard`, `12+40`, or `-` for none."""
     if isinstance(noun, tuple):
-        return "+".join(map(str, noun)) or "-"
+        return "+".join(map(str, noun)) or NONE
     return str(noun)
 
 
@@ -100,6 +114,16 @@ def nouns(action: Action) -> tuple[str, ...]:
 def verb_of(action: Action) -> str:
     """Return the id of the action's verb."""
     return str(action.__struct_config__.tag)
+
+
+def usual(verb: Verb, view: Callable[[], Any], actions: Sequence[Action]) -> Sequence[Action]:
+    """Return those of a verb's legal actions that most players want; all of them if there are at most `MANY`, or the
+    verb does not say. `view`: makes the seat's view, if that is asked for.
+    """
+    if verb.usual is None or len(actions) <= MANY:
+        return actions
+    wanted = {*verb.usual(view(), actions)}
+    return [action for action in actions if action in wanted]
 
 
 class Unreadable(ValueError):
@@ -126,7 +150,7 @@ def read_noun(slot: Slot, text: str) -> Noun:
     """Read a noun from its form in words. Raises Unreadable when it is not of the slot's form."""
     if not slot.many:
         return _number(text) if slot.number else text
-    parts = () if text == "-" else tuple(text.split("+"))
+    parts = () if text == NONE else tuple(text.split("+"))
     return tuple(map(_number, parts)) if slot.number else parts
 
 

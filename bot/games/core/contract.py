@@ -24,11 +24,15 @@ from bot.games.core.phrase import Phrase
 
 
 class Option(Struct, frozen=True):
-    """One option. Fluent keys `<prefix>-option-<id>` and `<prefix>-option-<id>-<choice>` say it in words."""
+    """One option. Fluent keys `<prefix>-option-<id>` and `<prefix>-option-<id>-<choice>` say it in words.
+
+    `rule`: the number of the paragraph of the rules that is about it; "" if there is none.
+    """
 
     id: str
     choices: tuple[str, ...]
     default: str
+    rule: str = ""
 
 
 class Preset(Struct, frozen=True):
@@ -310,6 +314,10 @@ class Presenter(Protocol):
 
     def icon(self, slot: str, value: str) -> str | None:
         """Return the name of the small picture of a slot's value, None if it has none. The renderers draw it."""
+        ...
+
+    def own_nouns(self, view: Any) -> tuple[str, ...]:
+        """Return the values of the viewer's own pieces, such as the cards of their hand, whether usable now or not."""
         ...
 
     def vocabulary(self, view: Any, verb: str, slot: str) -> tuple[tuple[str, Phrase], ...]:

@@ -8,11 +8,13 @@ them to it. `apply` asks the test, because a test is faster than a list.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any, Generic, NamedTuple, TypeVar
+from functools import partial
+from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 
-from bot.games.core.actions import Action, Refusal
+from bot.games.core.actions import Action, Refusal, refuse
 from bot.games.core.contract import IllegalAction, Step
 from bot.games.core.events import Event
+from bot.games.core.phrase import Who
 
 S = TypeVar("S")
 Options = Callable[[Any, int], tuple[Action, ...]]
@@ -97,3 +99,43 @@ class Rules(Generic[S]):
         events: list[Event] = []
         after = self._after(move.do(state, seat, action, events), seat, action, events)
         return Step(after, tuple(events))
+
+
+class _Turns(Protocol):
+    """A state whose seats act one after the other."""
+
+    @property
+    def turn(self) -> int: ...
+    @property
+    def over(self) -> str | None: ...
+
+
+T = TypeVar("T", bound=_Turns)
+
+
+def turn_rules(
+    prefix: str,
+    pending: Callable[[T], Decision],
+    after: Callable[..., T],
+    *,
+    end: str,
+    foreign: Callable[[T, int, Action], Refusal | None] = lambda _state, _seat, _action: None,
+) -> Rules[T]:
+    """Return the rules of a game in which only the seat whose turn it is owes a decision, the `pending` one.
+
+    A refusal of another seat cites paragraph 2.1 (the seat whose turn it is acts), after the end paragraph `end`. An
+    action of another type than the decision's is refused by `foreign`, or as unknown by paragraph 2.2.
+    """
+    no = partial(refuse, prefix)
+
+    def due(state: T, seat: int) -> Decision | None:
+        return pending(state) if state.over is None and state.turn == seat else None
+
+    def idle(state: T, _seat: int) -> Refusal:
+        who = Who(state.turn)
+        return no("not-your-turn", "2.1", {"who": who}, who=who) if state.over is None else no("over", end)
+
+    def unfit(state: T, seat: int, action: Action) -> Refusal:
+        return foreign(state, seat, action) or no("unknown-action", "2.2")
+
+    return Rules(due, idle, unfit, after)

@@ -8,19 +8,17 @@ further facts needs no projection of its own.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from functools import partial
-from typing import Any, Generic, NamedTuple, Protocol, TypeVar
+from typing import Any, Generic, NamedTuple, TypeVar
 
 import msgspec
 from msgspec.structs import replace
 
-from bot.games.core.actions import Action, Refusal, refuse
+from bot.games.core.actions import Action
 from bot.games.core.chance import Stream
 from bot.games.core.contract import Meta, Standing, State, Step, View
-from bot.games.core.decision import Decision, Rules
+from bot.games.core.decision import Rules
 from bot.games.core.events import Event
 from bot.games.core.levels import Levels
-from bot.games.core.phrase import Who
 from bot.games.core.pieces import all_learned
 from bot.games.core.zones import Zones
 
@@ -55,46 +53,6 @@ def conclude(state: S, reason: str, events: list[Event]) -> S:
     """Return the state after the end: nothing is hidden from any seat any more."""
     events.append(Ended(reason))
     return replace(state, over=reason, knowledge=all_learned(state))
-
-
-class _Turns(Protocol):
-    """A state whose seats act one after the other."""
-
-    @property
-    def turn(self) -> int: ...
-    @property
-    def over(self) -> str | None: ...
-
-
-T = TypeVar("T", bound=_Turns)
-
-
-def turn_rules(
-    prefix: str,
-    pending: Callable[[T], Decision],
-    after: Callable[..., T],
-    *,
-    end: str,
-    foreign: Callable[[T, int, Action], Refusal | None] = lambda _state, _seat, _action: None,
-) -> Rules[T]:
-    """Return the rules of a game in which only the seat whose turn it is owes a decision, the `pending` one.
-
-    Refusals of the others cite the paragraphs 2.1 (the seat whose turn it is acts) and `end`. An action of another type
-    than the decision's is refused by `foreign`, or as unknown by paragraph 2.2.
-    """
-    no = partial(refuse, prefix)
-
-    def due(state: T, seat: int) -> Decision | None:
-        return pending(state) if state.over is None and state.turn == seat else None
-
-    def idle(state: T, _seat: int) -> Refusal:
-        who = Who(state.turn)
-        return no("not-your-turn", "2.1", {"who": who}, who=who) if state.over is None else no("over", end)
-
-    def unfit(state: T, seat: int, action: Action) -> Refusal:
-        return foreign(state, seat, action) or no("unknown-action", "2.2")
-
-    return Rules(due, idle, unfit, after)
 
 
 class Declaration(NamedTuple, Generic[S]):

@@ -59,10 +59,16 @@ class Event(Struct, frozen=True, tag_field="kind", gc=False):
         return viewer is not None and viewer == getattr(self, "seat", None) and not getattr(self, "sealed", False)
 
 
+class SeatEvent(Event, frozen=True, gc=False):
+    """Something that happened to a seat, or that it did: its first field."""
+
+    seat: int
+
+
 def union_of(names: Mapping[str, Any]) -> Any:
     """Return the union of all classes of events among the names of a module, for decoding a stored log."""
     kinds = [kind for kind in names.values() if isinstance(kind, type) and issubclass(kind, Event)]
-    return reduce(or_, [kind for kind in kinds if kind is not Event])
+    return reduce(or_, [kind for kind in kinds if kind not in (Event, SeatEvent)])
 
 
 E = TypeVar("E", bound=Event)

@@ -1,8 +1,8 @@
 """A guided first game: what a game declares so that a person who has never seen it can learn it by playing.
 
-A lesson is a deal (seed, options, computers) and a way through it: one step for each decision of the learner, with a
-text and an action that is good there. The learner may do anything else. Then the way does not fit any more, and advice
-comes by the kind of action that a computer would take. How far a learner has come is read off the log alone.
+A lesson is a deal (seed, options, computers) and a way through it: steps, each with a text and with what is good there,
+mostly one action. The learner may do anything else. Then the way does not fit any more, and advice comes by the kind of
+action that a computer would take. How far a learner has come is read off the log alone.
 
 Texts begin with `<prefix>-lesson-`: `goal-1` … (what the game is about), `symbol-1` … (the icons), the id of each step,
 `free-<verb>` (advice off the way), `met-<tag>` (what an event means, said when it first happens), and `known-1` … (the
@@ -11,30 +11,54 @@ summary at the end).
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Any
 
 from msgspec import Struct
 
 from bot.games.core.actions import Action, verb_of
 from bot.games.core.events import Event
-from bot.games.core.phrase import Phrase, say
+from bot.games.core.legend import Group
+from bot.games.core.phrase import Fact, Phrase, say
 
 LEARNER = 0
 """The learner's seat. Computers have the others."""
 
 
 class Step(Struct, frozen=True):
-    """A decision on the way: the id of its text, and the good action."""
+    """A step of the way: the id of its text, what is good there, and the looks that the text speaks of.
+
+    Several actions are one step where only the first is a choice worth a text. None but the last may reveal something.
+    `pictures`: looks that are left out where there are no pictures, because the texts say what matters of them.
+    """
 
     id: str
-    action: Action
+    actions: tuple[Action, ...]
+    looks: tuple[str, ...] = ()
+    pictures: tuple[str, ...] = ()
+
+
+class Due(Struct, frozen=True):
+    """The step that a learner has reached: its number from 1, and which of its actions are left."""
+
+    step: Step
+    number: int
+    actions: tuple[Action, ...]
+
+
+def _no_facts(_event: Any) -> Mapping[str, Fact]:
+    return {}
 
 
 class Met(Struct, frozen=True):
-    """A kind of event that is explained when it first happens. `own`: only when it happens to the learner."""
+    """A kind of event that is explained when it first happens. `own`: only when it happens to the learner.
+
+    `facts`: what the text says of the event.
+    """
 
     event: type[Event]
     own: bool = True
+    facts: Callable[[Any], Mapping[str, Fact]] = _no_facts
 
 
 class Lesson(Struct, frozen=True):
@@ -55,8 +79,13 @@ class Lesson(Struct, frozen=True):
     goal: int
     symbols: int
     known: int
-    looks: tuple[str, ...] = ()
-    """Looks that the texts speak of, shown in every panel beside those that help with the choice."""
+    icons: tuple[Group, ...] = ()
+    """The signs of the pictures, group by group, for the legend's picture; () without one."""
+    plan: Callable[[Any, tuple[Action, ...]], tuple[Action, ...]] | None = None
+    """Which of the legal actions serve the plan that the texts off the way speak of: advice is one of them.
+
+    None: any may be the advice, and the reason for each is told.
+    """
 
     def goals(self) -> tuple[Phrase, ...]:
         """Return what the game is about."""
@@ -70,9 +99,9 @@ class Lesson(Struct, frozen=True):
         """Return what the learner knows at the end."""
         return self._lines("known", self.known)
 
-    def text(self, name: str) -> Phrase:
+    def text(self, name: str, facts: Mapping[str, Fact] | None = None) -> Phrase:
         """Return one of the lesson's texts."""
-        return say(f"{self.prefix}-lesson-{name}")
+        return say(f"{self.prefix}-lesson-{name}", **(facts or {}))
 
     def advice(self, action: Action) -> Phrase:
         """Return what the kind of this action is good for, where no step says it."""
@@ -117,9 +146,10 @@ def progress(lesson: Lesson, log: Iterable[Logged]) -> Progress:
         for event in entry.events:
             if since is None and lesson.ends(event):
                 since = 0
-            if type(event) not in met and any(_meets(one, event) for one in lesson.met):
+            found = next((one for one in lesson.met if _meets(one, event)), None)
+            if found is not None and type(event) not in met:
                 met.add(type(event))
-                news.append(lesson.text(f"met-{type(event).__struct_config__.tag}"))
+                news.append(lesson.text(f"met-{type(event).__struct_config__.tag}", found.facts(event)))
     return Progress(tuple(done), tuple(news), since)
 
 
@@ -127,10 +157,15 @@ def _meets(met: Met, event: Event) -> bool:
     return isinstance(event, met.event) and (not met.own or getattr(event, "seat", LEARNER) == LEARNER)
 
 
-def step_of(lesson: Lesson, done: Sequence[Action], legal: Sequence[Action]) -> Step | None:
+def step_of(lesson: Lesson, done: Sequence[Action], legal: Sequence[Action]) -> Due | None:
     """Return the step that is due; None if the learner has left the way, or if it is at its end."""
-    place = len(done)
-    if place >= len(lesson.steps) or tuple(done) != tuple(step.action for step in lesson.steps[:place]):
+    left = len(done)
+    way = [action for step in lesson.steps for action in step.actions]
+    if list(done) != way[:left]:
         return None
-    step = lesson.steps[place]
-    return step if step.action in legal else None
+    for number, step in enumerate(lesson.steps, 1):
+        if left < len(step.actions):
+            rest = step.actions[left:]
+            return Due(step, number, rest) if rest[0] in legal else None
+        left -= len(step.actions)
+    return None

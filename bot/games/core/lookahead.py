@@ -11,14 +11,12 @@ sampled from the view.
 from __future__ import annotations
 
 from collections.abc import Callable
-from hashlib import sha256
 from typing import Any, Generic, Protocol, TypeVar
 
 from msgspec import Struct
 
 from bot.games.core.actions import Action
 from bot.games.core.chance import SEED_BYTES, Chance
-from bot.games.core.codec import encode
 from bot.games.core.contract import Game, State
 from bot.games.core.decision import Rules
 from bot.games.core.zones import Zones
@@ -63,21 +61,6 @@ def lookahead(game: Game) -> Lookahead | None:
     """Return the game's lookahead, None if it has none."""
     ahead: Any = game
     return ahead if hasattr(game, "look_ahead") and hasattr(game, "relevant_view") else None
-
-
-def relevant_digest(ahead: Lookahead, view: Any, seat: int) -> str:
-    """Return a digest of what the seat knows and could do. A plan goes on while it stays the same."""
-    prospect = ahead.look_ahead(view, seat, ())
-    return sha256(encode((ahead.relevant_view(prospect.view, seat), prospect.actions))).hexdigest()
-
-
-def as_expected(ahead: Lookahead, before: Any, after: Any, seat: int, done: Action) -> bool:
-    """Return whether the seat's action `done` had the predicted outcome. `before` and `after` are the seat's views.
-
-    A choice that the action led to counts as predicted, whatever it reveals: its answer can be queued.
-    """
-    expected = ahead.look_ahead(before, seat, (done,))
-    return not expected.certain or relevant_digest(ahead, expected.view, seat) == relevant_digest(ahead, after, seat)
 
 
 _DREAM = Chance(bytes(SEED_BYTES))

@@ -6,7 +6,8 @@ in few lines what happened since a player looked. Both are made of the presenter
 
 from __future__ import annotations
 
-from typing import Protocol, runtime_checkable
+from collections.abc import Collection
+from typing import Any, Protocol, runtime_checkable
 
 from msgspec import Struct
 
@@ -43,6 +44,15 @@ class Narrator(Protocol):
 
         Else they tell parts of it, and each line appears a while after the line before it, so that players can follow.
         """
+        ...
+
+
+@runtime_checkable
+class Affecting(Protocol):
+    """What a presenter may add, so that players hear of what was done to them."""
+
+    def affected(self, view: Any, event: Event) -> Collection[int]:
+        """Return the seats to which the event does something, whoever acted. `view`: what everybody may know."""
         ...
 
 

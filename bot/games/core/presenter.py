@@ -5,7 +5,7 @@ Texts that no game says differently stand in `games.ftl`.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from functools import reduce
 from typing import Any, NamedTuple
 
@@ -51,6 +51,11 @@ class Looks(NamedTuple):
         if subject is not None and one is not None:
             return subject.alt(view, one)
         return self.plain[look if look in self.plain else "board"][1](view)
+
+
+def pictured(values: Mapping[str, Collection[str]]) -> Callable[[str, str], str | None]:
+    """Return the `icon` of a presenter: these values, by slot, have small pictures of their own names."""
+    return lambda slot, value: value if value in values.get(slot, ()) else None
 
 
 class BasePresenter:
@@ -109,6 +114,10 @@ class BasePresenter:
     def icon(self, slot: str, value: str) -> str | None:
         """Return nothing: no value has a small picture."""
         return None
+
+    def own_nouns(self, view: Any) -> tuple[str, ...]:
+        """Return nothing: no slot names the viewer's own pieces."""
+        return ()
 
     def vocabulary(self, view: Any, verb: str, slot: str) -> tuple[tuple[str, Phrase], ...]:
         """Return all declared values of a slot."""

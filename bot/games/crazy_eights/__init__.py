@@ -1,1 +1,1 @@
-"""Crazy Eights: rules, computer players and texts, each pure."""
+"""Crazy Eights: rules, computer players and texts, all of them pure functions."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.games.core.declared import Ended
-from bot.games.core.events import Event, Private, PrivateBySeat
+from bot.games.core.events import Event, Private, PrivateBySeat, SeatEvent
 
 
 class Dealt(Event, frozen=True, tag="dealt"):
@@ -14,25 +14,21 @@ class Dealt(Event, frozen=True, tag="dealt"):
     start: int
 
 
-class Laid(Event, frozen=True, tag="laid"):
+class Laid(SeatEvent, frozen=True, tag="laid"):
     """A card was laid; `suit` is the suit named with an eight, None with any other card."""
 
-    seat: int
     card: str
     suit: str | None
 
 
-class Drew(Event, frozen=True, tag="drew"):
+class Drew(SeatEvent, frozen=True, tag="drew"):
     """A seat drew a card."""
 
-    seat: int
     card: Private[str]
 
 
-class Passed(Event, frozen=True, tag="passed"):
+class Passed(SeatEvent, frozen=True, tag="passed"):
     """A seat ended its turn without laying a card."""
-
-    seat: int
 
 
 CrazyEightsEvent = Dealt | Laid | Drew | Passed | Ended

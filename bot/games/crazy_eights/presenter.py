@@ -102,6 +102,10 @@ class CrazyEightsPresenter(BasePresenter):
             },
         )
 
+    def own_nouns(self, view: CrazyEightsView) -> tuple[str, ...]:
+        """Return the cards of the viewer's hand."""
+        return () if view.viewer is None else view.known.hands[view.viewer]
+
     def prompt(self, view: CrazyEightsView) -> Phrase:
         """Say whose turn it is and what is to be followed, or who has won."""
         told = super().prompt(view)

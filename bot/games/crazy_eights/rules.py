@@ -10,8 +10,8 @@ from msgspec.structs import replace
 from bot.games.core.actions import Action, Refusal, refuse
 from bot.games.core.chance import Chance
 from bot.games.core.contract import Line, Standing
-from bot.games.core.decision import all_listed
-from bot.games.core.declared import conclude, turn_rules
+from bot.games.core.decision import all_listed, turn_rules
+from bot.games.core.declared import conclude
 from bot.games.core.events import Event
 from bot.games.core.phrase import say
 from bot.games.core.pieces import learned, put

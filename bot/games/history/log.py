@@ -1,4 +1,4 @@
-"""The ordered log of a table: every entry a small typed value with an exact JSON form.
+"""The ordered log of a table, every entry a small typed value; states, events and entries as exact JSON, and back.
 
 Entries are numbered from 1 in the order they were accepted. Nothing is ever removed: what was taken back or
 rewound stays in the log, followed by the entry that says so.
@@ -6,13 +6,16 @@ rewound stays in the log, followed by the entry that says so.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Mapping
-from typing import TypeAlias
+from functools import lru_cache
+from typing import Any, TypeAlias
 
 import msgspec
 from msgspec import Struct
 
 from bot.games.core.actions import Action, Verb, build, nouns, verb_of
+from bot.games.core.contract import Game
 
 VOTE = "vote"
 """The only reason for which a table ends a game before its rules do."""
@@ -82,12 +85,14 @@ class BrokenLog(ValueError):
 
 _encoder = msgspec.json.Encoder(order="deterministic")
 _one = msgspec.json.Decoder(AnyEntry)
+_PLACE = re.compile(r" - at `\$\.?(.*)`$")
+_FIELD = re.compile(r"(?:required|unknown) field `(.*?)`")
 
 
 def undone_by(log: Iterable[AnyEntry], first: int = 1) -> dict[int, int]:
     """Return by which later entry each undone entry was undone; the log begins with number `first`.
 
-    Who plays for a seat is no matter of the game: a rewind leaves it as it is.
+    Changes of players (`Seated`) are not part of the game, so a rewind does not undo them.
     """
     found: dict[int, int] = {}
     standing: list[int] = []
@@ -117,9 +122,42 @@ def action_of(verbs: Mapping[str, Verb], entry: Acted) -> Action:
 
 def encode_entry(entry: AnyEntry) -> bytes:
     """Return the entry's JSON."""
-    return _encoder.encode(entry)
+    return encode(entry)
 
 
 def decode_entry(data: bytes) -> AnyEntry:
     """Read an entry. Raises msgspec.ValidationError when it is none."""
     return _one.decode(data)
+
+
+def place_of(error: msgspec.ValidationError) -> str:
+    """Return where in a JSON text the fault lies, such as `seats[0].bank`: a person is told no more; "" at its top."""
+    places = (pattern.search(str(error)) for pattern in (_PLACE, _FIELD))
+    return ".".join(place[1] for place in places if place is not None and place[1])
+
+
+def encode(value: Any) -> bytes:
+    """Return the value's JSON; equal values give equal bytes."""
+    return _encoder.encode(value)
+
+
+@lru_cache(maxsize=64)
+def _decoder(kind: Any) -> msgspec.json.Decoder[Any]:
+    return msgspec.json.Decoder(kind)
+
+
+def decode_state(game: Game, data: bytes) -> Any:
+    """Read a state. Raises msgspec.ValidationError when it is not one of this game's."""
+    return _decoder(game.state_type).decode(data)
+
+
+def decode_events(game: Game, data: bytes) -> tuple[Any, ...]:
+    """Read a stored tuple of events, without kinds that this version does not know."""
+    raw = msgspec.json.decode(data, type=list[msgspec.Raw])
+    known: list[Any] = []
+    for item in raw:
+        try:
+            known.append(_decoder(game.event_type).decode(item))
+        except msgspec.ValidationError:
+            continue
+    return tuple(known)

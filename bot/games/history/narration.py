@@ -6,19 +6,19 @@ is computed from the log alone.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from functools import cache
-from typing import TypeAlias, TypeGuard
+from typing import Any, TypeAlias, TypeGuard
 
 from msgspec import Struct
 
 from bot.games.core.contract import Presenter
 from bot.games.core.events import Event
-from bot.games.core.narrator import LEADING, USUAL, NarrationLine, Narrator, Recapper
+from bot.games.core.narrator import LEADING, USUAL, Affecting, NarrationLine, Narrator, Recapper
 from bot.games.core.phrase import Phrase, Who, say
 
 _PLACES = 1024
-"""Events of one log entry with which a narration may begin."""
+"""A narration's id is the number of its first log entry, times this, plus the place of its first event there."""
 
 
 def is_narrator(presenter: object) -> TypeGuard[Narrator]:
@@ -41,7 +41,7 @@ def line_of(presenter: object, event: Event) -> NarrationLine | None:
     return presenter.narration_line(event) if is_narrator(presenter) else None
 
 
-class Page(Struct, frozen=True):
+class LoggedEvents(Struct, frozen=True):
     """The events of a log entry. `undone`: the entry was taken back."""
 
     number: int
@@ -74,13 +74,13 @@ def begin_of(narration: int) -> int:
     return narration // _PLACES
 
 
-def narrations(narrator: Narrator, log: Iterable[Page]) -> tuple[Narration, ...]:
+def narrations(narrator: Narrator, log: Iterable[LoggedEvents]) -> tuple[Narration, ...]:
     """Return the narrations in a log, in the order in which they began.
 
-    The log may be cut off before the entry in which a narration begins: its id depends on that alone.
+    The log may begin later than the game. A narration that begins in it has the same id as in the whole log.
     """
     found: dict[int, list[Part]] = {}
-    true: dict[int, int | None] = {}
+    counting: dict[int, int | None] = {}
     undone: dict[int, int | None] = {}
     """The open narration of each thread: of entries that count, and of entries that were taken back."""
     for page in log:
@@ -88,8 +88,8 @@ def narrations(narrator: Narrator, log: Iterable[Page]) -> tuple[Narration, ...]
             narration_line = narrator.narration_line(event)
             if narration_line is None:
                 continue
-            open_now = undone if page.undone else true
-            narration = open_now.get(narration_line.thread, true.get(narration_line.thread))
+            open_now = undone if page.undone else counting
+            narration = open_now.get(narration_line.thread, counting.get(narration_line.thread))
             if narration_line.begins or narration is None:
                 narration = page.number * _PLACES + place
             found.setdefault(narration, []).append(Part(page.number, event, page.undone))
@@ -99,8 +99,8 @@ def narrations(narrator: Narrator, log: Iterable[Page]) -> tuple[Narration, ...]
     return tuple(Narration(narration, tuple(parts)) for narration, parts in found.items())
 
 
-def begun_in(narrator: Narrator, page: Page) -> set[int]:
-    """Return the threads whose first event in this page begins a narration, so that the open one began no earlier."""
+def begun_in(narrator: Narrator, page: LoggedEvents) -> set[int]:
+    """Return the threads whose first event in this page begins a narration, and does not continue an earlier one."""
     first: dict[int, NarrationLine] = {}
     for line in map(narrator.narration_line, () if page.undone else page.events):
         if line is not None:
@@ -112,6 +112,20 @@ MOST = 6
 """Lines of a recap."""
 Line: TypeAlias = tuple[Phrase, ...]
 """Sentences that stand in one line."""
+
+
+def affected_by(presenter: object, view: Any, event: Event) -> Collection[int]:
+    """Return the seats to which the event does something; none if the game does not say."""
+    return presenter.affected(view, event) if _affects(presenter) else ()
+
+
+def _affects(presenter: object) -> TypeGuard[Affecting]:
+    return _is_affecting(type(presenter))
+
+
+@cache  # a check against a protocol is slow
+def _is_affecting(kind: type) -> bool:
+    return issubclass(kind, Affecting)
 
 
 def _recaps(presenter: object) -> TypeGuard[Recapper]:
@@ -140,8 +154,8 @@ def matters(presenter: Presenter, event: Event, viewer: int | None) -> bool:
 def reading(presenter: Presenter, event: Event, seat: int | None, viewer: int | None, *, over: bool) -> Reading | None:
     """Return the viewer's reading of an event; None if the viewer may not read it.
 
-    `seat`: who acted. An event with a seat of its own is that seat's, and no player's if it is negative. Of the others
-    those that have a short form are the actor's.
+    `seat`: who acted. If the event has a field `seat`, the reading belongs to that seat, or to the table if it is
+    negative. Without the field it belongs to the actor if the event has a short form, else to the table.
     """
     told = presenter.describe(event, viewer, over)
     if told is None:
@@ -165,7 +179,8 @@ class StoryLine(Struct, frozen=True):
 def in_lines(presenter: Presenter, parts: Iterable[Part]) -> tuple[StoryLine, ...]:
     """Return the lines of these parts as spectators read them while the game goes on.
 
-    A line of several events tells them in short, each player's together, without those that were taken back.
+    Several events in one line are grouped by player and told in short (`_folded`). Those that were taken back are left
+    out, unless all were.
     """
     groups: list[list[Part]] = []
     for part in parts:
@@ -192,15 +207,14 @@ def _story_line(presenter: Presenter, group: Sequence[Part]) -> StoryLine:
 def fold(readings: Iterable[Reading], most: int = MOST) -> tuple[Line, ...]:
     """Return at most `most` lines; () when nothing happened. Readings without weight are left out.
 
-    Few readings are told one by one, the weightiest first. Of many the weightiest lead, and of each player all
-    else stands in one line.
+    Few readings get a line each. Of many, the weightiest get lines of their own, and then each player has one line with
+    all the rest. Lines come in the order in which things happened.
     """
     kept = [reading for reading in readings if reading.weight > 0]
     if len(kept) <= most:
-        return tuple((reading.told,) for reading in _by_weight(kept))
+        return tuple((reading.told,) for reading in kept)
     seats = list(dict.fromkeys(reading.seat for reading in kept))
-    leading = _by_weight(reading for reading in kept if reading.weight >= LEADING)
-    leading = _newest(leading, max(1, most - len(seats)))
+    leading = _newest([reading for reading in kept if reading.weight >= LEADING], max(1, most - len(seats)))
     rest = [reading for reading in kept if not any(reading is other for other in leading)]
     groups = [[reading for reading in rest if reading.seat == seat] for seat in seats]
     lines = [(reading.told,) for reading in leading]
@@ -210,10 +224,6 @@ def fold(readings: Iterable[Reading], most: int = MOST) -> tuple[Line, ...]:
     return (*lines[: most - 1], (say("recap-more", count=_told_in(groups, lines, most - 1)),))
 
 
-def _by_weight(readings: Iterable[Reading]) -> list[Reading]:
-    return sorted(readings, key=lambda reading: -reading.weight)
-
-
 def _newest(weighty: Sequence[Reading], room: int) -> list[Reading]:
     """Return the readings with the most weight; of equal weight the newest, still in order."""
     places = sorted(range(len(weighty)), key=lambda place: (-weighty[place].weight, -place))[:room]
@@ -221,7 +231,7 @@ def _newest(weighty: Sequence[Reading], room: int) -> list[Reading]:
 
 
 def _folded(group: Sequence[Reading]) -> Line:
-    """Return what one player did in one line: shortly where all of it can be, else sentence by sentence."""
+    """Return the line of one player: one short sentence if each reading has a short form, else every sentence."""
     briefs = [reading.brief for reading in group]
     seat = group[0].seat
     if seat is None or None in briefs:

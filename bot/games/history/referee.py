@@ -16,11 +16,10 @@ from msgspec import UNSET, Struct
 
 from bot.games.core.actions import Unreadable
 from bot.games.core.chance import SEED_BYTES, commitment
-from bot.games.core.codec import place_of
 from bot.games.core.contract import Game, Meta, Title, UnknownOption, settle
 from bot.games.core.effort import MOST as MOST_EFFORT
 from bot.games.core.phrase import Phrase, say
-from bot.games.history.log import VOTE, Acted, BrokenLog, Concluded, Seated, TookBack, action_of
+from bot.games.history.log import VOTE, Acted, BrokenLog, Concluded, Seated, TookBack, action_of, place_of
 from bot.games.history.record import (
     FORMAT,
     VERSION,

@@ -11,7 +11,7 @@ number reveals nothing about them.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 from msgspec import Struct
@@ -20,6 +20,11 @@ from bot.games.core.actions import Action, Unreadable
 from bot.games.core.contract import Game, IllegalAction, Step
 from bot.games.core.events import Event
 from bot.games.history.log import Acted, AnyEntry, BrokenLog, Concluded, Rewound, Seated, TookBack, action_of
+
+Outcome = Literal["open", "passed", "revealing"]
+"""How an action ended. `open`: the seat goes on. `passed`: its turn is over. `revealing`: the action drew, revealed
+something or ended the game.
+"""
 
 
 class Link(Struct, frozen=True):
@@ -33,7 +38,7 @@ class Link(Struct, frozen=True):
 class Position(Struct, frozen=True):
     """The table after an entry.
 
-    `number` is the entry's (that of a snapshot for the first position, 0 at the setup, where `entry` is None).
+    `number` is the entry's. For the first position it is the snapshot's, or 0 at the setup, and `entry` is None.
     `before` and `state` are the states before and after the entry. `events` were caused by it (or by the setup).
     `counted` lists the entries since the first position that made this state.
     """
@@ -146,6 +151,13 @@ def trim(replay: Replay) -> Replay:
 def same_secrets(one: Any, other: Any) -> bool:
     """Return whether nothing was drawn and no seat learned anything between two states of a table."""
     return one.chance == other.chance and one.knowledge == other.knowledge
+
+
+def outcome(game: Game, before: Any, after: Any, seat: int) -> Outcome:
+    """Return how the seat's action ended, by the states before and after it."""
+    if not same_secrets(before, after) or not (waiting := game.to_move(after)):
+        return "revealing"
+    return "open" if seat in waiting else "passed"
 
 
 def _extends(newest: Link | None, base: Link | None) -> bool:
@@ -348,5 +360,13 @@ def irrevocable(game: Game, state: Any, seat: int, action: Action) -> bool:
     The action is tried on the state, and the answer must not reveal what the seat does not know. So whether an action
     draws or reveals has to follow from the seat's view. The leak tests check this for every game.
     """
-    after = game.apply(state, seat, action).state
-    return not same_secrets(state, after) or not game.to_move(after)
+    return outcome_of(game, state, seat, action) == "revealing"
+
+
+def outcome_of(game: Game, state: Any, seat: int, action: Action) -> Outcome:
+    """Return how the action would end, tried on the state.
+
+    The answer must not reveal what the seat does not know: it has to follow from its view, as with `irrevocable`.
+    The conformance tests check this for every game.
+    """
+    return outcome(game, state, game.apply(state, seat, action).state, seat)

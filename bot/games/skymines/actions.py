@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import Any
+
 from bot.games.core.actions import Action, verb
 
 
@@ -174,6 +177,15 @@ class Link(Action, frozen=True, tag="link"):
     task: int
 
 
+def _next_screens(view: Any, actions: Sequence[Take]) -> list[Take]:
+    """Return each plan on the nearest screen where it covers no other."""
+    nearest: dict[str, Take] = {}
+    for action in sorted(actions, key=lambda take: take.screen):
+        if not view.own.screens[action.screen]:
+            nearest.setdefault(action.plan, action)
+    return [*nearest.values()]
+
+
 VERBS = (
     verb(Choose, "🔬"),
     verb(Plan, "🗂️"),
@@ -181,12 +193,12 @@ VERBS = (
     verb(Resources, "⛏️", public=True),
     verb(Boost, "➕", public=True),
     verb(Energy, "⚡", public=True),
-    verb(Enter, "🚩", public=True),
+    verb(Enter, "🚩", public=True, joined=True),
     verb(Column, "🏗️", public=True),
-    verb(Return, "↩️", public=True),
-    verb(Advance, "📈", public=True),
-    verb(Pay, "🪙", public=True),
-    verb(Take, "📄", public=True),
+    verb(Return, "↩️", public=True, joined=True),
+    verb(Advance, "📈", public=True, joined=True),
+    verb(Pay, "🪙", public=True, joined=True),
+    verb(Take, "📄", public=True, usual=_next_screens, joined=True),
     verb(Remove, "🗑️", public=True),
     verb(Upload, "📡", public=True),
     verb(Field, "🛢️", public=True),

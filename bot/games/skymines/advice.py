@@ -25,13 +25,13 @@ from bot.games.skymines.view import SkyminesView
 from bot.games.skymines.zones import ZONES
 
 WIDTH = 6
-"""So many actions are tried: those that promise most without a search."""
+"""The most actions that are searched: those that promise most without a search."""
 OF_A_KIND = 3
-"""So many of one type of action, of a turn's actions."""
+"""The most of them that are of one type, among a turn's actions."""
 PRIOR = 3.0
-"""A promise at first sight counts like so many samples; early in the game a position tells little of its end."""
+"""The number of samples that the estimate without a search counts as. Early positions tell little of the end."""
 DECISIONS = 4
-"""So many simulated decisions are one unit of effort: about a millisecond."""
+"""Simulated decisions in one unit of effort, which takes about a millisecond."""
 OF_A_ROUND = 14
 """Decisions of a seat in a round."""
 LATE = {2: 5}

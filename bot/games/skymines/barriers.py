@@ -1,4 +1,4 @@
-"""A move that a reward brings stands before a barrier: pay or stop (digest 1.7; rulings 11, 12)."""
+"""A move that a reward brings stands before a barrier: pay or stop (rules 11; rulings 11 and 12)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The Belt: which spaces a company can enter, at which cost, and what they bring (digest 1.12, 4.2; rulings 39 to 42).
+"""The Belt: which spaces a company can enter, at which cost, and for what (rules 16; `belt.toml`; rulings 39 to 42).
 
 A shuttle space is within reach if an asteroid at an end of its path has an outpost of the company. A space of an
 asteroid is within reach if the asteroid has an outpost of the company, or if a path with its shuttle leads there: a
@@ -81,7 +81,7 @@ def _spaces(holders: tuple[int, ...], company: int, asteroid: int, cost: int) ->
 
 
 def reward(board: Board, company: int, targets: tuple[int, ...]) -> Reward:
-    """Return what entered spaces bring, as one (R50): track spaces of shuttle spaces, and the screens of asteroids.
+    """Return what entered spaces bring, as one (ruling 50): tracks for shuttle spaces, and the screens of asteroids.
 
     An asteroid brings its reward if the company had no outpost there before: then all its outposts were placed now.
     """

@@ -1,4 +1,4 @@
-"""Bonus markers on bonus spaces (digest 1.5.5; R58): which are left, which spaces are taken, how one is placed."""
+"""Bonus markers on bonus spaces (rules 8; ruling 58): which are left, which spaces are taken, how one is placed."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from bot.games.core.events import Event
 from bot.games.skymines.change import paid as with_payment
 from bot.games.skymines.change import with_player
 from bot.games.skymines.events import Placed
+from bot.games.skymines.material import ROUNDS, TILE_PRICE
 from bot.games.skymines.state import Mark, Player, SkyminesState
 
 
@@ -26,12 +27,18 @@ def mark_on(state: SkyminesState, space: str) -> Mark | None:
     return next((mark for mark in state.marks if mark.space == space), None)
 
 
+def reserved_tiles(state: SkyminesState, seat: int) -> tuple[str, ...]:
+    """Return the bonus tiles that a seat gets in the next round; none in the last one."""
+    spaces = [mark.space for mark in state.marks if mark.seat == seat]
+    return tuple([tile for tile in TILE_PRICE if tile in spaces]) if state.round < ROUNDS else ()
+
+
 def placed(
     state: SkyminesState, seat: int, space: str, events: list[Event], *, price: int = 0, tier: int = 0
 ) -> SkyminesState:
     """Return the state after a seat paid the price of a space and placed a marker on it.
 
-    A single-use marker is used when no other is left (R58): it would be gone after the round.
+    A single-use marker is used when no other is left (ruling 58): it would be gone after the round.
     """
     owner = state.players[seat]
     single_use = not owner.markers

@@ -1,4 +1,4 @@
-"""The action of placing a bonus marker (digest 1.5.5; rulings 5, 6, 8, 16, 34, 35, 43).
+"""The action of placing a bonus marker (rules 8; rulings 5, 6, 8, 16, 34, 35, 43).
 
 The spaces: five majority spaces; first player, buy and sell; four spaces that reserve a bonus tile; those of tracks
 (`track_spaces`); a seat's personal one. Paragraphs that refusals cite:
@@ -108,7 +108,7 @@ def _ahead(state: SkyminesState, seat: int, space: str) -> list[int]:
     """Return the other seats, and Luna, that have more of what the space compares; equals do not hinder.
 
     Only face-up cards count, so a seat that has dropped out has nothing (ruling 5); Luna's cards count also after she
-    has passed (item 21).
+    has passed (ruling 5).
     """
     own = measure(state, seat, space)
     others = [other for other, player in enumerate(state.players) if not player.dropped]

@@ -1,4 +1,4 @@
-"""What lies face up in an action area, and what it is worth (digest 1.5, 1.5.5, 1.7; rulings 5 to 8; R54).
+"""What lies face up in an action area, and what it is worth (rules 2.4, 11.3, 12.2; rulings 5 to 8, 54).
 
 Only face-up cards and action tiles count. A dropped-out player's area is empty (ruling 5). The +1 tile counts once it
 is laid on a card, the track bonuses A1, D1 and E1 by the level that counts in this turn (ruling 6).
@@ -152,7 +152,7 @@ def priced(display: tuple[str, ...]) -> tuple[tuple[str, int], ...]:
 
 
 def discount(state: SkyminesState, seat: int, kinds: Collection[str]) -> int:
-    """Return by how much a card is cheaper if resources of these types pay (ruling 8, R54).
+    """Return by how much a card is cheaper if resources of these types pay (rulings 8 and 54).
 
     One card of the type suffices; the discounts of C1 and D1 add up. The second bonus of D1 is worth more than its
     first and takes its place.

@@ -1,4 +1,4 @@
-"""Dropping out of the Action phase (digest 1.5.6; rulings 1, 3, 5, 10; R55, R57).
+"""Dropping out of the Action phase (rules 9; rulings 1, 3, 5, 10, 55, 57).
 
 Paragraphs that refusals cite:
 
@@ -34,7 +34,7 @@ STRAIGHT, CHOOSE = "straight", "choose"
 
 
 def options(state: SkyminesState, seat: int) -> tuple[Action, ...]:
-    """Return the decks that the seat may take: any; in the last round the leftmost, which no choice can better (R57).
+    """Return the decks that the seat may take: any; in the last round the leftmost, as no choice matters (ruling 57).
 
     Dropping out is always possible, also while another action is (ruling 10). That all cards rest straight up is the
     usual way, so it takes no question of its own: a seat that wants another way says so with the deck.
@@ -47,7 +47,7 @@ def options(state: SkyminesState, seat: int) -> tuple[Action, ...]:
 
 
 def _may_choose(state: SkyminesState, seat: int) -> bool:
-    """Return whether a seat may choose where its cards rest. In rounds 6 and 7 no later round takes them up (R57)."""
+    """Return whether a seat may choose where its cards rest; in rounds 6 and 7 it does not matter (ruling 57)."""
     return not state.variant.linked and state.round < ROUNDS - 1 and any(state.players[seat].area)
 
 
@@ -100,7 +100,7 @@ def do(state: SkyminesState, seat: int, action: DropOut, events: list[Event]) ->
 def rest_options(state: SkyminesState, seat: int) -> tuple[Action, ...]:
     """Return where the next card may rest: above a slot that is on, and where no other card was laid now (ruling 1).
 
-    A slot that was switched on in this round counts (R55). `Finish` lays the rest straight up.
+    A slot that was switched on in this round counts (ruling 55). `Finish` lays the rest straight up.
     """
     due = state.pending[0]
     card = state.players[seat].area[due.targets[0]]

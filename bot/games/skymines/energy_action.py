@@ -1,4 +1,4 @@
-"""The action that uses all energy for one company, and a discarded energy card alone (digest 1.5.2; ruling 29).
+"""The action that uses all energy for one company, and a discarded energy card alone (rules 5; ruling 29).
 
 The energy of all face-up energy cards goes to one company. Where no company can enter anything, none is asked for: the
 cards are turned down and the energy is lost. The space that is entered first is said with the company, which saves a

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import NamedTuple
 
 from bot.games.skymines.material import NOBODY
@@ -37,13 +38,18 @@ def split_noun(noun: int) -> tuple[int, int]:
     return target, max(0, spaces - 1)
 
 
-def nouns_of(board: Board) -> list[int]:
+def nouns_of(board: Board) -> tuple[int, ...]:
     """Return the numbers of all spaces in actions."""
-    return [
-        target if len(spaces) == 1 else space_noun(target, space)
-        for target, spaces in enumerate(board, start=1)
-        for space in range(len(spaces))
-    ]
+    return _nouns(tuple(map(len, board)))
+
+
+@cache
+def _nouns(sizes: tuple[int, ...]) -> tuple[int, ...]:
+    return tuple(
+        target if size == 1 else space_noun(target, space)
+        for target, size in enumerate(sizes, start=1)
+        for space in range(size)
+    )
 
 
 def is_noun(board: Board, noun: int) -> bool:

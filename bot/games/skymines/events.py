@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.games.core.declared import Ended
-from bot.games.core.events import Event, Private, PrivateBySeat
+from bot.games.core.events import Event, Private, PrivateBySeat, SeatEvent
 from bot.games.skymines.material import NOBODY, NONE
 
 
@@ -15,10 +15,9 @@ class Offered(Event, frozen=True, tag="offered"):
     display: tuple[str, ...]
 
 
-class Chose(Event, frozen=True, tag="chose"):
+class Chose(SeatEvent, frozen=True, tag="chose"):
     """A seat chose its token."""
 
-    seat: int
     token: Private[str]
 
 
@@ -28,17 +27,15 @@ class Tokens(Event, frozen=True, tag="tokens"):
     tokens: tuple[str, ...]
 
 
-class Planned(Event, frozen=True, tag="planned"):
+class Planned(SeatEvent, frozen=True, tag="planned"):
     """A seat chose the cards for its slots (empty where none)."""
 
-    seat: int
     cards: Private[tuple[str, ...]]
 
 
-class Selected(Event, frozen=True, tag="selected"):
+class Selected(SeatEvent, frozen=True, tag="selected"):
     """A seat chose cards that it has still to arrange (linked slots); empty texts fill them up to the slots."""
 
-    seat: int
     cards: Private[tuple[str, ...]]
 
 
@@ -48,30 +45,27 @@ class Revealed(Event, frozen=True, tag="revealed"):
     areas: tuple[tuple[str, ...], ...]
 
 
-class UsedResources(Event, frozen=True, tag="used-resources"):
+class UsedResources(SeatEvent, frozen=True, tag="used-resources"):
     """A seat used resource cards worth `value`; with `cost`, it acquired `card` (`none`: no card)."""
 
-    seat: int
     cards: tuple[str, ...]
     value: int
     card: str = NONE
     cost: int = 0
 
 
-class Boosted(Event, frozen=True, tag="boosted"):
+class Boosted(SeatEvent, frozen=True, tag="boosted"):
     """A seat laid the +1 tile on a card."""
 
-    seat: int
     card: str
 
 
-class Advanced(Event, frozen=True, tag="advanced"):
+class Advanced(SeatEvent, frozen=True, tag="advanced"):
     """A marker moved on a company's track and paid `paid` for barriers. `seat` is `LUNA` for hers.
 
     `lost`: spaces that could not be moved.
     """
 
-    seat: int
     company: int
     origin: int
     place: int
@@ -79,55 +73,49 @@ class Advanced(Event, frozen=True, tag="advanced"):
     lost: int = 0
 
 
-class Passed(Event, frozen=True, tag="passed"):
+class Passed(SeatEvent, frozen=True, tag="passed"):
     """A marker passed a threshold (1 or 2): it and the seats in `others` gain `coins` each."""
 
-    seat: int
     company: int
     threshold: int
     coins: int
     others: tuple[int, ...] = ()
 
 
-class Stopped(Event, frozen=True, tag="stopped"):
+class Stopped(SeatEvent, frozen=True, tag="stopped"):
     """A seat stopped before a barrier or lost the rest: `what` is `barrier`, `units` or `energy`."""
 
-    seat: int
     what: str
     lost: int
     company: int = NOBODY
 
 
-class Expanded(Event, frozen=True, tag="expanded"):
+class Expanded(SeatEvent, frozen=True, tag="expanded"):
     """A seat uses its energy for a company (`NOBODY`: nothing can be entered)."""
 
-    seat: int
     energy: int
     company: int = NOBODY
 
 
-class ColumnNamed(Event, frozen=True, tag="column-named"):
+class ColumnNamed(SeatEvent, frozen=True, tag="column-named"):
     """A seat named the column (0 to 2) of a company's station from which it takes the next outposts."""
 
-    seat: int
     company: int
     column: int
 
 
-class Entered(Event, frozen=True, tag="entered"):
+class Entered(SeatEvent, frozen=True, tag="entered"):
     """A seat entered a target for a company; `ousted`: whose piece goes (`NOBODY`: none)."""
 
-    seat: int
     company: int
     target: int
     cost: int
     ousted: int = NOBODY
 
 
-class Gained(Event, frozen=True, tag="gained"):
+class Gained(SeatEvent, frozen=True, tag="gained"):
     """A seat gains from `source` (`expansion`, `plan`, `space`, `field`, `token`, `task`, `threshold`, ...)."""
 
-    seat: int
     source: str
     coin: int = 0
     helium: int = 0
@@ -142,48 +130,43 @@ class Returned(Event, frozen=True, tag="returned"):
     column: int
 
 
-class Removed(Event, frozen=True, tag="removed"):
+class Removed(SeatEvent, frozen=True, tag="removed"):
     """A seat removed an outpost from a station."""
 
-    seat: int
     company: int
     column: int
 
 
-class Stored(Event, frozen=True, tag="stored"):
+class Stored(SeatEvent, frozen=True, tag="stored"):
     """A seat's tank marker moved; `coins`: for movement beyond the last space. `slot`: an action slot is on now."""
 
-    seat: int
     place: int
     coins: int = 0
     slot: bool = False
 
 
-class TookPlan(Event, frozen=True, tag="took-plan"):
+class TookPlan(SeatEvent, frozen=True, tag="took-plan"):
     """A seat took a plan and laid it on a screen, over `covered` if not empty, with `coins` of the supplement space."""
 
-    seat: int
     plan: str
     screen: int
     covered: str = ""
     coins: int = 0
 
 
-class TookCoins(Event, frozen=True, tag="took-coins"):
+class TookCoins(SeatEvent, frozen=True, tag="took-coins"):
     """A seat took CrypCoin for research points."""
 
-    seat: int
     points: int
     coins: int
 
 
-class Uploaded(Event, frozen=True, tag="uploaded"):
+class Uploaded(SeatEvent, frozen=True, tag="uploaded"):
     """A seat used a research scientist; its marker went from place to place (-1, then the token's plan, 0).
 
     `flipped`: the place of the plan turned face down first, `NOBODY` if none; `paid`: for it and for special plans.
     """
 
-    seat: int
     card: str
     origin: int
     place: int
@@ -192,98 +175,86 @@ class Uploaded(Event, frozen=True, tag="uploaded"):
     slot: bool = False
 
 
-class UsedField(Event, frozen=True, tag="used-field"):
+class UsedField(SeatEvent, frozen=True, tag="used-field"):
     """A seat used a field scientist; `collectors` or other field cards counted for `helium`."""
 
-    seat: int
     card: str
     helium: int
     coin: int = 0
     collectors: int = 0
 
 
-class Placed(Event, frozen=True, tag="placed"):
+class Placed(SeatEvent, frozen=True, tag="placed"):
     """A marker was placed on a bonus space (`LUNA` for hers). `tier`: of a majority space; `paid`: in CrypCoin."""
 
-    seat: int
     space: str
     paid: int = 0
     tier: int = 0
     single_use: bool = False
 
 
-class Bought(Event, frozen=True, tag="bought"):
+class Bought(SeatEvent, frozen=True, tag="bought"):
     """A seat bought a card of the display for CrypCoin."""
 
-    seat: int
     card: str
     cost: int
 
 
-class Sold(Event, frozen=True, tag="sold"):
+class Sold(SeatEvent, frozen=True, tag="sold"):
     """A seat laid a card of its hand on the discard pile, for `coins` (0: to perform it)."""
 
-    seat: int
     card: str
     coins: int = 0
 
 
-class HalfTaken(Event, frozen=True, tag="half-taken"):
+class HalfTaken(SeatEvent, frozen=True, tag="half-taken"):
     """A seat chose a half of the first bonus of E2: 1, it performs the discarded card; 2, it takes one of the pile."""
 
-    seat: int
     half: int
 
 
-class TrackChosen(Event, frozen=True, tag="track-chosen"):
+class TrackChosen(SeatEvent, frozen=True, tag="track-chosen"):
     """A seat chose the track for `spaces` of a reward, and stands before a barrier there."""
 
-    seat: int
     company: int
     spaces: int
 
 
-class Declined(Event, frozen=True, tag="declined"):
+class Declined(SeatEvent, frozen=True, tag="declined"):
     """A seat declined what it might have done: `what` is `link`, `recover` or `perform`."""
 
-    seat: int
     what: str
 
 
-class Recovered(Event, frozen=True, tag="recovered"):
+class Recovered(SeatEvent, frozen=True, tag="recovered"):
     """A seat took a card of the discard pile."""
 
-    seat: int
     card: str
     paid: int
 
 
-class Dropped(Event, frozen=True, tag="dropped"):
+class Dropped(SeatEvent, frozen=True, tag="dropped"):
     """A seat dropped out and took the cards of a resting deck."""
 
-    seat: int
     deck: int
     cards: tuple[str, ...]
 
 
-class Rested(Event, frozen=True, tag="rested"):
+class Rested(SeatEvent, frozen=True, tag="rested"):
     """A seat's used cards rest: by resting slot, empty where none was laid."""
 
-    seat: int
     cards: tuple[str, ...]
 
 
-class Linked(Event, frozen=True, tag="linked"):
+class Linked(SeatEvent, frozen=True, tag="linked"):
     """A seat linked its status card to a mission."""
 
-    seat: int
     mission: str
 
 
-class Fulfilled(Event, frozen=True, tag="fulfilled"):
+class Fulfilled(SeatEvent, frozen=True, tag="fulfilled"):
     """A seat fulfilled the task of a column (0 to 2) of its mission; `last`: its personal space is open."""
 
-    seat: int
     mission: str
     task: int
     last: bool = False

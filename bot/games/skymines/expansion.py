@@ -1,7 +1,7 @@
-"""Expanding a company: what is within reach, entering, rewards (digest 1.5.2, 1.12; rulings 29 to 32, 42; R50).
+"""Expanding a company: what is within reach, entering, rewards (rules 5, 16; rulings 29 to 32, 42, 50).
 
 An expansion is due until no energy is left, nothing can be entered, or the seat ends it. Then all its rewards are due
-as one total (R50), then the ousted pieces go back. Pieces are taken from the column that the rule of thumb names
+as one total (ruling 50), then the ousted pieces go back. Pieces are taken from the column that the rule of thumb names
 (`stations.best_column`), or from one that the seat names: at most one between two entries, so an expansion ends.
 """
 
@@ -78,7 +78,7 @@ def placed(state: SkyminesState, company: int, entry: Entry) -> SkyminesState:
 
 
 def reward(state: SkyminesState, company: int, targets: tuple[int, ...]) -> Reward:
-    """Return what entered targets bring, as one reward (R50). The pieces that entered them are on the board."""
+    """Return what entered targets bring, as one reward (ruling 50). The pieces that entered them are on the board."""
     return _GEOGRAPHY[state.variant.board].reward(state.board, company, targets)
 
 

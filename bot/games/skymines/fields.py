@@ -1,4 +1,4 @@
-"""The use of a field scientist or of its tile (digest 1.5.4, 1.5.5; track E1)."""
+"""The use of a field scientist or of its tile (rules 7, 12.2; track E1)."""
 
 from __future__ import annotations
 

@@ -89,7 +89,7 @@ _BY_ITSELF: Mapping[str, _By] = {"coin": _coin, "helium": _helium, "move": _move
 
 
 def _refilled(state: SkyminesState, events: list[Event]) -> SkyminesState:
-    """Fill the empty spaces of the research display (digest 1.6); a supply that is out leaves them empty."""
+    """Fill the empty spaces of the research display (rules 10.1); a supply that is out leaves them empty."""
     if not any("" in row for row in state.research_display):
         return state
     rows, supplies, new = list(state.research_display), list(state.plans), list[str]()
@@ -109,7 +109,7 @@ def _refilled(state: SkyminesState, events: list[Event]) -> SkyminesState:
 def next_turn(state: SkyminesState, after: int, events: list[Event]) -> SkyminesState:
     """Return the state in which the next participant after `after` has had or begins its turn, or the next round.
 
-    Turns go round from the seat that began the round; Luna acts after the last seat (digest 1.13).
+    Turns go round from the seat that began the round; Luna acts after the last seat (rules 17.1).
     """
     state = replace(state, turns=state.turns + 1)
     order = _order(state)
@@ -135,7 +135,7 @@ def _round_over(state: SkyminesState) -> bool:
 
 
 def begin_turn(state: SkyminesState, seat: int, events: list[Event]) -> SkyminesState:
-    """Return the state at the start of a seat's turn: it fixes the levels of the track bonuses (ruling 15, item 13)."""
+    """Return the state at the start of a seat's turn: it fixes the levels of the track bonuses (ruling 15)."""
     reached = tuple([level(state, seat, company) for company in range(4)])
     if reached != state.players[seat].levels:
         before = bonus(state, seat, EXTRA_MARKERS)

@@ -2,7 +2,7 @@
 
 The text leaves the order to the player. This order is never worse than another: CrypCoin and helium need nothing and
 may pay for a barrier; research points may bring CrypCoin, and nothing else that is gained helps to spend them; so
-tracks, with their barriers, come last (R50; removals touch nothing of the player's own).
+tracks, with their barriers, come last (ruling 50; removals touch nothing of the player's own).
 """
 
 from __future__ import annotations
@@ -45,7 +45,7 @@ def _dues(reward: Reward, company: int) -> Iterator[Due]:
 
 
 def total(rewards: list[Reward]) -> Reward:
-    """Return the rewards of one expansion as one (R50): their research points are spent as one total.
+    """Return the rewards of one expansion as one (ruling 50): their research points are spent as one total.
 
     What a board gives for entering is one of these four alone.
     """

@@ -32,11 +32,11 @@ META = Meta(
     edition=EDITION,
     players=(1, 4),
     options=(
-        Option("board", ("moon", "belt"), "moon"),
-        Option("tracks", ("default", "random"), "default"),
-        Option("slots", ("usual", "linked"), "usual"),
-        Option("missions", ("off", "on"), "off"),
-        Option("luna", ("off", *map(str, range(9))), "off"),
+        Option("board", ("moon", "belt"), "moon", "16.1"),
+        Option("tracks", ("default", "random"), "default", "11.9"),
+        Option("slots", ("usual", "linked"), "usual", "3.4"),
+        Option("missions", ("off", "on"), "off", "15.1"),
+        Option("luna", ("off", *map(str, range(9))), "off", "17.1"),
     ),
     presets=(
         Preset("first", ()),

@@ -12,10 +12,11 @@ from bot.games.skymines.view import SkyminesView
 
 
 def relevant_view(view: SkyminesView, seat: int) -> Any:
-    """Return one's own board, the map, the display and the research display; what else matters is in the legal list.
+    """Return the part of the view on which a plan depends, beside the legal actions.
 
-    What other players have on their boards neither helps nor hinders. Measured in games of steady players, 23 % (four
-    players) to 43 % (two) of an Action phase's turns find all this, and the list, as it was after the turn before.
+    It is the seat's own board, the map, the display and the research display. Other players' boards do not matter.
+    Measured in games of steady players: in 23 % (four players) to 43 % (two players) of a seat's turns in an Action
+    phase, this part and the legal actions are the same as after its turn before. In these a plan can go on.
     """
     known = view.known
     when = (known.round, known.phase, known.over, known.pending if known.turn == seat else ())
@@ -23,7 +24,7 @@ def relevant_view(view: SkyminesView, seat: int) -> Any:
 
 
 def due_ahead(state: SkyminesState, seat: int) -> SkyminesState | None:
-    """Return the state with the seat's next decision due now; None when it is not known to have one."""
+    """Return the state with the seat's next decision due now; None if it is not certain to have one."""
     if RULES.due(state, seat) is not None:
         return state
     if state.over is not None or state.phase != "actions" or state.players[seat].dropped:

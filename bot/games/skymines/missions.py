@@ -1,9 +1,9 @@
-"""Mission cards: tasks, links, single-use markers, personal spaces (digest 1.11, 4.7; ruling 44; R59; item 16).
+"""Mission cards: tasks, links, single-use markers, personal spaces (rules 15; `missions.toml`; rulings 44, 59, 63).
 
-Tasks are checked before and after each action, not in the middle of one (R59). A task of the linked mission that is
-met is fulfilled by itself: it costs nothing, and no later moment would bring more. For the same reason a seat is linked
-by itself if only one mission is in play. Where there is a choice, `Link` is no action: it is possible before the action
-of a turn, and asked for after it.
+Tasks are checked before and after each action, not in the middle of one (ruling 59). A task of the linked mission that
+is met is fulfilled by itself: it costs nothing, and no later moment would bring more. For the same reason a seat is
+linked by itself if only one mission is in play. Where there is a choice, `Link` is no action: it is possible before the
+action of a turn, and asked for after it.
 
 Paragraphs that refusals cite:
 

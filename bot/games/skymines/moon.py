@@ -1,4 +1,4 @@
-"""The Moon: which sectors a company can enter, at which cost, and what they bring (digest 1.5.2, 4.1).
+"""The Moon: which sectors a company can enter, at which cost, and what they bring (rules 5; `moon.toml`).
 
 A sector is within reach beside the station or beside any sector with an outpost of the company; no link back to the
 station is needed. An enclave borders on one sector only, so it needs no rule of its own.
@@ -40,7 +40,7 @@ def _entry(sector: int, line: int, holder: int) -> Entry:
 
 
 def reward(_board: Board, _company: int, targets: tuple[int, ...]) -> Reward:
-    """Return the rewards of the structures in the entered sectors, as one (R50)."""
+    """Return the rewards of the structures in the entered sectors, as one (ruling 50)."""
     return total([MOON.rewards[sector] for sector in targets])
 
 

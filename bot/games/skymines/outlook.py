@@ -37,7 +37,7 @@ from bot.games.skymines.track_outlook import best_spread, company_move, company_
 GROWTH = (0.0, 0.35, 0.4, 0.5, 0.6)
 """Coin icons that a company uncovers in a round, on the mean of all, by how many play."""
 FOLLOWERS = 12
-"""So many spaces on every track count as invested already: the growth of a company follows what is invested in it."""
+"""Spaces of every track that count as invested from the start: a company grows with what is invested in it."""
 HIGHEST = 12
 """CrypCoin of a share of a company whose station is empty."""
 USES = 0.45

@@ -1,4 +1,4 @@
-"""The action of a card that was discarded on E2, alone (digest 1.7; ruling 34; item 5).
+"""The action of a card that was discarded on E2, alone (rules 11.9; rulings 34 and 62).
 
 No card of the action area is used with it. The track bonuses that last apply, and for a research scientist the area
 still meets the requirements of plans. The second bonus of E2 leaves it open whether the action is performed.

@@ -1,4 +1,4 @@
-"""The secret choices: the starting token, and the cards of a round (digest 1.3, 1.4; rulings 1, 2, 4).
+"""The secret choices: the starting token, and the cards of a round (rules 3; rulings 1, 2, 4).
 
 Each seat chooses when it likes, and all choices are revealed when the last is made. Until then a seat may take its
 choice back. What a seat chooses never changes what the others may choose.

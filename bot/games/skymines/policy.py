@@ -1,6 +1,6 @@
-"""A quick policy on the state: what a sensible player does next, for playouts that decide thousands of times.
+"""A quick policy on the state: what a sensible player does next, for playouts with thousands of decisions.
 
-It decides as the judgement of the seat's own view would: no estimate reads what is hidden from the seat.
+It reads nothing that is hidden from the seat, so it decides as it would on the seat's own view.
 """
 
 from __future__ import annotations
@@ -12,8 +12,9 @@ from bot.games.skymines.rules import RULES
 from bot.games.skymines.state import SkyminesState
 
 DOUBT = 2
-"""By how many CrypCoin a seat may misjudge a plan of cards: what others choose in secret is never certain."""
+"""The most CrypCoin that chance adds to the value of a secret choice: nobody knows what the others choose."""
 _FINE = 1000
+"""Steps in which it is added."""
 
 
 def seat_due(state: SkyminesState) -> int:
@@ -24,7 +25,7 @@ def seat_due(state: SkyminesState) -> int:
 
 
 def decide(state: SkyminesState, seat: int, dice: Dice) -> Action:
-    """Return what a seat does that owes a decision. Secret choices differ from time to time."""
+    """Return the action of a seat that owes a decision. A secret choice may differ from call to call (`DOUBT`)."""
     actions = brief(considered(state, seat, RULES.legal(state, seat)))
     if len(actions) == 1:
         return actions[0]

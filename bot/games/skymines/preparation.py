@@ -1,4 +1,4 @@
-"""The Preparation of the next round, and the end of the game (digest 1.9; rulings 36-38, 43)."""
+"""The Preparation of the next round, and the end of the game (rules 13, 14.1; rulings 36 to 38, 43)."""
 
 from __future__ import annotations
 
@@ -7,8 +7,9 @@ from msgspec.structs import replace
 from bot.games.core.declared import conclude
 from bot.games.core.events import Event
 from bot.games.core.pieces import all_learned
+from bot.games.skymines.bonus_markers import reserved_tiles
 from bot.games.skymines.events import Prepared
-from bot.games.skymines.material import ROUNDS, SPECIALS, SUPPLEMENT_COINS, TILE_PRICE
+from bot.games.skymines.material import ROUNDS, SPECIALS, SUPPLEMENT_COINS
 from bot.games.skymines.state import Player, SkyminesState
 
 ROWS = 4
@@ -50,11 +51,10 @@ def prepared(state: SkyminesState, events: list[Event]) -> SkyminesState:
 def _restored(state: SkyminesState, seat: int, player: Player) -> Player:
     """Return a seat with its markers back and the tiles that it reserved; a single-use marker is gone (ruling 43)."""
     own = [mark for mark in state.marks if mark.seat == seat]
-    spaces = [mark.space for mark in own]
     return replace(
         player,
         markers=player.markers + sum(not mark.single_use for mark in own),
-        tiles=tuple([tile for tile in TILE_PRICE if tile in spaces]),
+        tiles=reserved_tiles(state, seat),
         dropped=False,
     )
 

@@ -102,6 +102,7 @@ class SkyminesPresenter(BasePresenter):
 
     weight = staticmethod(recap.weight)
     brief = staticmethod(recap.brief)
+    affected = staticmethod(recap.affected)
     narration_line = staticmethod(recap.narration_line)
 
     def narrates_all(self) -> bool:
@@ -150,6 +151,11 @@ class SkyminesPresenter(BasePresenter):
         """Return the small picture of a company, of what a space asks for, or of a card's kind."""
         return nouns.icon(slot, value)
 
+    def own_nouns(self, view: SkyminesView) -> tuple[str, ...]:
+        """Return the cards of the viewer's hand and of their action slots."""
+        own = view.own
+        return () if own is None else (*own.hand, *filter(None, own.area))
+
     def slot_label(self, view: SkyminesView, verb: str, slot: str, value: str) -> Phrase:
         """Name a value of a slot; one that is not known is shown as it is."""
         if value == NONE:
@@ -172,7 +178,7 @@ class SkyminesPresenter(BasePresenter):
     def vocabulary(self, view: SkyminesView, verb: str, slot: str) -> tuple[tuple[str, Phrase], ...]:
         """Return all values of a slot with their names."""
         values = {
-            "target": tuple(map(str, ([LATER] if verb == "energy" else []) + nouns_of(view.known.board))),
+            "target": tuple(map(str, (*([LATER] if verb == "energy" else []), *nouns_of(view.known.board)))),
             **_NUMBERS,
             "token": tuple(TOKEN),
             "card": tuple(CARD),

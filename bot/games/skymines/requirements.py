@@ -1,4 +1,4 @@
-"""Requirements of research plans (digest 1.5.3; rulings 26 to 28).
+"""Requirements of research plans (rules 6; rulings 26 to 28).
 
 The same cards serve every plan, and none is used up. Each plan is checked for itself.
 """

@@ -1,6 +1,6 @@
 """The use of a research scientist: flip a plan, upload, gain the last plan's reward, then the card's points.
 
-Digest 1.5.3; rulings 18, 24 to 28; R52, R53. The marker starts at -1, before the token's plan; that plan is place 0,
+Rules 6; rulings 18, 24 to 28, 52, 53. The marker starts at -1, before the token's plan; that plan is place 0,
 then the screens follow. What lies ahead is counted in places.
 """
 
@@ -116,7 +116,7 @@ def _entry_price(owner: Player, place: int, had: Strength) -> int | None:
 
 
 def flippable(owner: Player) -> list[int]:
-    """Return how many places ahead the face-up plans lie; none if the seat cannot pay to turn one down (R52)."""
+    """Return how many places ahead the face-up plans lie; none if the seat cannot pay to turn one down (ruling 52)."""
     if owner.cash < FLIP:
         return []
     places = range(owner.upload + 1, len(owner.screens))

@@ -1,4 +1,4 @@
-"""Research points: plans, special plans, CrypCoin (digest 1.6; rulings 19 to 22, 24, 38; R52, R61; notes item 9).
+"""Research points: plans, special plans, CrypCoin (rules 10; rulings 19 to 22, 24, 38, 52, 61).
 
 A plan is laid when it is taken, so plans of one turn may be laid in any order, also on each other. Nothing comes in its
 place in the display before the end of the turn.
@@ -102,7 +102,7 @@ def screens_for(owner: Player, letter: str) -> list[int]:
     """Return the places where a plan of this letter may be laid: ahead of the marker, on empty screens or plans.
 
     The empty screens come first, for few plans are covered. Place 0 is the plan on the token: it is covered like any
-    other (R52). An A plan goes on a screen with a crossed-out A only if a plan lies there (ruling 19).
+    other (ruling 52). An A plan goes on a screen with a crossed-out A only if a plan lies there (ruling 19).
     """
     ahead = range(max(0, owner.upload + 1), SCREENS + 1)
     empty = [screen for screen in ahead if not owner.screens[screen] and (letter != "A" or screen not in NO_A)]

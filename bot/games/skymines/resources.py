@@ -1,4 +1,4 @@
-"""The use of resource cards, the +1 tile, and units that move markers (digest 1.5.1; rulings 7 to 9, 12; R54, R56).
+"""The use of resource cards, the +1 tile, and units that move markers (rules 4; rulings 7 to 9, 12, 54, 56).
 
 The units pay for at most one card of the display; every unit that is left moves a marker, on any tracks. Cards of equal
 value are different things: their shares, costs and resting slots differ.
@@ -175,7 +175,7 @@ def perform(state: SkyminesState, seat: int, action: Resources, events: list[Eve
 def due_options(state: SkyminesState, seat: int, due: Due) -> tuple[Action, ...]:
     """Return the moves of one marker with `units`, the longest first.
 
-    The rest is lost only where every move costs a barrier (R56).
+    The rest is lost only where every move costs a barrier (ruling 56).
     """
     reaches = [(company, farthest(state, seat, number, due.amount)) for number, company in enumerate(COMPANIES)]
     moves = [

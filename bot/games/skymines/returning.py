@@ -1,4 +1,4 @@
-"""Pieces that return to their stations, and outposts removed from them (digest 1.5.2, 1.12; rulings 30, 33, 40).
+"""Pieces that return to their stations, and outposts removed from them (rules 5, 16; rulings 30, 33, 40).
 
 A returned piece goes to the lowest vacant home space of a column, but never to the crossed-out one. Without room it is
 out of the game. Shuttles have one column, and no reward removes them.
@@ -56,6 +56,20 @@ def owe_returns(state: SkyminesState, ousted: Iterable[tuple[int, int]], events:
             shuttle = columns == SHUTTLE_COLUMNS
             state = without(state, company, outposts=not shuttle, shuttles=shuttle)
     return owe(state, *dues)
+
+
+def going_back(state: SkyminesState) -> tuple[tuple[int, int], ...]:
+    """Return each ousted piece, (company, target), that is still to return to its station, the next one first.
+
+    While a company is expanded, these are the pieces that it has ousted so far.
+    """
+    found: list[tuple[int, int]] = []
+    for due in state.pending:
+        if due.kind == "expand":
+            found += due.ousted
+        elif due.kind == "return":
+            found.append((due.company, due.targets[0]))
+    return tuple(found)
 
 
 # -- a piece returns --------------------------------------------------------------------------------------------------

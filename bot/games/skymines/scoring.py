@@ -1,4 +1,4 @@
-"""What everybody's wealth comes to (digest 1.1, 1.10; ruling 23). A tie is a shared victory."""
+"""What everybody's wealth comes to (rules 14; ruling 23). A tie is a shared victory."""
 
 from __future__ import annotations
 

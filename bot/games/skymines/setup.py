@@ -121,12 +121,12 @@ def _tracks(choice: str, stream: Stream) -> tuple[str, str, str, str]:
 
 
 def _stack(stream: Stream) -> tuple[tuple[str, ...], ...]:
-    """Return the display cards by letter, each deck shuffled (digest 1.3.3)."""
+    """Return the display cards by letter, each deck shuffled (rules 13.2)."""
     return tuple([stream.shuffle([card for card in DECK if CARD[card].letter == letter]) for letter in DECK_LETTERS])
 
 
 def _first_hand(seat: int, place: int) -> tuple[str, ...]:
-    """Return the nine starting cards of a seat, and the single-energy card of its place in the order (digest 1.3.7)."""
+    """Return the nine starting cards of a seat, and the single-energy card of its place in the order (`cards.toml`)."""
     return (*[f"{name}-{seat}" for name in STARTING_NAMES], f"single{place + 1}")
 
 
@@ -137,7 +137,7 @@ def _luna(choice: str, seats: int) -> int | None:
 
 
 def _luna_token(state: SkyminesState) -> SkyminesState:
-    """Give Luna the bonus of a spare token (digest 1.13); its moves are no news, for they are part of the setup."""
+    """Give Luna the bonus of a spare token (ruling 67); its moves are no news, for they are part of the setup."""
     token, *box = state.token_box
     state = with_luna(replace(state, token_box=tuple(box)), token=token)
     return token_bonus(state, LUNA, TOKEN[token].bonus, [])

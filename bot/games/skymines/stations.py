@@ -1,4 +1,4 @@
-"""Stations: the pieces left in their columns, and the coin icons that their vacant home spaces show (digest 4.1).
+"""Stations: the pieces left in their columns, and the coin icons that their vacant home spaces show (rules 5.5).
 
 Pieces leave a column from the top and return to its lowest vacant space, never to the crossed-out one (ruling 40: on
 the Belt too). So a column needs two facts: how many home spaces are vacant, and whether the crossed-out one is one of

@@ -1,4 +1,4 @@
-"""The tank track (digest 1.8)."""
+"""The tank track (rules 7.2)."""
 
 from __future__ import annotations
 

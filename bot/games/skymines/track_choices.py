@@ -129,7 +129,7 @@ RECOVERY = Decision(
 
 
 def track_options(state: SkyminesState, seat: int) -> tuple[Action, ...]:
-    """Return the tracks on which the spaces can be moved: one of them, as far as possible (R51, ruling 13).
+    """Return the tracks on which the spaces can be moved: one of them, as far as possible (rulings 13 and 51).
 
     A barrier ahead that can be paid does not exclude a track; a track where nothing can move is not offered.
     """

@@ -1,7 +1,7 @@
-"""The bonus spaces of the company tracks A2 to E2 (digest 1.7; rulings 13, 16, 17, 34, 47, 48; item 5).
+"""The bonus spaces of the company tracks A2 to E2 (rules 11; rulings 13, 16, 17, 34, 47, 48, 62).
 
 Each of these tracks has two spaces, named `A2-1` and `A2-2`. All players share them, one marker on each; no seat has
-one on both of a track. Which are open to a seat follows from `Player.levels`, fixed at the start of its turn (item 13).
+one on both of a track. Which are open to a seat follows from `Player.levels`, fixed when its turn starts (ruling 15).
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ RESEARCH_BOTH = Reward(research=2, helium=2)
 MOVES = {"D2-1": (3, 2), "D2-2": (3, 2, 2)}
 """Moves on as many other tracks."""
 PERFORM, RECOVER = 1, 2
-"""The halves of E2-1 (item 5)."""
+"""The halves of E2-1 (ruling 62)."""
 RECOVERY_PRICE = 2
 
 

@@ -1,4 +1,4 @@
-"""The company tracks: spaces, barriers, thresholds and bonuses (digest 1.7, rulings 11, 14, 15; R51)."""
+"""The company tracks: spaces, barriers, thresholds and bonuses (rules 11; rulings 11, 14, 15, 51)."""
 
 from __future__ import annotations
 
@@ -75,7 +75,7 @@ def farthest(state: SkyminesState, seat: int, company: int, spaces: int) -> int:
 
 
 def can_move_free(state: SkyminesState, seat: int, company: int) -> bool:
-    """Return whether a seat's marker can move without paying a barrier (R56)."""
+    """Return whether a seat's marker can move without paying a barrier (ruling 56)."""
     track, place = track_of(state, company), state.players[seat].tracks[company]
     return place < track.last and not _barrier(track.id, place)
 
@@ -86,7 +86,7 @@ def advance(
     """Return the state after a move, space by space, and how many spaces are left.
 
     A seat's marker stops at the end, and before a barrier that it cannot pay, or any barrier without `pay`. Luna pays
-    what she has and goes on; past the last space she gains CrypCoin (digest 1.13).
+    what she has and goes on; past the last space she gains CrypCoin (rules 17.4).
     """
     track = track_of(state, company)
     origin = places(state, who)[company]
@@ -117,7 +117,7 @@ def advance(
 def move(state: SkyminesState, seat: int, company: int, steps: int, events: list[Event]) -> tuple[SkyminesState, int]:
     """Return the state after a move that a reward brings, and how many spaces are left before a barrier to be paid.
 
-    What cannot be moved is lost (ruling 12, R51).
+    What cannot be moved is lost (rulings 12 and 51).
     """
     state, left = advance(state, seat, company, steps, events, pay=False)
     price = barrier_ahead(state, seat, company)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.games.core.declared import KnownView
 from bot.games.skymines import missions, scoring, track_spaces
-from bot.games.skymines.bonus_markers import mark_on, markers_left
+from bot.games.skymines.bonus_markers import mark_on, markers_left, reserved_tiles
 from bot.games.skymines.bonus_spaces import majorities
 from bot.games.skymines.bonus_spaces import options as placements
 from bot.games.skymines.cards import measure, total_cost
@@ -51,6 +51,7 @@ from bot.games.skymines.material import Requirement as Requirement
 from bot.games.skymines.material import Reward as Reward
 from bot.games.skymines.material import Track as Track
 from bot.games.skymines.planning import slots_on
+from bot.games.skymines.returning import going_back
 from bot.games.skymines.state import Mark as Mark
 from bot.games.skymines.state import Player as Player
 from bot.games.skymines.state import SkyminesState
@@ -113,6 +114,20 @@ class SkyminesView(KnownView, frozen=True, kw_only=True):
     def mark_on(self, space: str) -> Mark | None:
         """Return the marker on a bonus space, None if the space is vacant."""
         return mark_on(self.known, space)
+
+    def reserved_tiles(self, seat: int) -> tuple[str, ...]:
+        """Return the bonus tiles that a seat gets in the next round."""
+        return reserved_tiles(self.known, seat)
+
+    def going_back(self) -> tuple[tuple[int, bool], ...]:
+        """Return each ousted piece that is still to return: its company, and whether it is a shuttle."""
+        belt = self.known.variant.board == "belt"
+        return tuple([(company, belt and target in BELT.shuttles) for company, target in going_back(self.known)])
+
+    def choosing(self, seat: int) -> bool | None:
+        """Return whether a seat has still to make the secret choice of the phase; None when there is none."""
+        secret = self.known.phase in ("token", "planning") and self.known.over is None
+        return not self.known.players[seat].chosen if secret else None
 
     def open_tiers(self, space: str) -> int:
         """Return how many tiers of a vacant majority space are open to the viewer; 0 if another has more."""

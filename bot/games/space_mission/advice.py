@@ -15,13 +15,13 @@ from bot.games.space_mission.view import SpaceMissionView
 from bot.games.space_mission.zones import ZONES
 
 WIDTH = 8
-"""So many actions are tried: those that promise most at a steady look."""
+"""The most actions that are searched: those that the steady level values most."""
 TOP_UPS = 3
-"""So many of them may be top-ups, of which there are often 32."""
+"""The most top-ups among them: often 32 are legal."""
 TURNS = 2
-"""So many turns of every seat are played out."""
+"""Turns of every seat in a playout."""
 PRIOR = 8.0
-"""How many samples the steady look counts like. It sees beyond the horizon, and tells more than a few samples do."""
+"""The number of samples that the steady level's value counts as. It looks beyond the playout's end."""
 KEPT, HELD = 0.6, 0.4
 """How much of the gain by reserved tiles is hoped for in the end, and what each card in hand is worth then."""
 

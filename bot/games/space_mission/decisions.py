@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from bot.games.core.actions import Action, Refusal
-from bot.games.core.decision import ActionRule, Decision
-from bot.games.core.declared import turn_rules
+from bot.games.core.decision import ActionRule, Decision, turn_rules
 from bot.games.core.events import Event
 from bot.games.space_mission import apply as do
 from bot.games.space_mission import refusals as no

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from bot.games.core.events import Event, Private, PrivateBySeat, union_of
+from bot.games.core.declared import Ended as Ended
+from bot.games.core.events import Event, Private, PrivateBySeat, SeatEvent, union_of
 
 
 class Dealt(Event, frozen=True, tag="dealt"):
@@ -13,10 +14,9 @@ class Dealt(Event, frozen=True, tag="dealt"):
     start: int
 
 
-class ToppedUp(Event, frozen=True, tag="topped-up"):
+class ToppedUp(SeatEvent, frozen=True, tag="topped-up"):
     """Cards were discarded (openly) and drawn (known to the drawer alone)."""
 
-    seat: int
     discarded: tuple[int, ...]
     drawn: Private[tuple[int, ...]]
 
@@ -27,72 +27,65 @@ class Reshuffled(Event, frozen=True, tag="reshuffled"):
     cards: int
 
 
-class Jumped(Event, frozen=True, tag="jumped"):
+class Jumped(SeatEvent, frozen=True, tag="jumped"):
     """A ship jumped. `origin` is None when it left the gate; `probes` are its owner's probes on the gate now."""
 
-    seat: int
     card: int
     origin: str | None
     planet: str
     probes: int
 
 
-class Flew(Event, frozen=True, tag="flew"):
+class Flew(SeatEvent, frozen=True, tag="flew"):
     """A ship flew to a neighbouring planet."""
 
-    seat: int
     origin: str
     planet: str
 
 
-class Scanned(Event, frozen=True, tag="scanned"):
+class Scanned(SeatEvent, frozen=True, tag="scanned"):
     """A planet was scanned. `seen` is the pile that the seat alone looked at; () when only space tiles lie there.
 
     `sealed`: the seat itself may not read `seen` again in its log, because there is no notebook (option `notebook`)
     or because what it left would tell what it reserved (option `own-reserved`).
     """
 
-    seat: int
     card: int
     planet: str
     seen: Private[tuple[str, ...]]
     sealed: bool = False
 
 
-class Developed(Event, frozen=True, tag="developed"):
+class Developed(SeatEvent, frozen=True, tag="developed"):
     """A station was built. `seen` as with a scan, for the developer alone; `sealed` when there is no notebook."""
 
-    seat: int
     cards: tuple[int, ...]
     planet: str
     seen: Private[tuple[str, ...]]
     sealed: bool = False
 
 
-class Received(Event, frozen=True, tag="received"):
+class Received(SeatEvent, frozen=True, tag="received"):
     """A seat got the tiles it had reserved on a planet that was developed now."""
 
-    seat: int
     planet: str
     tiles: Private[tuple[str, ...]]
 
 
-class Discovered(Event, frozen=True, tag="discovered"):
+class Discovered(SeatEvent, frozen=True, tag="discovered"):
     """A seat looked at a developed planet's pile to take a tile. `sealed` when there is no notebook."""
 
-    seat: int
     planet: str
     seen: Private[tuple[str, ...]]
     sealed: bool = False
 
 
-class Took(Event, frozen=True, tag="took"):
+class Took(SeatEvent, frozen=True, tag="took"):
     """The chosen tile: `reserved` by a scan, or taken into one's own tiles. The kind is the seat's secret.
 
     `sealed`: the seat itself may not look the kind up again before the planet is developed (option `own-reserved`).
     """
 
-    seat: int
     planet: str
     tile: Private[str]
     reserved: bool
@@ -114,17 +107,10 @@ class LastRound(Event, frozen=True, tag="last-round"):
     left: tuple[int, ...]
 
 
-class TurnPassed(Event, frozen=True, tag="turn-passed"):
+class TurnPassed(SeatEvent, frozen=True, tag="turn-passed"):
     """The turn goes to another seat. `round` counts from 1."""
 
-    seat: int
     round: int
-
-
-class Ended(Event, frozen=True, tag="ended"):
-    """The game is over. `reason`: `space`, `developed` (Jump Gate's end) or `vote`."""
-
-    reason: str
 
 
 SpaceMissionEvent = union_of(globals())

@@ -7,7 +7,9 @@ pair of matter, and the computer builds the station that hands it over.
 from __future__ import annotations
 
 from bot.games.core.events import Event
+from bot.games.core.legend import group
 from bot.games.core.lesson import Lesson, Met, Step
+from bot.games.core.phrase import Phrase, say
 from bot.games.space_mission.actions import Develop, Discover, Fly, Jump, Scan, Take, TopUp
 from bot.games.space_mission.events import (
     Developed,
@@ -18,6 +20,8 @@ from bot.games.space_mission.events import (
     SpaceRevealed,
     TurnPassed,
 )
+from bot.games.space_mission.material import PLANETS, TILE_ORDER
+from bot.games.space_mission.speech import words
 
 ROUNDS = 4
 
@@ -26,24 +30,28 @@ def _ends(event: Event) -> bool:
     return isinstance(event, TurnPassed) and event.round > ROUNDS
 
 
+def _sign(name: str) -> Phrase:
+    return say(f"sm-legend-{name}")
+
+
 LESSON = Lesson(
     prefix="sm",
     seed=b"guided first game 0018..........",
     options=(("order", "fixed"),),
     computers=("steady",),
     steps=(
-        Step("jump", Jump(6, "duskmoor")),
-        Step("scan", Scan(47)),
-        Step("reserve", Take("water")),
-        Step("develop", Develop((29, 59))),
-        Step("matter", Take("matter-green")),
-        Step("discover", Discover()),
-        Step("mineral", Take("mineral-red")),
-        Step("top-up", TopUp(())),
-        Step("again", Jump(14, "caldera")),
-        Step("scan-again", Scan(5)),
-        Step("pair", Take("matter-blue")),
-        Step("fly", Fly("duskmoor")),
+        Step("jump", (Jump(6, "duskmoor"),), ("board",), pictures=("hand",)),
+        Step("scan", (Scan(47),), ("hand",)),
+        Step("reserve", (Take("water"),), ("pile",)),
+        Step("develop", (Develop((29, 59)),), ("hand",)),
+        Step("matter", (Take("matter-green"),), ("pile",)),
+        Step("discover", (Discover(),), pictures=("board",)),
+        Step("mineral", (Take("mineral-red"),), ("pile",)),
+        Step("top-up", (TopUp(()),), ("hand",)),
+        Step("again", (Jump(14, "caldera"),), ("hand",), pictures=("board",)),
+        Step("scan-again", (Scan(5),), pictures=("hand",)),
+        Step("pair", (Take("matter-blue"),), ("pile",)),
+        Step("fly", (Fly("duskmoor"),), pictures=("board",)),
     ),
     met=(
         Met(Jumped),
@@ -58,5 +66,10 @@ LESSON = Lesson(
     goal=4,
     symbols=11,
     known=5,
-    looks=("board",),
+    icons=(
+        group("sm-legend-numbers", ("jump", "scan", "land"), _sign),
+        group("sm-legend-pieces", ("ship", "probe", "station", "gate"), _sign),
+        group("sm-legend-tiles", TILE_ORDER, words.tile),
+        group("sm-legend-planets", PLANETS, words.planet),
+    ),
 )

@@ -7,10 +7,10 @@ from bot.games.space_mission.actions import VERBS
 from bot.games.space_mission.material import EDITION, EDITION_FILE
 
 OPTIONS = (
-    Option("own-reserved", ("yes", "no"), "yes"),
-    Option("end", ("space", "developed"), "space"),
-    Option("notebook", ("visits", "off", "inferences"), "visits"),
-    Option("order", ("random", "fixed"), "random"),
+    Option("own-reserved", ("yes", "no"), "yes", "6.4"),
+    Option("end", ("space", "developed"), "space", "10.4"),
+    Option("notebook", ("visits", "off", "inferences"), "visits", "9.4"),
+    Option("order", ("random", "fixed"), "random", "2.1"),
 )
 
 PRESETS = (

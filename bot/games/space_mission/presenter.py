@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from bot.games.core.presenter import Looks, Subject
+from bot.games.core.presenter import Looks, Subject, pictured
 from bot.games.core.reference import in_short
-from bot.games.space_mission.speech import alt, events, hand, known, nouns, planets, players, rules, scores, words
-from bot.games.space_mission.speech.board import board
-from bot.games.space_mission.speech.prompt import headline, hint, label, prompt
-from bot.games.space_mission.view import SpaceMissionView
+from bot.games.space_mission.material import PLANETS, TILE_ORDER
+from bot.games.space_mission.speech import alt, board, events, hand, known, nouns, rules, scores, words
+from bot.games.space_mission.speech.prompt import companion_looks, headline, hint, label, prompt
 
 _LOOKS = Looks(
     plain={
-        "board": (board, alt.board),
+        "board": (board.board, alt.board),
         "hand": (hand.hand, alt.hand),
         "tiles": (hand.tiles, alt.tiles),
         "pile": (hand.pile, alt.pile),
@@ -19,17 +18,10 @@ _LOOKS = Looks(
         "score": (scores.score, alt.score),
     },
     subjects={
-        "planet": Subject(words.place, planets.planet, alt.planet, planets.ring),
-        "player": Subject(words.player_named, players.player, alt.player, players.players),
+        "planet": Subject(words.place, board.planet, alt.planet, board.ring),
+        "player": Subject(words.player_named, board.player, alt.player, board.players),
     },
 )
-
-
-def companion_looks(view: SpaceMissionView) -> tuple[str, ...]:
-    """Return the hand, and before it the pile while a tile is to be chosen from it; in the end the score."""
-    if view.over:
-        return ("score",)
-    return ("pile", "hand") if view.pile else ("hand",)
 
 
 class SpaceMissionPresenter:
@@ -40,7 +32,8 @@ class SpaceMissionPresenter:
     label = staticmethod(label)
     hint = staticmethod(hint)
     slot_label = staticmethod(nouns.slot_label)
-    icon = staticmethod(nouns.icon)
+    icon = staticmethod(pictured({"planet": PLANETS, "tile": TILE_ORDER}))
+    own_nouns = staticmethod(nouns.own_nouns)
     vocabulary = staticmethod(nouns.vocabulary)
     subjects = staticmethod(nouns.subjects)
     companion_looks = staticmethod(companion_looks)
@@ -49,5 +42,6 @@ class SpaceMissionPresenter:
     describe = events.describe
     weight = staticmethod(events.weight)
     brief = staticmethod(events.brief)
+    affected = staticmethod(events.affected)
     score_label = staticmethod(scores.category)
     rules = staticmethod(rules.rules)

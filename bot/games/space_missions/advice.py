@@ -21,11 +21,11 @@ from bot.games.space_missions.view import SpaceMissionsView
 from bot.games.space_missions.zones import ZONES
 
 WIDTH = 8
-"""So many actions are tried: those that promise most without a search."""
+"""The most actions that are searched: those that promise most without a search."""
 PRIOR = 1.0
-"""A judgement of the view counts like so many samples."""
+"""The number of samples that the estimate without a search counts as."""
 DECISIONS = 5
-"""So many simulated decisions are one unit of effort: about half a millisecond."""
+"""Simulated decisions in one unit of effort, which takes about half a millisecond."""
 _CLEAR = frozenset(("load", "return", "study"))
 """Decisions that need no search: load what helps, put problems on top, look where most is unknown."""
 

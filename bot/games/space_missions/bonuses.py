@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-from itertools import compress
-
 from msgspec.structs import replace
 
 from bot.games.core.events import Event
 from bot.games.space_missions.change import STOCK_AT, learned, put
-from bot.games.space_missions.decks import DECK_AT
+from bot.games.space_missions.decks import DECK_AT, with_cards
 from bot.games.space_missions.events import BonusTaken, Peeked, Studied
 from bot.games.space_missions.flight_cards import kinds_lying, lying, removed
 from bot.games.space_missions.injuries import flight_of
 from bot.games.space_missions.knowledge import settle
-from bot.games.space_missions.material import EDITION, FIRST_YEAR, TECHNOLOGIES
-from bot.games.space_missions.state import Agency, SpaceMissionsState
+from bot.games.space_missions.material import EDITION, FIRST_YEAR
+from bot.games.space_missions.state import SpaceMissionsState
 from bot.games.space_missions.supply import take
 
 FUEL = 2
@@ -38,7 +36,7 @@ def _possible(state: SpaceMissionsState, seat: int, bonus: str) -> bool:
         at = STOCK_AT["inspection"]
         return state.supply[at] > 0 and agency.stock[at] == 0
     if bonus == "look-technology":
-        return bool(studied_decks(agency))
+        return bool(with_cards(agency))
     if bonus == "look-event":
         return bool(state.events)
     return bonus != "remove-drawn-card" or bool(lying(flight_of(agency)))
@@ -65,11 +63,6 @@ def taken(state: SpaceMissionsState, seat: int, bonus: str | None, events: list[
             return state
 
 
-def studied_decks(agency: Agency) -> tuple[str, ...]:
-    """Return the technologies whose decks have cards to look at."""
-    return tuple(compress(TECHNOLOGIES, [deck.cards for deck in agency.decks]))
-
-
 def studied(state: SpaceMissionsState, seat: int, technology: str, events: list[Event]) -> SpaceMissionsState:
     """Let the seat look through its deck of a technology: it knows every place of it from now on."""
     agency, at = state.agencies[seat], DECK_AT[technology]
@@ -80,7 +73,7 @@ def studied(state: SpaceMissionsState, seat: int, technology: str, events: list[
 
 
 def _studying(state: SpaceMissionsState, seat: int, events: list[Event]) -> SpaceMissionsState:
-    decks = studied_decks(state.agencies[seat])
+    decks = with_cards(state.agencies[seat])
     return studied(state, seat, decks[0], events) if len(decks) == 1 else replace(state, pending="study")
 
 

@@ -10,7 +10,7 @@ from bot.games.core.pieces import all_learned as all_learned
 from bot.games.core.pieces import learned as learned
 from bot.games.core.pieces import put as put
 from bot.games.space_missions.material import STOCK
-from bot.games.space_missions.state import SpaceMissionsState
+from bot.games.space_missions.state import Flight, SpaceMissionsState
 
 T = TypeVar("T")
 
@@ -23,6 +23,12 @@ def added(counts: tuple[int, ...], at: int, number: int) -> tuple[int, ...]:
     changed = list(counts)
     changed[at] += number
     return tuple(changed)
+
+
+def with_tokens(counts: tuple[int, ...], flight: Flight) -> tuple[int, ...]:
+    """Return counts by `STOCK` with the tokens aboard a flight, but for its inspection."""
+    aboard = (*map(sum, zip(*flight.slots, strict=True)), flight.fuel, flight.training, 0)
+    return tuple([count + more for count, more in zip(counts, aboard, strict=True)])
 
 
 def without(items: tuple[T, ...], item: T) -> tuple[T, ...]:

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from bot.games.core.events import Event
 from bot.games.space_missions import automa, year
 from bot.games.space_missions.bonuses import possible
-from bot.games.space_missions.change import STOCK_AT, added, with_agency
+from bot.games.space_missions.change import STOCK_AT, added, with_agency, with_tokens
 from bot.games.space_missions.decks import DECK_AT
 from bot.games.space_missions.ending import last_year
 from bot.games.space_missions.events import CameHome, Consoled, PhaseBegan
@@ -115,11 +115,6 @@ def _cards(state: SpaceMissionsState, seat: int, events: list[Event]) -> SpaceMi
 def _cleared(state: SpaceMissionsState, seat: int) -> SpaceMissionsState:
     """Return tokens and astronauts from the launch pad to the supply, craft and marker to the seat."""
     flight = flight_of(state.agencies[seat])
-    supply = list(state.supply)
-    for kind, count in enumerate(map(sum, zip(*flight.slots, strict=True))):
-        supply[kind] += count
-    supply[STOCK_AT["fuel"]] += flight.fuel
-    supply[STOCK_AT["training"]] += flight.training
-    supply[STOCK_AT["inspection"]] += flight.inspection
+    supply = added(with_tokens(state.supply, flight), STOCK_AT["inspection"], int(flight.inspection))
     state = with_agency(state, seat, flight=None)
-    return replace(state, supply=tuple(supply), astronauts=state.astronauts + flight.crew, pending="")
+    return replace(state, supply=supply, astronauts=state.astronauts + flight.crew, pending="")

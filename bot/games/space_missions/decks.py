@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from itertools import compress
+
 from msgspec.structs import replace
 
 from bot.games.core.chance import Stream
 from bot.games.space_missions.change import put, with_agency
 from bot.games.space_missions.material import TECHNOLOGIES, UNKNOWN
-from bot.games.space_missions.state import Deck, SpaceMissionsState
+from bot.games.space_missions.state import Agency, Deck, SpaceMissionsState
 
 DECK_AT = {technology: place for place, technology in enumerate(TECHNOLOGIES)}
 """Where an agency's decks have a technology."""
@@ -31,6 +33,11 @@ def topped(deck: Deck, cards: tuple[str, ...]) -> Deck:
 def shuffled(deck: Deck, stream: Stream) -> Deck:
     """Return the shuffled deck, with its order unknown to all."""
     return replace(deck, cards=stream.shuffle(deck.cards), known=(UNKNOWN,) * len(deck.cards))
+
+
+def with_cards(agency: Agency) -> tuple[str, ...]:
+    """Return the technologies whose decks have cards."""
+    return tuple(compress(TECHNOLOGIES, [deck.cards for deck in agency.decks]))
 
 
 def deck_of(state: SpaceMissionsState, seat: int, technology: str) -> Deck:

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from bot.games.core.events import Event
 from bot.games.space_missions import flying, injuries
 from bot.games.space_missions.actions import Cancel, Launch
-from bot.games.space_missions.change import STOCK_AT, added, all_learned, with_agency
+from bot.games.space_missions.change import STOCK_AT, added, all_learned, with_agency, with_tokens
 from bot.games.space_missions.event_losses import aborts, losses, sickens
 from bot.games.space_missions.events import Cancelled, EventTurned, Launched, PhaseBegan, Sickened, Spared, TokenLost
 from bot.games.space_missions.injuries import aborted, flight_of, landed, with_flight
@@ -33,9 +33,8 @@ def begin(state: SpaceMissionsState, events: list[Event]) -> SpaceMissionsState:
 
 def go_on(state: SpaceMissionsState, events: list[Event]) -> SpaceMissionsState:
     """Ask the next who flies whether to launch; when all have decided they fly."""
-    for seat in state.sequence:
-        flight = state.agencies[seat].flight if seat >= 0 else None
-        if flight is not None and not flight.launched:
+    for seat in injuries.flying(state):
+        if not flight_of(state.agencies[seat]).launched:
             return replace(state, turn=seat, pending="launch")
     return flying.begin(state, events)
 
@@ -81,11 +80,6 @@ def cancelled(state: SpaceMissionsState, seat: int, _action: Cancel, events: lis
     agency = state.agencies[seat]
     flight = flight_of(agency)
     events.append(Cancelled(seat, flight.mission, flight.inspection))
-    stock = list(agency.stock)
-    for kind, count in enumerate(map(sum, zip(*flight.slots, strict=True))):
-        stock[kind] += count
-    stock[STOCK_AT["fuel"]] += flight.fuel
-    stock[STOCK_AT["training"]] += flight.training
-    state = with_agency(state, seat, stock=tuple(stock), flight=None)
+    state = with_agency(state, seat, stock=with_tokens(agency.stock, flight), flight=None)
     supply = added(state.supply, STOCK_AT["inspection"], int(flight.inspection))
     return go_on(replace(state, supply=supply, astronauts=state.astronauts + flight.crew, pending=""), events)

@@ -72,12 +72,7 @@ def suffered(state: SpaceMissionsState, seat: int, events: list[Event]) -> Space
 
 def _next_in_flight(state: SpaceMissionsState) -> int | None:
     """Return the first in player order whose flight is not over."""
-    for seat in state.sequence:
-        if seat >= 0:
-            flight = state.agencies[seat].flight
-            if flight is not None and not flight.over:
-                return seat
-    return None
+    return next((seat for seat in flying(state) if not flight_of(state.agencies[seat]).over), None)
 
 
 def _flown(state: SpaceMissionsState, seat: int, events: list[Event]) -> SpaceMissionsState:

@@ -109,8 +109,7 @@ def aborted(state: SpaceMissionsState, seat: int, events: list[Event]) -> SpaceM
 def landed(state: SpaceMissionsState, seat: int, events: list[Event]) -> SpaceMissionsState:
     """Tell the end of a flight that is over."""
     flight = flight_of(state.agencies[seat])
-    step = flight.step if flight.failed is None else flight.failed
-    events.append(Landed(seat, flight.mission, succeeded(flight), step))
+    events.append(Landed(seat, flight.mission, succeeded(flight), _failed(flight)))
     return state
 
 

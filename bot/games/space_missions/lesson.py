@@ -7,7 +7,9 @@ problems. The new rocket brings one back, and the backup solves it.
 from __future__ import annotations
 
 from bot.games.core.events import Event
+from bot.games.core.legend import group
 from bot.games.core.lesson import Lesson, Met, Step
+from bot.games.core.phrase import Fact, Phrase, say
 from bot.games.space_missions.actions import (
     Announce,
     Bonus,
@@ -23,19 +25,38 @@ from bot.games.space_missions.actions import (
     StartTest,
 )
 from bot.games.space_missions.events import (
+    Aborted,
     Consoled,
-    Developed,
     EventTurned,
-    Landed,
     Passed,
     Rewarded,
     StepBegan,
+    Suffered,
     YearEnded,
 )
+from bot.games.space_missions.lesson_plan import planned
+from bot.games.space_missions.material import CATEGORIES, CRAFT, PROBLEMS, SPECIALISTS, STOCK, TECHNOLOGIES
+from bot.games.space_missions.speech import words
 
 
 def _ends(event: Event) -> bool:
     return isinstance(event, YearEnded)
+
+
+def _failure(event: Suffered) -> dict[str, Fact]:
+    return {"problem": words.problem(event.card), "technology": words.technology(event.technology)}
+
+
+def _step(event: Aborted) -> dict[str, Fact]:
+    return {"step": event.step}
+
+
+def _points(event: Consoled) -> dict[str, Fact]:
+    return {"points": event.points}
+
+
+def _astronaut(health: str) -> Phrase:
+    return say(f"sms-legend-astronauts-{health}")
 
 
 LESSON = Lesson(
@@ -44,36 +65,28 @@ LESSON = Lesson(
     options=(("order", "fixed"),),
     computers=("steady",),
     steps=(
-        Step("mechanic", Specialist("mechanic", 2)),
-        Step("backup", Enhance("thrust-backup")),
-        Step("tester", Specialist("tester", 1)),
-        Step("test", StartTest("thrust")),
-        Step("major", Remove("thrust", "major")),
-        Step("scientist", Specialist("scientist", 1)),
-        Step("test-again", StartTest("thrust")),
-        Step("minor", Remove("thrust", "minor")),
-        Step("minor-again", Remove("thrust", "minor")),
-        Step("engineer", Specialist("engineer", 1)),
-        Step("rocket", Develop("rocket")),
-        Step("spy", Specialist("spy", 1)),
-        Step("copy", Copy("scientist", 2)),
-        Step("capsule", Develop("capsule")),
-        Step("announce", Announce(1, 1, 0)),
-        Step("load", Fill()),
-        Step("launch", Launch()),
-        Step("solve", Solve("thrust-backup")),
-        Step("bonus", Bonus("remove-drawn-card")),
-        Step("removal", Remove("thrust", "minor")),
-        Step("back", PutBack()),
+        Step("mechanic", (Specialist("mechanic", 2), Enhance("thrust-backup")), ("hand",), pictures=("control",)),
+        Step("tester", (Specialist("tester", 1), StartTest("thrust")), ("control",)),
+        Step("major", (Remove("thrust", "major"),), ("trial",)),
+        Step("scientist", (Specialist("scientist", 1), StartTest("thrust")), pictures=("control",)),
+        Step("minor", (Remove("thrust", "minor"), Remove("thrust", "minor")), ("trial",)),
+        Step("engineer", (Specialist("engineer", 1), Develop("rocket")), pictures=("control",)),
+        Step("spy", (Specialist("spy", 1), Copy("scientist", 2), Develop("capsule")), pictures=("control",)),
+        Step("announce", (Announce(1, 1, 0),), ("control",)),
+        Step("load", (Fill(),), ("flight",)),
+        Step("launch", (Launch(),), pictures=("flight",)),
+        Step("solve", (Solve("thrust-backup"),), ("flight",)),
+        Step("bonus", (Bonus("remove-drawn-card"), Remove("thrust", "minor")), pictures=("flight",)),
+        Step("back", (PutBack(),), pictures=("control",)),
     ),
     met=(
-        Met(Developed),
         Met(Passed),
         Met(EventTurned, own=False),
         Met(StepBegan),
-        Met(Landed),
         Met(Rewarded),
-        Met(Consoled),
+        Met(Suffered, facts=_failure),
+        Met(Aborted, facts=_step),
+        Met(Consoled, facts=_points),
     ),
     free=(
         "specialist",
@@ -89,8 +102,18 @@ LESSON = Lesson(
         "bonus",
         "put-back",
     ),
+    plan=planned,
     ends=_ends,
     goal=4,
     symbols=13,
     known=6,
+    icons=(
+        group("sms-legend-specialists", SPECIALISTS, words.specialist),
+        group("sms-legend-technologies", TECHNOLOGIES, words.technology),
+        group("sms-legend-problems", PROBLEMS, words.problem),
+        group("sms-legend-tokens", STOCK, words.token),
+        group("sms-legend-craft", CRAFT, words.kind),
+        group("sms-legend-astronauts", ("healthy", "injured", "lost"), _astronaut),
+        group("sms-legend-categories", CATEGORIES, words.category),
+    ),
 )

@@ -224,20 +224,19 @@ def _harmed(
     breath: tuple[tuple[int, int, int], ...], entry: tuple[tuple[int, int, int], ...], backups: int, crew: int
 ) -> tuple[int, int, int]:
     """Return how many of a crew are left, are healthy and are lost; backups are kept for the re-entry."""
-    majors, minors = entry[0][1:] if entry else (0, 0)
-    losses = 0
-    for _ in range(majors):
-        losses += 0 if backups >= 2 else 1 if backups else crew
-        backups = max(0, backups - 2)
-    losses += max(0, minors - backups)
-    backups = max(0, backups - minors)
-    majors, minors = breath[0][1:] if breath else (0, 0)
-    injuries = 0
-    for _ in range(majors):
-        injuries += 0 if backups >= 2 else 1 if backups else crew
-        backups = max(0, backups - 2)
-    injuries += max(0, minors - backups)
+    losses, backups = _struck(entry, backups, crew)
+    injuries, _ = _struck(breath, backups, crew)
     losses += max(0, injuries - crew)
     injured = min(crew, injuries)
     left = max(0, crew - losses)
     return left, min(left, crew - injured), crew - left
+
+
+def _struck(demand: tuple[tuple[int, int, int], ...], backups: int, crew: int) -> tuple[int, int]:
+    """Return how many of a crew the problems strike that backups do not solve, and the backups left."""
+    majors, minors = demand[0][1:] if demand else (0, 0)
+    struck = 0
+    for _ in range(majors):
+        struck += 0 if backups >= 2 else 1 if backups else crew
+        backups = max(0, backups - 2)
+    return struck + max(0, minors - backups), max(0, backups - minors)

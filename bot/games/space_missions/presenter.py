@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from bot.games.core.presenter import Looks, Subject
+from bot.games.core.presenter import Looks, Subject, pictured
 from bot.games.core.reference import in_short
+from bot.games.space_missions.material import PROBLEMS, STOCK, TECHNOLOGIES
 from bot.games.space_missions.speech import (
     alt,
     events,
@@ -27,11 +28,6 @@ from bot.games.space_missions.speech.prompt import headline, prompt
 from bot.games.space_missions.speech.technology_test import technology_test
 from bot.games.space_missions.view import SpaceMissionsView
 
-
-def _mission_named(_view: SpaceMissionsView, about: str | None) -> int | None:
-    return missions.about(about)
-
-
 _LOOKS = Looks(
     plain={
         "board": (board, alt.board),
@@ -43,7 +39,7 @@ _LOOKS = Looks(
         "score": (scores.score, alt.score),
     },
     subjects={
-        "mission": Subject(_mission_named, missions.mission, alt.mission, missions.all_missions),
+        "mission": Subject(missions.named, missions.mission, alt.mission, missions.all_missions),
         "player": Subject(words.player_named, players.player, alt.player, players.players),
     },
 )
@@ -77,7 +73,8 @@ class SpaceMissionsPresenter:
     label = staticmethod(labels.label)
     hint = staticmethod(hints.hint)
     slot_label = staticmethod(nouns.slot_label)
-    icon = staticmethod(nouns.icon)
+    icon = staticmethod(pictured({"technology": TECHNOLOGIES, "token": STOCK, "kind": STOCK, "card": PROBLEMS}))
+    own_nouns = staticmethod(nouns.own_nouns)
     vocabulary = staticmethod(nouns.vocabulary)
     subjects = staticmethod(nouns.subjects)
     companion_looks = staticmethod(companion_looks)

@@ -21,12 +21,13 @@ from functools import partial
 
 from bot.games.core.actions import Refusal, refuse
 from bot.games.core.phrase import Phrase, say
+from bot.games.space_missions.decks import with_cards
 from bot.games.space_missions.developing import developable
 from bot.games.space_missions.material import EDITION, ENHANCEMENTS, LEVELS, PROBLEMS
 from bot.games.space_missions.names import problem, technology, token
 from bot.games.space_missions.state import SpaceMissionsState, TechnologyTest
 from bot.games.space_missions.supply import enhancements_left
-from bot.games.space_missions.technology_test import MOST_DRAWN, removable, testable
+from bot.games.space_missions.technology_test import MOST_DRAWN, removable
 
 no = partial(refuse, "sms")
 
@@ -89,12 +90,12 @@ def spy_stays(cards: tuple[str, ...]) -> Refusal:
 
 def no_technology(state: SpaceMissionsState) -> Refusal:
     """There is no such technology."""
-    return no("no-technology", "5.1", technologies=_listed("technology", testable(state, state.turn)))
+    return no("no-technology", "5.1", technologies=_listed("technology", with_cards(state.agencies[state.turn])))
 
 
 def deck_empty(state: SpaceMissionsState, name: str) -> Refusal:
     """The deck has no cards."""
-    others = _listed("technology", testable(state, state.turn))
+    others = _listed("technology", with_cards(state.agencies[state.turn]))
     return no("deck-empty", "5.1", {"technology": technology(name)}, technologies=others)
 
 

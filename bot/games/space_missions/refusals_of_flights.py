@@ -24,8 +24,8 @@ from bot.games.core.phrase import Fact, Phrase, say
 from bot.games.space_missions import names
 from bot.games.space_missions.actions import Announce, Give, Hit, Load, Study
 from bot.games.space_missions.announcing import loads, open_to
-from bot.games.space_missions.bonuses import of_the_year, possible, studied_decks
-from bot.games.space_missions.decks import deck_of
+from bot.games.space_missions.bonuses import of_the_year, possible
+from bot.games.space_missions.decks import deck_of, with_cards
 from bot.games.space_missions.event_losses import losses
 from bot.games.space_missions.flight_cards import kinds_lying
 from bot.games.space_missions.injuries import flight_of
@@ -40,6 +40,11 @@ from bot.games.space_missions.state import FlightCard, SpaceMissionsState
 def _typed(name: str, known: Iterable[str], kind: str) -> Phrase:
     """Name a thing; what was typed and is none stays unnamed."""
     return say(f"sms-{kind}-{name}" if name in known else f"sms-refusal-such-{kind}")
+
+
+def _place_of(action: Load | Give) -> dict[str, Phrase]:
+    """Return the facts of an action with a token on a craft, as it was typed."""
+    return {"token": _typed(action.token, STOCK, "token"), "craft": _craft(action.craft)}
 
 
 def _craft(craft: str) -> Phrase:
@@ -96,7 +101,7 @@ def too_heavy(mission: Mission, action: Announce, held: int) -> Refusal:
 def fuel_missing(rocket: int, held: int) -> Refusal:
     """Not every fuel space of the rocket can be covered."""
     fuel = craft_of("rocket", rocket).fuel
-    reason: dict[str, Fact] = {"rocket": names.craft("rocket", rocket), "fuel": fuel, "held": held}
+    reason = {"rocket": names.craft("rocket", rocket), "fuel": fuel, "held": held}
     return no("fuel-missing", "7.7", reason, missing=fuel - held)
 
 
@@ -107,14 +112,12 @@ def no_astronauts() -> Refusal:
 
 def not_held(state: SpaceMissionsState, kind: str) -> Refusal:
     """The seat has no such token left."""
-    reason: dict[str, Fact] = {"token": _typed(kind, STOCK, "token")}
-    return no("not-held", "7.9", reason, **_loadable(state))
+    return no("not-held", "7.9", {"token": _typed(kind, STOCK, "token")}, **_loadable(state))
 
 
 def no_slot(state: SpaceMissionsState, action: Load) -> Refusal:
     """The token has no place on this craft, or none that is free."""
-    reason: dict[str, Fact] = {"token": _typed(action.token, STOCK, "token"), "craft": _craft(action.craft)}
-    return no("no-slot", "7.10", reason, **_loadable(state))
+    return no("no-slot", "7.10", _place_of(action), **_loadable(state))
 
 
 def _loadable(state: SpaceMissionsState) -> dict[str, Fact]:
@@ -129,8 +132,7 @@ def _place(kind: str, craft: str) -> Phrase:
 def not_to_give(state: SpaceMissionsState, _seat: int, action: Give) -> Refusal:
     """The event does not take this."""
     choices = losses(flight_of(state.agencies[state.turn]), state.past[-1])
-    reason: dict[str, Fact] = {"token": _typed(action.token, STOCK, "token"), "craft": _craft(action.craft)}
-    return no("not-to-give", "8.1", reason, places=tuple([_place(*choice) for choice in choices]))
+    return no("not-to-give", "8.1", _place_of(action), places=tuple([_place(*choice) for choice in choices]))
 
 
 def not_aboard(state: SpaceMissionsState, kind: str) -> Refusal:
@@ -204,9 +206,9 @@ def of_this_year(state: SpaceMissionsState, bonus: str) -> bool:
 
 def nothing_to_study(state: SpaceMissionsState, _seat: int, action: Study) -> Refusal:
     """There is no such deck, or it is empty."""
-    left = studied_decks(state.agencies[state.turn])
-    reason: dict[str, Fact] = {"technology": _typed(action.technology, TECHNOLOGIES, "technology")}
-    return no("nothing-to-study", "13.4", reason, technologies=tuple(map(technology, left)))
+    left = with_cards(state.agencies[state.turn])
+    typed = _typed(action.technology, TECHNOLOGIES, "technology")
+    return no("nothing-to-study", "13.4", {"technology": typed}, technologies=tuple(map(technology, left)))
 
 
 def bonus_is_for_removing(state: SpaceMissionsState) -> Refusal:

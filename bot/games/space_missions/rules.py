@@ -8,8 +8,7 @@ from msgspec.structs import replace
 
 from bot.games.core.actions import Action, Refusal, nouns, verb_of
 from bot.games.core.contract import Step
-from bot.games.core.decision import Decision
-from bot.games.core.declared import turn_rules
+from bot.games.core.decision import Decision, turn_rules
 from bot.games.core.events import Event
 from bot.games.space_missions import refusals as no
 from bot.games.space_missions.actions import VERBS

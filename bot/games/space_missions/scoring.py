@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from bot.games.core.contract import Line, Standing
-from bot.games.core.phrase import Phrase, say
+from bot.games.core.phrase import say
 from bot.games.core.standing import ranked
 from bot.games.space_missions.material import AUTOMA, CATEGORIES, EDITION, START_POINTS
 from bot.games.space_missions.state import Automa, SpaceMissionsState
@@ -31,11 +31,14 @@ def category_awards(successes: Mapping[int, int]) -> tuple[tuple[tuple[int, ...]
 
 def awards(state: SpaceMissionsState, category: str) -> tuple[tuple[tuple[int, ...], int], ...]:
     """Return who would be awarded how much in a category if the game ended now; the Automa comes last."""
+    return category_awards(_successes(state, category))
+
+
+def _successes(state: SpaceMissionsState, category: str) -> dict[int, int]:
+    """Return everybody's successes in a category; the Automa comes last."""
     at = CATEGORIES.index(category)
     successes = {seat: agency.bars[at] for seat, agency in enumerate(state.agencies)}
-    if state.automa is not None:
-        successes[AUTOMA] = state.automa.bars[at]
-    return category_awards(successes)
+    return successes if state.automa is None else {**successes, AUTOMA: state.automa.bars[at]}
 
 
 def score(state: SpaceMissionsState) -> Standing:
@@ -45,14 +48,14 @@ def score(state: SpaceMissionsState) -> Standing:
     its manned successes, each of which brings one home.
     """
     lines = [_lines(START_POINTS, agency.ledger) for agency in state.agencies]
-    participants = [*range(len(lines))]
     if state.automa is not None:
         lines.append(_automa_lines(state, state.automa))
-        participants.append(AUTOMA)
     for category in state.variant.scored:
-        won = {who: points for shared, points in awards(state, category) for who in shared}
-        for place, who in enumerate(participants):
-            lines[place] += (Line(category, won.get(who, 0), _detail(state, who, category)),)
+        successes = _successes(state, category)
+        won = {who: points for shared, points in category_awards(successes) for who in shared}
+        for place, (who, count) in enumerate(successes.items()):
+            detail = say("sms-detail-successes", count=count) if count else None
+            lines[place] += (Line(category, won.get(who, 0), detail),)
     stranger = None if state.automa is None else say("sms-automa")
     return ranked(lines, final=state.over is not None, stranger=stranger)
 
@@ -65,13 +68,3 @@ def _automa_lines(state: SpaceMissionsState, automa: Automa) -> tuple[Line, ...]
 
 def _lines(start: int, ledger: Sequence[int]) -> tuple[Line, ...]:
     return (Line("start", start), *(Line(source, points) for source, points in zip(SOURCES, ledger, strict=True)))
-
-
-def _detail(state: SpaceMissionsState, who: int, category: str) -> Phrase | None:
-    """Return how many successes a line of a category counts; None for none."""
-    at = CATEGORIES.index(category)
-    if who == AUTOMA:
-        count = state.automa.bars[at] if state.automa is not None else 0
-    else:
-        count = state.agencies[who].bars[at]
-    return say("sms-detail-successes", count=count) if count else None

@@ -1,6 +1,6 @@
-"""Phase 4: who flies shuffles the decks that the mission uses, and no others.
+"""Phase 4: each seat that flies shuffles the decks that its mission uses, and no others.
 
-Draws, in player order: for each technology of the mission, in the order of the decks, its deck.
+The order of the random draws: the seats in player order, and each seat's decks in the order of the technologies.
 """
 
 from __future__ import annotations

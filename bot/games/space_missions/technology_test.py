@@ -6,8 +6,6 @@ removes up to two minor problems. After a removal nothing more is drawn, and onc
 
 from __future__ import annotations
 
-from itertools import compress
-
 from msgspec.structs import replace
 
 from bot.games.core.events import Event
@@ -15,25 +13,26 @@ from bot.games.space_missions.change import learned, put, without
 from bot.games.space_missions.decks import DECK_AT, deck_of, inserted, topped
 from bot.games.space_missions.events import Drew, Removed, Returned
 from bot.games.space_missions.knowledge import settle
-from bot.games.space_missions.material import MAJOR, MINOR, TECHNOLOGIES, in_order
+from bot.games.space_missions.material import MAJOR, MINOR, in_order
 from bot.games.space_missions.state import Agency, Deck, SpaceMissionsState, TechnologyTest
 
 MOST_DRAWN = 3
-"""So many cards a test of the kind `test-1-3` draws at most."""
+"""The most cards that a test of the kind `test-1-3` draws."""
 AT_ONCE = {"test-1-3": 1, "test-2": 2}
 """How many cards a test begins with."""
 REMOVABLE = {"test-1-3": (MAJOR, MINOR), "test-2": (MINOR,)}
 MOST_REMOVED = {"test-1-3": 1, "test-2": 2}
 
 
-def testable(state: SpaceMissionsState, seat: int) -> tuple[str, ...]:
-    """Return the technologies whose decks have cards."""
-    return tuple(compress(TECHNOLOGIES, [deck.cards for deck in state.agencies[seat].decks]))
-
-
 def planned(action: str) -> TechnologyTest:
     """Return a test whose technology is still to be chosen."""
     return TechnologyTest(action, "", (), 0, returning=False)
+
+
+def open_test_of(state: SpaceMissionsState) -> TechnologyTest:
+    """Return the test under way."""
+    assert state.open_test is not None
+    return state.open_test
 
 
 def may_draw(state: SpaceMissionsState, seat: int, open_test: TechnologyTest) -> bool:
@@ -56,16 +55,14 @@ def removable(open_test: TechnologyTest) -> tuple[str, ...]:
 
 def test(state: SpaceMissionsState, seat: int, technology: str, events: list[Event]) -> SpaceMissionsState:
     """Begin the planned test with this technology."""
-    open_test = state.open_test
-    assert open_test is not None
+    open_test = open_test_of(state)
     state = replace(state, open_test=replace(open_test, technology=technology), pending="trial")
     return draw(state, seat, AT_ONCE[open_test.action], events)
 
 
 def draw(state: SpaceMissionsState, seat: int, count: int, events: list[Event]) -> SpaceMissionsState:
     """Draw cards from the top; the seat alone sees them."""
-    open_test = state.open_test
-    assert open_test is not None
+    open_test = open_test_of(state)
     deck = deck_of(state, seat, open_test.technology)
     drawn = deck.cards[:count]
     events.append(Drew(seat, open_test.technology, drawn))
@@ -78,8 +75,7 @@ def draw(state: SpaceMissionsState, seat: int, count: int, events: list[Event]) 
 
 def remove(state: SpaceMissionsState, seat: int, card: str, events: list[Event]) -> SpaceMissionsState:
     """Remove a drawn card from the game."""
-    open_test = state.open_test
-    assert open_test is not None
+    open_test = open_test_of(state)
     deck = deck_of(state, seat, open_test.technology)
     events.append(Removed(seat, open_test.technology, card, "test"))
     open_test = replace(open_test, drawn=without(open_test.drawn, card), removed=open_test.removed + 1)
@@ -90,8 +86,7 @@ def remove(state: SpaceMissionsState, seat: int, card: str, events: list[Event])
 
 def put_into(state: SpaceMissionsState, seat: int, card: str, place: int, events: list[Event]) -> SpaceMissionsState:
     """Put a drawn card back into its deck; `place` counts from the top, 1 is the top."""
-    open_test = state.open_test
-    assert open_test is not None
+    open_test = open_test_of(state)
     events.append(Returned(seat, open_test.technology, (card,), (place,), private=True))
     deck = inserted(deck_of(state, seat, open_test.technology), card, place)
     return _back(state, seat, replace(open_test, drawn=without(open_test.drawn, card), returning=True), deck)
@@ -99,8 +94,7 @@ def put_into(state: SpaceMissionsState, seat: int, card: str, place: int, events
 
 def put_back(state: SpaceMissionsState, seat: int, events: list[Event]) -> SpaceMissionsState:
     """Put all other drawn cards on top of their deck, problems first."""
-    open_test = state.open_test
-    assert open_test is not None
+    open_test = open_test_of(state)
     cards = in_order(open_test.drawn)
     events.append(
         Returned(seat, open_test.technology, cards, tuple(range(1, len(cards) + 1)), private=True, together=True)
@@ -128,8 +122,7 @@ def finished(state: SpaceMissionsState, seat: int, events: list[Event]) -> Space
     That is when no card is left, or when a single one must go back to the only place there is. Two cards that are
     alike, or one that may not be removed, are asked for all the same: else others would learn that from the silence.
     """
-    open_test = state.open_test
-    assert open_test is not None
+    open_test = open_test_of(state)
     forced = (
         len(open_test.drawn) == 1
         and open_test.removed == MOST_REMOVED[open_test.action]

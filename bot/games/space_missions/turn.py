@@ -10,13 +10,14 @@ from bot.games.core.events import Event
 from bot.games.space_missions import announcing
 from bot.games.space_missions.change import STOCK_AT, put
 from bot.games.space_missions.copying import returnable, take_back, visible
+from bot.games.space_missions.decks import with_cards
 from bot.games.space_missions.developing import develop, developable
 from bot.games.space_missions.events import Idle, Passed
 from bot.games.space_missions.material import PLAYABLE, SPECIALISTS
 from bot.games.space_missions.sequence import following, reordered, to_act
 from bot.games.space_missions.state import Automa, SpaceMissionsState
 from bot.games.space_missions.supply import enhancements_left, take
-from bot.games.space_missions.technology_test import finished, planned, test, testable
+from bot.games.space_missions.technology_test import finished, planned, test
 
 UNPLAYED = len(SPECIALISTS) - PLAYABLE
 """A seat with this many specialists left in hand must pass."""
@@ -56,7 +57,7 @@ def _begun(state: SpaceMissionsState, seat: int, action: str, events: list[Event
             return _chosen(state, seat, (action, action), developable(state, seat), develop, events)
         case "test-1-3" | "test-2":
             state = replace(state, open_test=planned(action))
-            return _chosen(state, seat, (action, "test"), testable(state, seat), _test, events)
+            return _chosen(state, seat, (action, "test"), with_cards(state.agencies[seat]), _test, events)
         case "take-back":
             return _chosen(state, seat, (action, action), returnable(state, seat), take_back, events)
         case _:  # copy

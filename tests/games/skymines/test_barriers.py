@@ -1,4 +1,4 @@
-"""A barrier on the way of a reward's move: the seat pays or stops (digest 1.7; rulings 11, 12)."""
+"""A barrier on the way of a reward's move: the seat pays or stops (rules 11; rulings 11 and 12)."""
 
 from __future__ import annotations
 

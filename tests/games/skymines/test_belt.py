@@ -1,4 +1,4 @@
-"""The Belt: reach, cost, rewards, gas collectors (digest 1.12, 4.2; rulings 39, 41, 42; items 17, 38)."""
+"""The Belt: reach, cost, rewards, gas collectors (rules 16; `belt.toml`; rulings 39, 41, 42)."""
 
 from __future__ import annotations
 

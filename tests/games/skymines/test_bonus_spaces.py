@@ -1,4 +1,4 @@
-"""Bonus spaces on the board and personal ones (digest 1.5.5, 1.11; rulings 5, 6, 8, 34, 35; R58; item 21)."""
+"""Bonus spaces on the board and personal ones (rules 8, 12.1, 15.1; rulings 5, 6, 8, 34, 35, 58)."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def _minerals() -> SkyminesState:
 
 
 def test_own_markers_are_used_before_single_use_ones() -> None:
-    """R58."""
+    """Ruling 58."""
     state = with_player(position(), 0, markers=1, single_use=1)
     state, events = _do(state, Place("tile-plus"))
     assert (state.players[0].markers, state.players[0].single_use) == (0, 1)
@@ -61,14 +61,14 @@ def test_own_markers_are_used_before_single_use_ones() -> None:
 
 @pytest.mark.parametrize("action", [Place("tile-plus"), Majority("energy", 1), Buy("buy", "A01"), Sell("sell", "A01")])
 def test_no_marker_no_space(action: Placement) -> None:
-    """Digest 1.5.5: a marker is placed."""
+    """Rules 8.1: a marker is placed."""
     state = with_player(position(), 0, markers=0)
     assert bonus_spaces.options(state, 0) == ()
     assert _why(state, action) == ("no-marker", "8.1")
 
 
 def test_marker_blocks_its_space() -> None:
-    """Digest 1.5.5: also of a player that has dropped out, and Luna's."""
+    """Rules 8.2: also of a player that has dropped out, and Luna's."""
     state = with_player(marked(_minerals(), ("minerals", 1), ("buy", LUNA), ("sell", 1)), 1, dropped=True)
     assert _why(state, Majority("minerals", 1)) == ("space-taken", "8.2")
     assert _why(state, Buy("buy", "A01")) == ("space-taken", "8.2")
@@ -99,7 +99,7 @@ def test_majority_of_the_texts_example() -> None:
 
 
 def test_lower_tier_may_be_chosen() -> None:
-    """Digest 1.5.5: each tier that one has enough for, the best first, and no higher one."""
+    """Rules 8.4: each tier that one has enough for, the best first, and no higher one."""
     assert _offered(_minerals(), Majority) == [Majority("minerals", 2), Majority("minerals", 1)]
     assert _why(_minerals(), Majority("minerals", 3)) == ("tier-short", "8.4")
     for tier in (0, 4):
@@ -107,13 +107,13 @@ def test_lower_tier_may_be_chosen() -> None:
 
 
 def test_all_majority_spaces_with_enough_are_offered() -> None:
-    """Digest 1.5.5: one after the other."""
+    """Rules 8.3: each of them."""
     state = holding(position(), 0, "A05", "minerals2-0", "energy2-0")
     assert {action.space for action in bonus_spaces.majorities(state, 0)} == {"energy", "minerals"}
 
 
 def test_less_than_another_player_is_refused() -> None:
-    """Digest 1.5.5: ties are allowed, less is not."""
+    """Rules 8.3: ties are allowed, less is not."""
     assert _why(_minerals(), Majority("minerals", 1), 1) == ("majority-less", "8.3")
     refusal = bonus_spaces.why_not(_minerals(), 1, Majority("minerals", 1))
     assert refusal is not None and refusal.remedy.facts == {"more": 5}
@@ -142,7 +142,7 @@ def test_top_tier_counts_for_missions() -> None:
 
 
 def test_second_tier_of_titanium_removes_an_outpost() -> None:
-    """Digest 1.5.5."""
+    """`board.toml`."""
     state, events = _do(holding(position(), 0, "A04", "titanium1-0"), Majority("titanium", 2))
     assert state.pending == (Due("move", 3, 0), Due("remove", 1))
     assert events == [Placed(0, "titanium", 0, 2)]
@@ -160,7 +160,7 @@ def test_second_tier_of_titanium_removes_an_outpost() -> None:
     ],
 )
 def test_tiers_of_scientists(cards: tuple[str, ...], tiers: int) -> None:
-    """Digest 1.5.5: a research scientist, and other scientists of either kind beside it."""
+    """Rules 8.4: a research scientist, and other scientists of either kind beside it."""
     offered = _offered(holding(position(), 0, *cards), Majority)
     assert offered == [Majority("scientist", tier) for tier in range(tiers, 0, -1)]
 
@@ -191,7 +191,7 @@ def test_tile_and_bonuses_count() -> None:
 
 
 def test_luna_is_compared_with() -> None:
-    """Item 21: her majority cards count, also after she has passed."""
+    """Ruling 5: her majority cards count, also after she has passed."""
     state = with_luna(holding(position(1), 0, "titanium2-0"), majority=("I-2", ""), passed=True)
     assert _why(state, Majority("titanium", 1)) == ("majority-less", "8.3")
     assert _offered(with_luna(state, majority=("", "")), Majority) == [Majority("titanium", 1)]
@@ -201,13 +201,13 @@ def test_luna_is_compared_with() -> None:
 
 
 def test_first_player_space_not_on_the_first_turn() -> None:
-    """Digest 1.5.5: the first turn of a round is the first player's."""
+    """Rules 8.5: the first turn of a round is the first player's."""
     state = position(turns=0)
     assert _why(state, Place("first-player")) == ("first-turn", "8.5")
 
 
 def test_first_player_space_moves_the_marker() -> None:
-    """Digest 1.5.5: at once, with 1 research point. The order of this round stays."""
+    """Rules 8.5: at once, with 1 research point. The order of this round stays."""
     state, events = _do(with_player(position(), 2, cash=0), Place("first-player"), 2)
     assert events == [Placed(2, "first-player"), Gained(2, "space", research=1)]
     assert (state.first, state.starter) == (2, 0)
@@ -284,7 +284,7 @@ def test_only_cards_of_the_hand_are_sold() -> None:
 
 @pytest.mark.parametrize("space", list(TILE_PRICE))
 def test_tile_is_reserved_for_its_price(space: str) -> None:
-    """Digest 1.5.5: it is received in the Preparation."""
+    """Rules 12.1: it is received in the Preparation."""
     state, events = _do(with_player(position(), 0, cash=TILE_PRICE[space]), Place(space))
     assert state.players[0].cash == 0
     assert (state.players[0].tiles, state.pending) == ((), ())
@@ -293,7 +293,7 @@ def test_tile_is_reserved_for_its_price(space: str) -> None:
 
 
 def test_personal_space_after_three_tasks() -> None:
-    """Digest 1.11: it is the seat's alone."""
+    """Rules 15.1: it is the seat's alone."""
     state = with_player(position(), 0, personal="M1", tasks=(2,), mission="M4")
     assert _why(state, Place("M1-0")) == ("tasks-left", "15.1")
     state = with_player(state, 0, tasks=())

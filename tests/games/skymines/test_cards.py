@@ -1,4 +1,4 @@
-"""What lies face up and what it is worth (digest 1.5, 1.5.5, 1.7; rulings 5, 6, 8; R54; notes item 13)."""
+"""What lies face up and what it is worth (rules 2.4, 11.3, 12.2; rulings 5, 6, 8, 15, 54)."""
 
 from __future__ import annotations
 
@@ -118,7 +118,7 @@ def test_e1_counts_as_one_more_field_scientist(level: int, expected: int) -> Non
     assert field_icons(having("A12", level=("E1", level), tiles=("tile-field",)), 0) == expected
 
 
-def test_item_13_a_bonus_counts_by_the_level_of_this_turn() -> None:
+def test_ruling_15_a_bonus_counts_by_the_level_of_this_turn() -> None:
     """A threshold that was passed does not raise what others compare before the owner's next turn."""
     state = having("titanium2-0", level=("D1", 0), tracks=(24, 0, 0, 0))
     assert measure(state, 0, "titanium") == 2
@@ -166,7 +166,7 @@ def test_an_acquired_card_leaves_its_space_empty() -> None:
     ],
 )
 def test_discounts_of_c1_and_d1_add_up(levels: tuple[int, int], kinds: set[str], off: int) -> None:
-    """R54: one card of the type suffices; the second bonus of D1 takes the place of the first."""
+    """Ruling 54: one card of the type suffices; the second bonus of D1 takes the place of the first."""
     state = with_player(table(tracks=("A1", "B1", "C1", "D1")), 0, levels=(0, 0, *levels))
     assert discount(state, 0, kinds) == off
 

@@ -1,4 +1,4 @@
-"""Dropping out (digest 1.5.6; rulings 1, 3, 5, 10; R55, R57; item 19)."""
+"""Dropping out (rules 9; rulings 1, 3, 5, 10, 55, 57)."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def _drop(state: SkyminesState, deck: int, rest: str = CHOOSE) -> tuple[Skymines
 
 
 def test_deck_goes_to_hand_before_cards_rest() -> None:
-    """Digest 1.5.6: what was used rests for a round at least."""
+    """Rules 9.3: what was used rests for a round at least."""
     state, events = _drop(_ready(), 3)
     player = state.players[0]
     assert player.hand[-2:] == ("carbon2-0", "A01")
@@ -47,13 +47,13 @@ def test_deck_goes_to_hand_before_cards_rest() -> None:
 
 
 def test_any_deck_may_be_taken_before_the_last_round() -> None:
-    """R57: round 6 chooses its deck, which is used in round 7."""
+    """Ruling 57: round 6 chooses its deck, which is used in round 7."""
     for number in (1, 6):
         assert dropping.options(_ready(number), 0)[:3] == _STRAIGHT
 
 
 def test_last_round_takes_the_leftmost_deck() -> None:
-    """R57: only the deck of round 7 is automatic."""
+    """Ruling 57: only the deck of round 7 is automatic."""
     state = _ready(7)
     assert dropping.options(state, 0) == (DropOut(2, STRAIGHT),)
     refusal = dropping.why_not(state, 0, DropOut(3, STRAIGHT))
@@ -84,7 +84,7 @@ def test_dropping_out_is_legal_with_unused_cards() -> None:
 
 
 def test_tiles_go_back() -> None:
-    """Digest 1.5.6: bonus tiles are held for one round."""
+    """Rules 12.1: bonus tiles are held for one round."""
     state = with_player(
         _ready(), 0, tiles=("tile-plus", "tile-energy"), tiles_used=("tile-energy",), boosted="titanium1-0"
     )
@@ -109,7 +109,7 @@ def test_cards_rest_straight_up_without_a_question() -> None:
 
 
 def test_round_5_is_the_last_whose_cards_rest_by_choice() -> None:
-    """R57: what rests in round 5 is taken up in round 6 or 7."""
+    """Ruling 57: what rests in round 5 is taken up in round 6 or 7."""
     assert DropOut(2, CHOOSE) in dropping.options(_ready(5), 0)
     assert _drop(_ready(5), 2)[0].pending == (Due("rest", targets=(1, 2, 3)),)
 
@@ -128,7 +128,7 @@ def test_there_is_no_other_way_to_rest(rest: str, round_: int) -> None:
 
 
 def test_each_card_rests_in_another_slot() -> None:
-    """Digest 1.5.6: the seat chooses, one card after the other; no card is left in the area (ruling 5)."""
+    """Rules 9.4: the seat chooses, one card after the other; no card is left in the area (ruling 5)."""
     state = _drop(_ready(), 2)[0]
     events = list[Event]()
     assert dropping.rest_options(state, 0) == (Finish(), *[Rest(CARDS[0], slot) for slot in (2, 3, 4)])
@@ -176,7 +176,7 @@ def test_cards_rest_above_slots_that_are_on() -> None:
 
 
 def test_slot_switched_on_in_this_round_takes_a_card() -> None:
-    """R55: by the tank track (left) or the research track (right)."""
+    """Ruling 55: by the tank track (left) or the research track (right)."""
     state = _drop(with_player(_ready(), 0, tank=8), 2)[0]
     assert dropping.why_not_rest(state, 0, Rest(CARDS[0], 1)) is None
     assert dropping.why_not_rest(state, 0, Rest(CARDS[0], 5)) is not None
@@ -196,7 +196,7 @@ def test_list_and_test_agree_on_rests() -> None:
 
 @pytest.mark.parametrize("round_", [6, 7])
 def test_last_rounds_lay_cards_straight_up(round_: int) -> None:
-    """R57 and ruling 46: no later round takes up what is laid now."""
+    """Rulings 46 and 57: no later round takes up what is laid now."""
     state, events = _drop(_ready(round_), 2, STRAIGHT)
     assert all(action.rest == STRAIGHT for action in dropping.options(_ready(round_), 0) if isinstance(action, DropOut))
     assert state.pending == ()
@@ -205,7 +205,7 @@ def test_last_rounds_lay_cards_straight_up(round_: int) -> None:
 
 
 def test_linked_slots_lay_cards_straight_up() -> None:
-    """Digest 1.11."""
+    """Rules 9.7."""
     state = with_variant(_ready(), linked=True)
     assert dropping.options(state, 0) == _STRAIGHT
     state, _ = _drop(state, 2, STRAIGHT)

@@ -89,7 +89,7 @@ def test_company_track_keeps_to_the_text(name: str) -> None:
 
 
 def test_default_tracks_are_permanent_and_equally_fast() -> None:
-    """Proposal 31: A1 and B1 have the fast list, as C1 and D1."""
+    """With slow lists for A1 and B1 everybody invests in the other two companies."""
     assert DEFAULT_TRACKS == ("A1", "B1", "C1", "D1")
     assert {TRACK[name].shares for name in DEFAULT_TRACKS} == {FAST}
 
@@ -127,7 +127,7 @@ def test_field_scientists_are_as_in_the_text() -> None:
 
 
 def test_dear_cards_are_cheaper() -> None:
-    """Proposal 30: resources 2, 3, 5 for 2, 3, 4 units, energy 3, 4, 6, a share 1 more, the rest as it was."""
+    """Resources 2, 3, 5 for 2, 3, 4 units, energy 3, 4, 6, a share 1 more."""
     resource, energy, research = {2: 2, 3: 3, 4: 5}, {2: 3, 3: 4, 4: 6}, {2: 2, 3: 3}
     costs = dict.fromkeys(RESOURCES, resource) | {"energy": energy, "research": research}
     for card in map(CARD.__getitem__, DECK):
@@ -319,6 +319,7 @@ def test_majorities_reward_as_in_the_text() -> None:
     [("titanium", "astrogo"), ("carbon", "tawac"), ("energy", "skymine"), ("minerals", "minerva")],
 )
 def test_majority_moves_on_one_company_track(space: str, company: str) -> None:
+    """Ruling 49 for carbon and energy; the text names the other two."""
     for tier, steps in zip(MAJORITY[space].tiers, (2, 3, 4), strict=True):
         assert tier.least == 2 * (steps - 1)
         assert tier.reward.tracks == tuple([steps if name == company else 0 for name in COMPANIES])

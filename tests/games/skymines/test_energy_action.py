@@ -1,4 +1,4 @@
-"""The action that uses all energy (digest 1.5.2; ruling 29; item 14; tile and A1 of ruling 6; E2's card alone)."""
+"""The action that uses all energy (rules 5; ruling 29; tile and A1 of ruling 6; E2's card alone)."""
 
 from __future__ import annotations
 
@@ -109,7 +109,7 @@ def test_company_too_dear_for_the_energy_is_not_offered() -> None:
 
 
 def test_energy_is_lost_where_nothing_can_be_entered() -> None:
-    """Item 14: no company is asked for, and the cards are turned down."""
+    """Ruling 29: no company is asked for, and the cards are turned down."""
     state = holding(table(), 0, "energy1-0")
     for company in range(4):
         state = with_vacated(state, company, 5, 5, 5)
@@ -156,7 +156,7 @@ def test_given_energy_leaves_the_area_as_it_is() -> None:
 
 
 def test_moon_example_in_a_whole_turn() -> None:
-    """All research points are spent as one total (R50), then the ousted outpost returns."""
+    """All research points are spent as one total (ruling 50), then the ousted outpost returns."""
     state = standing(holding(table(), 0, "energy2-0", "A09"), SKYMINE, 24)
     for action in (Energy("minerva"), Enter(21), Enter(16), Enter(24)):
         state = RULES.apply(state, 0, action).state
@@ -170,7 +170,7 @@ def test_moon_example_in_a_whole_turn() -> None:
 
 
 def test_turn_ends_where_nothing_can_be_entered() -> None:
-    """Item 14."""
+    """Ruling 29."""
     state = holding(table(), 0, "energy1-0")
     for company in range(4):
         state = with_vacated(state, company, 5, 5, 5)

@@ -1,4 +1,4 @@
-"""The use of field scientists (digest 1.5.4, 1.5.5, 1.12; track E1)."""
+"""The use of field scientists (rules 7, 12.2, 16.4; track E1)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What follows an action: what is due, the end of a turn, the next participant, the end of a round (digest 1.5, 1.13).
+"""What follows an action: what is due, the end of a turn, the next participant, the end of a round (rules 2, 17).
 
 Which reward is due in which order is the affair of `gains`; what a round begins with, of `preparation`.
 """
@@ -49,7 +49,7 @@ def _dropped(state: SkyminesState, *seats: int) -> SkyminesState:
 
 
 def test_an_action_ends_the_turn_when_nothing_else_is_due() -> None:
-    """Tasks are looked at after each action (R59); what an action before has brought about counts no more."""
+    """Tasks are looked at after each action (ruling 59); what an action before has brought about counts no more."""
     state = begun(position(deeds=Deeds(targets=3)))
     assert (state.pending, state.deeds) == ((Due("task"), END), Deeds())
 
@@ -127,7 +127,7 @@ def test_a_round_ends_when_all_have_dropped_out() -> None:
 
 
 def test_research_display_is_refilled_after_the_turn() -> None:
-    """Digest 1.6: each row from its own supply, the left space first; all see the new plans."""
+    """Rules 10.1: each row from its own supply, the left space first; all see the new plans."""
     rows = (("", "A01", "", "A02"), ("B01", "B02", "B03", "B04"), ("C01", "", "C02", "C03"))
     state = position(research_display=rows, plans=(("A05", "A06", "A07"), ("B05",), ("C05", "C06")))
     state, events = _after_turn(state)
@@ -155,7 +155,7 @@ def _with_luna(**changes: Any) -> SkyminesState:
 
 
 def test_luna_acts_after_the_last_seat() -> None:
-    """Digest 1.13: the last one as seen from the seat that began the round."""
+    """Rules 17.1: the last one as seen from the seat that began the round."""
     state, events = _after_turn(_with_luna(), 0)
     assert (state.turn, events) == (1, [])
     state, events = _after_turn(_with_luna(), 1)
@@ -191,7 +191,7 @@ def test_a_round_ends_when_luna_has_passed_too() -> None:
 
 
 def test_levels_are_fixed_when_a_turn_begins() -> None:
-    """Ruling 15, item 13: thresholds of A1 lie after spaces 5 and 13, of B1 after 6 and 16, of D1 after 3 and 12."""
+    """Ruling 15: thresholds of A1 lie after spaces 5 and 13, of B1 after 6 and 16, of D1 after 3 and 12."""
     state = with_player(position(), 1, tracks=(14, 6, 0, 4))
     state, _ = _after_turn(state)
     assert [player.levels for player in state.players] == [(0,) * 4, (2, 0, 0, 1), (0,) * 4]
@@ -212,6 +212,6 @@ def test_other_tracks_bring_no_marker() -> None:
 
 
 def test_tasks_are_looked_at_before_the_action() -> None:
-    """R59: what others did may have met them."""
+    """Ruling 59: what others did may have met them."""
     state = with_player(with_variant(position(), missions=("M1",)), 1, tasks=(0, 1, 2), tank=6)
     assert _after_turn(state)[1] == [Linked(1, "M1"), Fulfilled(1, "M1", 1)]

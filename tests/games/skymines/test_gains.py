@@ -1,4 +1,4 @@
-"""What rewards make due, in which order, and the rewards of one expansion as one (R50)."""
+"""What rewards make due, in which order, and the rewards of one expansion as one (ruling 50)."""
 
 from __future__ import annotations
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.games.core.contract import settle
-from bot.games.core.lookahead import relevant_digest
+from bot.games.history.premoves import relevant_digest
 from bot.games.skymines.events import SkyminesEvent
 from bot.games.skymines.game import META, Skymines
 from bot.games.skymines.state import SkyminesState

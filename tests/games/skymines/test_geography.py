@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterable
 from heapq import heapify, heappop, heappush
 
 import pytest
@@ -121,7 +122,7 @@ def test_moon_example_of_the_text() -> None:
 
 
 def test_rewards_of_skymine_are_exchanged() -> None:
-    """Proposal 28: with 12 (1 research) before 14 (2 research) Skymine was worth most in 71 to 85 % of the games."""
+    """With 12 (1 research) before 14 (2 research) Skymine was worth most in 71 to 85 % of the games."""
     assert MOON.rewards[14] == Reward(helium=1)
     assert MOON.rewards[20] == Reward(research=2)
     assert MOON.rewards[4] == Reward(research=1)
@@ -194,10 +195,22 @@ def test_belt_example_of_the_field_scientist() -> None:
     assert BELT.asteroids[10].pair == ()
 
 
-def test_paths_to_the_inner_asteroids_are_worth_more() -> None:
-    """Proposal 38: 5, 6, 26 and 30 give a track space, 20 and 28 cost no icon."""
+def test_quarter_turn_of_the_belt_leads_each_path_to_one_like_it() -> None:
+    """So each company has the same paths: one to an inner asteroid is dear and gives nothing, one is not and does."""
+    rings = ((1, 12, 18, 16), (3, 17, 15, 8), (11, 14, 10, 9))
+    turn = {asteroid: ring[(at + 1) % 4] for ring in rings for at, asteroid in enumerate(ring)}
+
+    def turned(asteroids: Iterable[int]) -> tuple[int, ...]:
+        return tuple([turn[asteroid] for asteroid in asteroids])
+
+    paths = {(frozenset(path.ends), path.icon, path.track) for path in BELT.shuttles.values()}
+    assert {(frozenset(turned(ends)), turned(icon), track) for ends, icon, track in paths} == paths
+    assert [turned(ends) for ends in BELT.paths] == [BELT.paths[company] for company in (1, 3, 0, 2)]
+
+
+def test_paths_with_icons_and_track_spaces_are_as_written() -> None:
     tracks = [number for number, shuttle in BELT.shuttles.items() if shuttle.track]
-    assert tracks == [4, 5, 6, 7, 13, 21, 24, 26, 27, 29, 30, 32]
+    assert tracks == [4, 6, 7, 13, 20, 21, 24, 27, 28, 29, 30, 32]
     icons = {number: shuttle.icon for number, shuttle in BELT.shuttles.items() if shuttle.icon}
-    assert list(icons) == [4, 5, 6, 7, 19, 22, 26, 29, 30, 32]
+    assert list(icons) == [4, 5, 7, 19, 22, 26, 29, 32]
     assert all(icon == BELT.shuttles[path].ends[1:] for path, icon in icons.items())

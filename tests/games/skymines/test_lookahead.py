@@ -5,7 +5,8 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from bot.games.core.actions import Action
-from bot.games.core.lookahead import LookaheadResult, relevant_digest
+from bot.games.core.lookahead import LookaheadResult
+from bot.games.history.premoves import relevant_digest
 from bot.games.skymines.actions import Advance, Place, Plan, Resources
 from bot.games.skymines.change import with_player
 from bot.games.skymines.game import Skymines

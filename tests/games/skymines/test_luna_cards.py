@@ -1,4 +1,4 @@
-"""What each of Luna's cards does (digest 1.13), and what all lines of a kind have in common.
+"""What each of Luna's cards does (rules 17.3), and what all lines of a kind have in common.
 
 At the table of these tests Skymine is the most valuable company, then Tawac, Astrogo and Minerva.
 """
@@ -97,19 +97,19 @@ def test_i_3_gains_coins_advances_best_and_marks() -> None:
     turn = _act("I-3")
     assert turn.luna.tracks == (0, 0, 1, 0)
     assert turn.luna.cash == 10 + 2
-    assert _marks("I-3") == ["buy", "sell", "tile-research", "tile-field", "tile-energy"]
+    assert _marks("I-3") == ["buy", "sell", "tile-field", "tile-research", "tile-energy"]
 
 
 def test_i_4_gains_coins_and_research_and_marks() -> None:
     turn = _act("I-4")
     assert (turn.luna.cash, turn.luna.research, turn.luna.tank) == (12, 1, 0)
-    assert _marks("I-4") == ["tile-field", "tile-energy", "tile-research", "tile-plus", "sell"]
+    assert _marks("I-4") == ["tile-research", "tile-energy", "tile-field", "tile-plus", "sell"]
 
 
 def test_i_5_gains_coins_and_research_and_marks() -> None:
     turn = _act("I-5")
     assert (turn.luna.cash, turn.luna.research, turn.luna.tank) == (12, 1, 0)
-    assert _marks("I-5") == ["tile-plus", "tile-research", "tile-field", "buy", "tile-energy"]
+    assert _marks("I-5") == ["tile-plus", "tile-field", "tile-research", "buy", "tile-energy"]
 
 
 def test_i_6_advances_and_expands_her_lead_lowest_first() -> None:
@@ -127,7 +127,7 @@ def test_i_7_advances_and_expands_her_lead_highest_first() -> None:
 def test_i_8_gains_coins_and_research_and_marks() -> None:
     turn = _act("I-8")
     assert (turn.luna.cash, turn.luna.research, turn.luna.tank) == (12, 1, 0)
-    assert _marks("I-8") == ["tile-research", "tile-field", "buy", "tile-plus", "tile-energy"]
+    assert _marks("I-8") == ["tile-field", "tile-research", "buy", "tile-plus", "tile-energy"]
 
 
 def test_i_9_advances_two_best_and_discards_special_and_a() -> None:
@@ -187,7 +187,7 @@ def test_ii_3_advances_and_expands_her_lead_highest_first() -> None:
 def test_ii_4_gains_coins_and_research_and_marks() -> None:
     turn = _act("II-4")
     assert (turn.luna.cash, turn.luna.research) == (13, 2)
-    assert _marks("II-4") == ["buy", "tile-plus", "tile-research", "tile-field", "sell"]
+    assert _marks("II-4") == ["buy", "tile-plus", "tile-field", "tile-research", "sell"]
 
 
 def test_ii_5_gains_and_takes_card_and_best_share() -> None:
@@ -201,7 +201,7 @@ def test_ii_5_gains_and_takes_card_and_best_share() -> None:
 def test_ii_6_gains_coins_and_helium_and_marks() -> None:
     turn = _act("II-6")
     assert (turn.luna.cash, turn.luna.tank) == (13, 4)
-    assert _marks("II-6") == ["buy", "tile-energy", "tile-research", "tile-field", "sell"]
+    assert _marks("II-6") == ["buy", "tile-energy", "tile-field", "tile-research", "sell"]
 
 
 def test_ii_7_expands_two_leads_less_valuable_first() -> None:
@@ -238,6 +238,37 @@ def test_both_majority_cards_reveal_before_her_card_acts() -> None:
     assert events[:4] == [LunaGained(helium=2), Stored(LUNA, 2), LunaGained(research=1), LunaActed(1, "I-3")]
 
 
+def test_ruling_68_markers_go_by_the_order_of_the_rules() -> None:
+    """The published cards number the two spaces below the first player's 3 and 4, and those of the tiles 1 to 4."""
+    numbered = {
+        "I-3": ("3", "4", "b2", "b3", "b4"),
+        "I-4": ("b3", "b4", "b2", "b1", "4"),
+        "I-5": ("b1", "b2", "b3", "3", "b4"),
+        "I-8": ("b2", "b3", "3", "b1", "b4"),
+        "II-4": ("3", "b1", "b2", "b3", "4"),
+        "II-6": ("3", "b4", "b2", "b3", "4"),
+    }
+    spaces = {
+        "3": "buy",
+        "4": "sell",
+        "b1": "tile-plus",
+        "b2": "tile-field",
+        "b3": "tile-research",
+        "b4": "tile-energy",
+    }
+    for card, numbers in numbered.items():
+        assert _marks(card) == [spaces[number] for number in numbers], card
+
+
+def test_ruling_70_best_share_is_on_the_lowest_space() -> None:
+    """Skymine is worth most, then Tawac: B04 and D07 show its share, B03 and C01 that of Tawac."""
+    others = ("A01", "B01", "A02", "B02")
+    both = _act("I-1", display=(*others, "C01", "D07", "B03", "B04", *[""] * 4))
+    assert both.luna.cards == ("A01", "D07")
+    none = _act("I-1", display=(*others, "", "B03", "C01", *[""] * 5))
+    assert none.luna.cards == ("A01", "B03")
+
+
 # -- turns -------------------------------------------------------------------------------------------------------------
 
 
@@ -263,7 +294,7 @@ def test_card_turned_up_raises_what_all_know() -> None:
 
 
 def test_empty_spaces_of_the_display_give_nothing() -> None:
-    """R60: of two spaces she takes what is there, and nothing else in place of the rest."""
+    """Ruling 60: of two spaces she takes what is there, and nothing else in place of the rest."""
     display = luna_table().display
     half = tuple(["" if at == 6 else card for at, card in enumerate(display)])
     assert _act("I-2", A, display=half).luna.cards == (display[7],)
@@ -323,7 +354,7 @@ def test_marker_is_not_placed_on_a_space_that_is_taken() -> None:
 
 def test_marker_costs_and_brings_nothing() -> None:
     turn = _act("II-4", C)
-    assert turn.state.marks == (Mark("tile-research", LUNA),)
+    assert turn.state.marks == (Mark("tile-field", LUNA),)
     assert turn.luna.cash == 10 + 3
 
 

@@ -1,4 +1,4 @@
-"""Which companies Luna's cards mean (digest 1.13)."""
+"""Which companies Luna's cards mean (`luna.toml`; ruling 65)."""
 
 from __future__ import annotations
 
@@ -88,7 +88,7 @@ def test_smallest_lead_counts_where_she_is_nowhere_behind() -> None:
 
 
 def test_equal_distances_behind_go_to_the_more_valuable() -> None:
-    """Notes, item 24."""
+    """Ruling 65."""
     state = replace(_placed((0, 0, 0, 0), (5, 5, 5, 5)), stations=(Station(), Station(), Station(), Station((1, 0, 0))))
     assert farthest_behind(state, set(range(4))) == MINERVA
     assert farthest_behind(state, {SKYMINE, TAWAC}) == TAWAC

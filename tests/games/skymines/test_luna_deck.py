@@ -1,4 +1,4 @@
-"""Luna's deck, rounds and levels (digest 1.13)."""
+"""Luna's deck, rounds and levels (rules 17.2, 17.4)."""
 
 from __future__ import annotations
 
@@ -79,7 +79,7 @@ def test_second_grade_cards_join_at_steps_of_the_level(level: int) -> None:
 
 
 def test_step_reached_before_puts_no_card_on_the_deck() -> None:
-    """Notes, item 26: neither a start step nor one of an earlier turn counts again."""
+    """Ruling 67: neither a start step nor one of an earlier turn counts again."""
     state = luna_table(8, luna={"tank": 8, "research": 5})
     assert luna_of(gain(state, [], helium=1)).added == SECOND
     assert luna_of(gain(state, [], research=1)).added == SECOND
@@ -143,7 +143,7 @@ def test_shuffle_draws_from_chance() -> None:
 
 
 def test_new_round_discards_what_is_left_first() -> None:
-    """Notes, item 25: whatever she still has before her may be shuffled and drawn again."""
+    """Ruling 66: whatever she still has before her may be shuffled and drawn again."""
     left = {"deck": (), "discard": FIRST[6:], "majority": FIRST[:2], "slots": ("", *FIRST[2:6])}
     state = begin_round(luna_table(1, luna={**left, "passed": True, "begun": True}), [])
     luna = luna_of(state)
@@ -209,7 +209,7 @@ def test_majorities_without_cards_count_nothing() -> None:
 
 
 def test_remaining_majority_card_counts_after_passing() -> None:
-    """Notes, item 21: ruling 5 speaks of seats that dropped out, not of her."""
+    """Ruling 5 speaks of seats that dropped out, not of her."""
     state = luna_table(luna={"majority": ("", "II-6"), "passed": True})
     spaces = ("titanium", "carbon", "energy", "minerals", "scientist")
     assert [measure(state, space) for space in spaces] == [0, 0, 6, 4, 2]

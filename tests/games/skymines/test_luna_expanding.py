@@ -1,4 +1,4 @@
-"""How Luna expands companies on the Moon and on the Belt (digest 1.13)."""
+"""How Luna expands companies on the Moon and on the Belt (rules 17.3)."""
 
 from __future__ import annotations
 
@@ -74,6 +74,18 @@ def test_main_column_is_emptied_until_its_last_space(station: Station, column: i
     """
     state = _with_station(_table(), TAWAC, station)
     assert main_column(state, TAWAC, with_pieces(station)) == column
+
+
+def test_ruling_69_left_of_equal_columns_is_the_main_one() -> None:
+    """Pieces leave it, and return to it; the right column of a station shows other icons, which do not count here."""
+    fresh = _with_station(_table(), TAWAC, Station((2, 2, 2)))
+    state, _ = _expand(fresh, TAWAC, 1)
+    assert state.stations[TAWAC] == Station((3, 2, 2))
+    stations = (Station((1, 1, 1)), *(Station(),) * 3)
+    state, events = _expand(_table(pieces={ASTROGO: (7, 13, 22)}, stations=stations), TAWAC, 1)
+    assert events[-1] == Returned(ASTROGO, 7, LEFT)
+    belt, _ = _expand(_with_station(_table("belt"), ASTROGO, Station((1, 4, 1))), ASTROGO, 1)
+    assert belt.stations[ASTROGO] == Station((2, 4, 1))
 
 
 def test_main_column_on_the_belt_is_an_outer_one() -> None:

@@ -33,7 +33,7 @@ def test_luna_counts_as_a_player_for_bonus_markers(seats: int, markers: int) -> 
 
 
 def test_helium_of_her_token_puts_no_card_on_the_deck() -> None:
-    """Notes, item 26: the same steps, made in play, put one there."""
+    """Ruling 67: the same steps, made in play, put one there."""
     state = luna_table(6, luna={"tank": 5})
     after = token_bonus(state, LUNA, Reward(helium=2), [])
     assert (luna_of(after).tank, luna_of(after).added) == (7, SECOND)

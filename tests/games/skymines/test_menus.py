@@ -2,8 +2,18 @@
 
 from __future__ import annotations
 
+from collections import Counter, defaultdict
+from collections.abc import Iterator, Sequence
+from random import Random
+from typing import Any
+
+import pytest
+from msgspec.structs import astuple
+
+from bot.games.core.actions import Action
+from bot.games.core.contract import settle
 from bot.games.registry import TITLES
-from bot.games.skymines.actions import Buy, Enter, Place, Resources, Sell, Take
+from bot.games.skymines.actions import Arrange, Buy, Enter, Place, Plan, Recover, Resources, Sell, Take
 from bot.games.skymines.change import with_player
 from bot.games.skymines.material import CARD, SCREENS
 from bot.games.skymines.state import Due, SkyminesState
@@ -16,6 +26,8 @@ from tests.games.skymines.views import expanding_on_moon, view
 TITLE = TITLES["skymines"]
 PRESENTER = TITLE.presenter
 ENGLISH = WORDS.words("en")
+MENU = 25
+"""Entries of a menu at most."""
 
 
 def _spending() -> SkyminesState:
@@ -78,3 +90,47 @@ def test_the_spaces_that_are_lit_are_those_a_marker_can_go_to() -> None:
     assert {"first-player", "tile-plus"} <= lit and not {"sell", "tile-energy"} & lit
     assert lit == {action.space for action in TITLE.game.legal(state, 0) if isinstance(action, Place | Buy | Sell)}
     assert not view(with_player(state, 0, dropped=True)).open_spaces() and not view(state, None).open_spaces()
+
+
+def test_a_plan_is_offered_on_the_nearest_empty_screen() -> None:
+    usual = next(verb.usual for verb in TITLE.game.meta.verbs if verb.action is Take)
+    assert usual is not None
+    plans = [Take(plan, screen) for plan in ("P01", "P02") for screen in (3, 0, 2, 1)]
+
+    def offered(*screens: str) -> Sequence[Action]:
+        return usual(view(with_player(_spending(), 0, screens=screens)), plans)
+
+    assert offered("S01", "", "P03", *[""] * (SCREENS - 2)) == [Take("P01", 1), Take("P02", 1)]
+    assert offered(*["S01"] * (SCREENS + 1)) == []
+
+
+@pytest.mark.parametrize("options", [{}, {"board": "belt", "tracks": "random", "missions": "on"}])
+def test_each_choice_fits_into_a_menu(options: dict[str, str]) -> None:
+    """A noun has at most 25 values once those before it are chosen; only a large discard pile takes two menus.
+
+    Cards of a plan are chosen in one menu of the hand.
+    """
+    game, dice = TITLE.game, Random(1)
+    most: Counter[type[Action]] = Counter()
+    for number in range(3):
+        state = game.setup(3, settle(game.meta.options, options), bytes([number] * 32))
+        while waiting := game.to_move(state):
+            legal = game.legal(state, waiting[0])
+            for kind, count in _longest(legal):
+                most[kind] = max(most[kind], count)
+            assert len(state.players[waiting[0]].hand) <= MENU
+            state = game.apply(state, waiting[0], dice.choice(legal)).state
+    assert len(most) > 15
+    assert all(count <= (2 * MENU if kind is Recover else MENU) for kind, count in most.items()), most
+
+
+def _longest(legal: Sequence[Action]) -> Iterator[tuple[type[Action], int]]:
+    """Yield for each type of action but plans the most values that one of its nouns has after those before it."""
+    values: defaultdict[tuple[type[Action], tuple[Any, ...]], set[Any]] = defaultdict(set)
+    for action in legal:
+        nouns = astuple(action)
+        if not isinstance(action, Plan | Arrange):
+            for at, noun in enumerate(nouns):
+                values[type(action), nouns[:at]].add(noun)
+    for (kind, _), found in values.items():
+        yield kind, len(found)

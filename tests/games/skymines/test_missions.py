@@ -1,4 +1,4 @@
-"""Mission cards (digest 1.11, 4.7; ruling 44; R59; item 16)."""
+"""Mission cards (rules 15; `missions.toml`; rulings 44, 59, 63)."""
 
 from __future__ import annotations
 
@@ -110,7 +110,7 @@ def test_tiles_reserved_in_two_rounds_running() -> None:
 
 
 def test_only_mission_is_linked_by_itself() -> None:
-    """Digest 1.11: 2 CrypCoin and a marker for the task; no later moment would bring more."""
+    """Rules 15.3: 2 CrypCoin and a marker for the task; no later moment would bring more."""
     events = list[Event]()
     state = missions.fulfilled(_table("M1", tank=6), 0, events)
     player = state.players[0]
@@ -148,7 +148,7 @@ def test_fulfilled_task_is_not_fulfilled_again() -> None:
 
 
 def test_third_task_opens_the_personal_space() -> None:
-    """Digest 1.11: the status card comes back."""
+    """Rules 15.1: the status card comes back."""
     events = list[Event]()
     state = missions.fulfilled(_table("M2", mission="M2", tasks=(2,), cash=8, single_use=1), 0, events)
     assert events == [Fulfilled(0, "M2", 2, last=True)]
@@ -174,7 +174,7 @@ def test_choice_between_two_missions() -> None:
 
 
 def test_link_before_an_action() -> None:
-    """R59: it is no action, so nothing else changes."""
+    """Ruling 59: it is no action, so nothing else changes."""
     events = list[Event]()
     state = missions.do(_table("M1", "M2", upload=3, cash=8), 0, Link("M2", 3), events)
     assert events == [Linked(0, "M2"), Fulfilled(0, "M2", 1), Fulfilled(0, "M2", 2)]
@@ -182,7 +182,7 @@ def test_link_before_an_action() -> None:
 
 
 def test_link_after_an_action_settles_the_question() -> None:
-    """R59: the turn ends then; `Finish` declines."""
+    """Ruling 59: the turn ends then; `Finish` declines."""
     state = owing(_table("M1", "M2", upload=3), Due("link"), Due("end"))
     assert missions.do(state, 0, Link("M2", 2), []).pending == (Due("end"),)
     events = list[Event]()

@@ -1,4 +1,4 @@
-"""The Moon: reach, cost, rewards, gas collectors (digest 1.5.2, 4.1; R50)."""
+"""The Moon: reach, cost, rewards, gas collectors (rules 5; `moon.toml`; ruling 50)."""
 
 from __future__ import annotations
 
@@ -72,7 +72,7 @@ def test_enclave_is_entered_from_the_sector_around_it(enclave: int, around: int)
 
 
 def test_rewards_of_sectors_are_one_total() -> None:
-    """R50, and the worked example of the text: 1 CrypCoin and 3 research points."""
+    """Ruling 50, and the worked example of the text: 1 CrypCoin and 3 research points."""
     assert reward(standing(table(), MINERVA, 21, 16, 24), MINERVA, (21, 16, 24)) == Reward(coin=1, research=3)
 
 

@@ -1,4 +1,4 @@
-"""The action of a card that was discarded on E2 (digest 1.7; item 5)."""
+"""The action of a card that was discarded on E2 (rules 11.9; ruling 62)."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def _performing(card: str, space: str = "E2-1", *area: str, **seat: object) -> S
 
 
 def test_discarded_resource_card_alone() -> None:
-    """Digest 1.7: no card of the area is used with it."""
+    """Rules 11.9: no card of the area is used with it."""
     state = _performing("A04", "E2-1", "titanium1-0")
     offered = PERFORM.options(state, 0)
     assert all(isinstance(action, Resources) and action.cards == ("A04",) for action in offered)
@@ -67,7 +67,7 @@ def test_discarded_energy_card_alone() -> None:
 
 
 def test_discarded_research_scientist_uses_the_area() -> None:
-    """Digest 1.7: the area meets the requirements of plans."""
+    """Rules 11.9: the area meets the requirements of plans."""
     screens = ("S01", *[""] * 15)  # the plan of token S01 asks for 2 minerals
     state = _performing("research2-0", "E2-1", "minerals2-0", screens=screens)
     assert Upload("research2-0", 1, 0) in PERFORM.options(state, 0)

@@ -1,4 +1,4 @@
-"""The secret choices: tokens and the cards of a round (digest 1.3, 1.4; rulings 1, 2, 4)."""
+"""The secret choices: tokens and the cards of a round (rules 3; rulings 1, 2, 4)."""
 
 from __future__ import annotations
 

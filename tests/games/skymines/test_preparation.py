@@ -1,4 +1,4 @@
-"""The Preparation (digest 1.9; rulings 5, 36-38, 43)."""
+"""The Preparation (rules 13; rulings 5, 36 to 38, 43)."""
 
 from __future__ import annotations
 
@@ -69,7 +69,7 @@ def test_luna_gets_no_tile() -> None:
 
 
 def test_right_column_is_removed_and_rows_slide() -> None:
-    """Digest 1.9 c; ruling 36: each row slides by itself."""
+    """Rules 13.2; ruling 36: each row slides by itself."""
     display = ("A01", "", "A03", "", "A05", "A06", "", "", "A09", "A10", "A11", "")
     assert slid(display) == (
         ("A05", "A06", "A11", "", "A09", "A10", "", "", "", "", "", ""),
@@ -94,7 +94,7 @@ def test_drawn_cards_are_news_to_all() -> None:
 
 
 def test_empty_stack_is_not_renewed() -> None:
-    """Digest 1.9 c: the spaces stay empty, and nobody learns anything."""
+    """Rules 13.2: the spaces stay empty, and nobody learns anything."""
     state, event = _prepared(position(stack=by_letter(("E08",))))
     assert state.display == (*DECK[4:12], "E08", "", "", "")
     assert (event.drawn, state.stack) == (("E08",), by_letter(()))
@@ -111,7 +111,7 @@ def test_next_round_begins_with_planning() -> None:
 
 
 def test_game_ends_after_the_last_round() -> None:
-    """Digest 1.1: no Preparation follows."""
+    """Rules 14.1: no Preparation follows."""
     events = list[Event]()
     before = _dropped(position(round=7, pending=(Due("end"),)))
     state = prepared(before, events)

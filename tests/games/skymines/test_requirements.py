@@ -1,4 +1,4 @@
-"""Requirements of research plans (digest 1.5.3; rulings 6, 26 to 28; track E1)."""
+"""Requirements of research plans (rules 6; rulings 6, 26 to 28; track E1)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The use of a research scientist (digest 1.5.3, 1.8; rulings 18, 24, 25, 28; R52, R53; notes items 7, 8)."""
+"""The use of a research scientist (rules 6; rulings 18, 24, 25, 28, 52, 53)."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ def example() -> SkyminesState:
 
 
 def test_example_of_the_text_flip_special_plan_sixth_plan() -> None:
-    """The marker stops on the sixth plan, which is the fifth screen and switches its action slot on (R53)."""
+    """The marker stops on the sixth plan, which is the fifth screen and switches its action slot on (ruling 53)."""
     state = example()
     assert farthest(state) == 0 and farthest(state, flip=1) == 3
     state, events = used(state, 3, flip=1)
@@ -83,7 +83,7 @@ def test_example_of_the_text_points_of_plan_then_card() -> None:
 # ---- upload ----
 
 
-def test_r53_the_marker_starts_before_the_tokens_plan() -> None:
+def test_ruling_53_the_marker_starts_before_the_tokens_plan() -> None:
     state = having(track("S07", "A13"), "minerals2-0")
     assert farthest(state) == 2
     state, events = used(state, 1)
@@ -249,14 +249,14 @@ def test_a_plan_behind_the_stop_may_be_flipped() -> None:
     assert state.players[0].flipped == (1,)
 
 
-def test_r52_only_plans_ahead_that_lie_face_up_are_flipped() -> None:
+def test_ruling_52_only_plans_ahead_and_face_up_are_flipped() -> None:
     state = having(track("S07", "A13", "", "A14"), upload=0, flipped=(1,))
     assert {one.flip for one in options(state, 0) if isinstance(one, Upload)} == {0, 3}
     for flip in (1, 2, 4, 16, -1):
         assert kind_of(state, Upload(RS, 0, flip)) == "nothing-to-flip"
 
 
-def test_r52_the_plan_of_the_token_may_be_flipped() -> None:
+def test_ruling_52_the_plan_of_the_token_may_be_flipped() -> None:
     assert used(having(track("S07")), 1, flip=1)[0].players[0].flipped == (0,)
 
 

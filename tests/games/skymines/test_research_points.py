@@ -1,4 +1,4 @@
-"""Research points (digest 1.6; rulings 19 to 22, 24, 38; R52; notes item 9)."""
+"""Research points (rules 10; rulings 19 to 22, 24, 38, 52, 61)."""
 
 from __future__ import annotations
 
@@ -149,7 +149,7 @@ def test_ruling_20_a_covered_plan_is_out_of_play_for_good() -> None:
     assert "C05" not in on_offer(state) and "B02" not in on_offer(state)
 
 
-def test_r52_the_tokens_plan_is_covered_until_it_is_reached() -> None:
+def test_ruling_52_tokens_plan_is_covered_until_it_is_reached() -> None:
     state, events = spent(having(1), Take("A02", 0))
     assert events == [TookPlan(0, "A02", 0, covered="S01")]
     assert state.players[0].screens[0] == "A02" and state.players[0].covered == ("S01",)
@@ -161,7 +161,7 @@ def test_a_plan_over_a_flipped_one_lies_face_up() -> None:
     assert spent(state, Take("A02", 2))[0].players[0].flipped == (3,)
 
 
-def test_item_9_plans_of_one_turn_may_lie_on_each_other() -> None:
+def test_ruling_61_plans_of_one_turn_may_lie_on_each_other() -> None:
     """An A plan gets to a crossed-out screen over a B plan of the same turn."""
     state = having(2)
     assert 5 not in offered(state)["A02"]

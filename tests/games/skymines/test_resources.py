@@ -1,4 +1,4 @@
-"""The use of resource cards (digest 1.5.1; rulings 7 to 9, 12; R54, R56; notes items 12 and 20)."""
+"""The use of resource cards (rules 4; rulings 7 to 9, 12, 54, 56, 64)."""
 
 from __future__ import annotations
 
@@ -103,7 +103,7 @@ def test_a_single_share_card_is_acquired_like_any_other() -> None:
     assert state.players[0].hand == ("E01",)
 
 
-def test_item_20_cards_of_equal_value_are_different() -> None:
+def test_ruling_64_cards_of_equal_value_are_different() -> None:
     state = having("titanium2-0", "A01", "B01")
     uses = {action.cards for action in options(state, 0) if isinstance(action, Resources)}
     assert uses >= {("titanium2-0",), ("A01",), ("B01",)} and len(uses) == 7
@@ -340,14 +340,14 @@ def test_ruling_11_the_coins_of_a_threshold_pay_a_later_barrier() -> None:
     assert reaches(with_units(7, 0, 0, 4, 0))["skymine"] == 4
 
 
-def test_r56_the_rest_is_lost_where_every_move_costs_a_barrier() -> None:
+def test_ruling_56_rest_is_lost_where_every_move_costs_a_barrier() -> None:
     state = with_units(2, 7, 5, 24, 9, cash=9)
     assert reaches(state) == {"astrogo": 2, "tawac": 2, "skymine": 0, "minerva": 2, "finish": 1}
     state, events = spent(state, Finish())
     assert state.pending == () and events == [Stopped(0, "units", 2)]
 
 
-def test_r56_a_track_that_is_free_takes_the_rest() -> None:
+def test_ruling_56_a_track_that_is_free_takes_the_rest() -> None:
     state = with_units(2, 7, 5, 23, 9, cash=9)
     refusal = due_why_not(state, 0, Finish())
     assert refusal is not None and refusal.kind == "units-left"

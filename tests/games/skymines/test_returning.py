@@ -1,4 +1,4 @@
-"""Pieces that return, and outposts that are removed (digest 1.5.2, 1.12; rulings 30, 33, 40; items 6, 18)."""
+"""Pieces that return, and outposts that are removed (rules 5, 16; rulings 30, 33, 40)."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ def test_return_avoids_the_crossed_out_space() -> None:
 
 
 def test_piece_without_room_is_out_of_the_game() -> None:
-    """Item 18: of the opened columns only the crossed-out spaces are vacant."""
+    """Ruling 40: of the opened columns only the crossed-out spaces are vacant."""
     state = standing(table(), SKYMINE, 21)
     state = with_vacated(state, SKYMINE, 1, 0, 1, opened=(LEFT, RIGHT))
     outcome = expanded(state, MINERVA, 2, 21)
@@ -91,7 +91,7 @@ def test_belt_outposts_return_to_outer_columns() -> None:
 
 
 def test_belt_shuttles_return_to_the_middle_column() -> None:
-    """Ruling 40, item 6: to the lowest vacant space, never to the crossed-out one."""
+    """Ruling 40: to the lowest vacant space, never to the crossed-out one."""
     state = standing(standing(table(board="belt"), MINERVA, 18), ASTROGO, 19, column=MIDDLE)
     state = expanded(with_vacated(state, ASTROGO, 3, 5, 1), MINERVA, 2, 19).state
     assert state.stations[ASTROGO] == Station((3, 4, 1), (False, True, False))

@@ -1,4 +1,4 @@
-"""Which decision is due when, and what follows the secret choices of a round (digest 1.4, 1.13; R59)."""
+"""Which decision is due when, and what follows the secret choices of a round (rules 3, 17; ruling 59)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The final scoring (digest 1.1, 1.10; rulings 18, 23)."""
+"""The final scoring (rules 14; rulings 18 and 23)."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def _points(result: Result) -> dict[str, int]:
 
 
 def test_lines_follow_the_scoring_pad() -> None:
-    """Digest 1.10: seven categories, in this order; the total is their sum."""
+    """Rules 14.1: seven categories, in this order; the total is their sum."""
     result = _result(with_player(position(), 0, cash=7))
     assert [line.category for line in result.lines] == CATEGORIES
     assert _points(result)["cash"] == 7
@@ -32,7 +32,7 @@ def test_lines_follow_the_scoring_pad() -> None:
 
 
 def test_shares_of_track_and_cards() -> None:
-    """Digest 1.1: the last share reached on the track, and one for each share on cards, wherever they lie."""
+    """Rules 14.2: the last share reached on the track, and one for each share on cards, wherever they lie."""
     state = with_player(position(), 0, tracks=(4, 0, 0, 3))  # A1: shares on 2 and 4; D1: on 2, 4
     assert [shares(state, 0, company) for company in range(4)] == [2, 0, 0, 1]
     state = with_player(
@@ -46,7 +46,7 @@ def test_shares_of_track_and_cards() -> None:
 
 
 def test_a_share_is_worth_the_visible_coin_icons() -> None:
-    """Digest 1.10: own shares times uncovered icons of the station (0, 1 and 2 and the third column's first)."""
+    """Rules 14.2: own shares times uncovered icons of the station (0, 1 and 2 and the third column's first)."""
     station = Station(vacated=(5, 0, 1), opened=(True, False, False))
     state = with_player(position(stations=(station, Station(), Station(), Station())), 0, tracks=(4, 0, 0, 0))
     (line,) = [line for line in _result(state).lines if line.category == "astrogo"]
@@ -68,7 +68,7 @@ def test_last_value_reached_on_the_research_track() -> None:
 
 
 def test_special_plans_reached_or_passed_add_their_value() -> None:
-    """Digest 1.10; one that was turned face down is worth nothing (ruling 18), nor one that is covered or ahead."""
+    """Rules 14.3; one that was turned face down is worth nothing (ruling 18), nor one that is covered or ahead."""
     screens = ("S01", "A01", "R2", "", "R4", "R3", "R6", *[""] * 9)
     state = with_player(position(), 0, screens=screens, upload=5, covered=("R5",))
     total = sum(PLAN[plan].points for plan in ("R2", "R4", "R3"))
@@ -79,7 +79,7 @@ def test_special_plans_reached_or_passed_add_their_value() -> None:
 
 
 def test_equal_totals_share_the_victory() -> None:
-    """Digest 1.1: a tie has no tiebreak."""
+    """Rules 14.4: a tie has no tiebreak."""
     state = with_player(with_player(position(), 0, cash=5), 2, cash=12)
     state = with_player(state, 1, cash=12)
     assert [(result.seat, result.rank) for result in score(state).results] == [(1, 1), (2, 1), (0, 3)]
@@ -92,7 +92,7 @@ def test_standing_is_final_when_the_game_is_over() -> None:
 
 
 def test_luna_is_a_participant_without_a_seat() -> None:
-    """Digest 1.13: her cards count for their shares, her tracks have the same values."""
+    """Rules 17.3: her cards count for their shares; her tracks have the same values (`luna.toml`)."""
     state = with_luna(position(1), cash=30, cards=("E01", "E05"), tracks=(4, 0, 0, 0), tank=9, research=7)
     station = Station(vacated=(2, 0, 0))
     state = replace(state, stations=(station, Station(), station, Station()))
@@ -111,7 +111,7 @@ def test_luna_is_a_participant_without_a_seat() -> None:
 
 
 def test_lunas_values_are_those_of_the_last_step_reached() -> None:
-    """Digest 1.13: her tracks have the same values."""
+    """Her tracks have the same values (`luna.toml`)."""
 
     def points(**markers: int) -> dict[str, int]:
         return _points(_result(with_luna(position(1), **markers), None))

@@ -1,4 +1,4 @@
-"""The table before the first choice (digest 1.3, 1.11, 1.13; ruling 45)."""
+"""The table before the first choice (rules 3.1, 15.1, 17; rulings 45 and 67)."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ def test_a_seat_begins_with_1_crypcoin_and_empty_boards() -> None:
 
 
 def test_hand_is_nine_starting_cards_and_one_by_turn_order() -> None:
-    """Digest 1.3.7: the single-energy card of its place from the first player on."""
+    """`cards.toml`: the single-energy card of its place from the first player on."""
     for state in _tables(4):
         for seat, player in enumerate(state.players):
             place = (seat - state.first) % 4
@@ -68,7 +68,7 @@ def test_bonus_markers_follow_from_the_number_of_players(seats: int, markers: in
 
 
 def test_deck_a_fills_the_display() -> None:
-    """Digest 1.3.3: what is left of A lies on B to E."""
+    """Rules 13.2: what is left of A lies on B to E."""
     state = first(2)
     every = [*state.display, *[card for deck in state.stack for card in deck]]
     assert sorted(every) == sorted(DECK)
@@ -113,7 +113,7 @@ def test_slots_are_linked_on_demand() -> None:
 
 @pytest.mark.parametrize(("seats", "shown"), [(1, 1), (2, 1), (3, 2), (4, 2)])
 def test_missions_in_play_and_personal_ones_differ(seats: int, shown: int) -> None:
-    """Digest 1.11: one in play for up to two seats, else two; each seat has another one for its personal space."""
+    """Rules 15.1: one in play for up to two seats, else two; each seat has another one for its personal space."""
     for state in _tables(seats, missions="on"):
         dealt = (*state.variant.missions, *[player.personal for player in state.players])
         assert (len(state.variant.missions), len(dealt)) == (shown, shown + seats)
@@ -139,7 +139,7 @@ def test_luna_plays_on_demand_and_against_a_seat_alone(seats: int, option: str, 
 
 
 def test_luna_has_the_bonus_of_a_spare_token() -> None:
-    """Digest 1.13."""
+    """Ruling 67."""
     for state in _tables(2, luna="6"):
         luna = luna_of(state)
         bonus = TOKEN[luna.token].bonus

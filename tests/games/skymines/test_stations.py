@@ -1,4 +1,4 @@
-"""Stations: taking and returning pieces, coin icons, the rule of thumb (digest 1.5.2, 4.1; rulings 30, 40; item 18)."""
+"""Stations: taking and returning pieces, coin icons, the rule of thumb (rules 5.5, 5.7; rulings 30 and 40)."""
 
 from __future__ import annotations
 
@@ -76,7 +76,7 @@ def test_returned_piece_leaves_the_crossed_out_space_vacant() -> None:
 
 
 def test_opened_column_is_full_with_four_pieces() -> None:
-    """Item 18: one vacant space is the crossed-out one, and nothing returns to it."""
+    """Ruling 40: one vacant space is the crossed-out one, and nothing returns to it."""
     station = taken(*[RIGHT] * 5)
     for _ in range(4):
         station = give_back(station, RIGHT)
@@ -106,7 +106,7 @@ def test_full_station_has_no_room_and_no_coins() -> None:
 
 
 def test_empty_station_has_no_pieces_and_twelve_coins() -> None:
-    """Digest 4.1: a share is worth 0 to 12."""
+    """`moon.toml` and `belt.toml`: a share is worth 0 to 12."""
     station = taken(*[column for column in ALL_COLUMNS for _ in range(5)])
     assert with_pieces(station) == ()
     assert pieces(station) == 0

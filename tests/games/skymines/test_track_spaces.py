@@ -1,4 +1,4 @@
-"""The bonus spaces of company tracks (digest 1.7; rulings 13, 15 to 17, 34, 43, 47, 48; items 5, 13)."""
+"""The bonus spaces of company tracks (rules 11; rulings 8, 13, 15 to 17, 34, 43, 47, 48, 62)."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ def _kind(refusal: Refusal | None) -> tuple[str, str]:
 
 
 def test_level_of_this_turn_opens_the_spaces() -> None:
-    """Ruling 15 and item 13: a threshold that was passed in this turn opens nothing yet."""
+    """Ruling 15: a threshold that was passed in this turn opens nothing yet."""
     state = _table(0, tracks=("A2", "B1", "C1", "D1"))
     state = with_player(state, 0, tracks=(20, 0, 0, 0))
     for space in ("A2-1", "A2-2"):
@@ -74,7 +74,7 @@ def test_spaces_are_shared() -> None:
 
 
 def test_no_seat_uses_both_spaces_of_a_track() -> None:
-    """Digest 1.7: either the first or the second bonus."""
+    """Rules 11.4: either the first or the second bonus."""
     state = marked(_table(), ("A2-2", 0))
     assert _kind(bonus_spaces.why_not(state, 0, Place("A2-1"))) == ("track-marked", "11.4")
     assert bonus_spaces.why_not(state, 0, Buy("B2-1", "none")) is None
@@ -142,7 +142,7 @@ def test_b2_without_a_card() -> None:
 
 
 def test_b2_discount_never_pays() -> None:
-    """Digest 1.5.1: a cost is never below 0."""
+    """Ruling 8: a cost is never below 0."""
     for card in ("titanium1-0", "A01"):
         state = replace(_table(cash=0), display=(card, *[""] * 11))
         assert bonus_spaces.card_cost(state, "B2-2", card) == {"titanium1-0": 0, "A01": 1}[card]
@@ -205,7 +205,7 @@ def test_d2_with_blocked_tracks() -> None:
 
 
 def test_any_track_moves_one_marker() -> None:
-    """R51: the spaces of a reward are not split."""
+    """Ruling 51: the spaces of a reward are not split."""
     state = owing(position(), Due("track", 2))
     assert TRACKS.options(state, 0) == tuple([Advance(name, 2) for name in COMPANIES])
     assert _why(TRACKS, state, Advance("tawac", 1)) == ("other-steps", "11.8")
@@ -217,7 +217,7 @@ def test_any_track_moves_one_marker() -> None:
 
 
 def test_e2_first_bonus_is_one_of_two_halves() -> None:
-    """Item 5: the action of the discarded card, or a card of the discard pile for 2 CrypCoin."""
+    """Ruling 62: the action of the discarded card, or a card of the discard pile for 2 CrypCoin."""
     state, events = _do(_table(1), Sell("E2-1", "energy1-0"))
     assert events == [Placed(0, "E2-1"), Sold(0, "energy1-0")]
     assert state.discard == ("energy1-0",)

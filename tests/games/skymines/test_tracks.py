@@ -1,4 +1,4 @@
-"""Company tracks and the tank track (digest 1.7, 1.8; rulings 11, 12, 14, 15)."""
+"""Company tracks and the tank track (rules 7.2, 11; rulings 11, 12, 14, 15)."""
 
 from __future__ import annotations
 
@@ -111,7 +111,7 @@ def test_a_threshold_pays_whoever_passed_it_before() -> None:
 
 
 def test_a_threshold_pays_luna_who_passed_it_before() -> None:
-    """Ruling 14 and digest 1.13: she is a participant."""
+    """Ruling 14: she is a participant, too."""
     state = with_luna(table(2, options={"luna": "1"}), tracks=(6, 0, 0, 0), cash=4)
     state = with_player(state, 0, tracks=(5, 0, 0, 0))
     state, _, events = moved(state, ASTROGO, 1)

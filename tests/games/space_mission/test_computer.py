@@ -9,10 +9,10 @@ import pytest
 
 from bot.games.core.actions import Action
 from bot.games.core.chance import Stream
-from bot.games.core.codec import encode
 from bot.games.core.contract import IllegalAction, Question, settle
 from bot.games.core.phrase import Fact, Phrase, say
 from bot.games.core.search import Outcome, search
+from bot.games.history.log import encode
 from bot.games.space_mission.actions import Fly, Jump, Take, TopUp
 from bot.games.space_mission.advice import ADVICE, PRIOR, TOP_UPS, WIDTH, candidates
 from bot.games.space_mission.chart import SCANS

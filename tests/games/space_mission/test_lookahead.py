@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from bot.games.core.lookahead import LookaheadResult, lookahead, relevant_digest
+from bot.games.core.lookahead import LookaheadResult, lookahead
+from bot.games.history.premoves import relevant_digest
 from bot.games.space_mission.material import POINT_KINDS
 from bot.games.space_mission.state import SpaceMissionState
 from bot.games.space_mission.view import Planet

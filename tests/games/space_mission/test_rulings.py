@@ -1,4 +1,4 @@
-"""The rulings on gaps in the printed rules, each by its number in the fact sheet.
+"""The rulings on gaps in the printed rules, each by its number in docs/rulings.md.
 
 Of the 22, those that refuse something stand in `refusals.py` (01, 02, 03, 09, 10), 07 and 13 in `test_turns.py`, 14
 to 16 and 18 in `test_scoring.py`.

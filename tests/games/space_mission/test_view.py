@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 import pytest
 
 from bot.games.space_mission.events import Developed, Discovered, Scanned, Took
 from bot.games.space_mission.projection import certain
 from bot.games.space_mission.state import SpaceMissionState
 from bot.games.space_mission.view import Move, Planet, Reserved, Visit
+from bot.games.space_mission.zones import ZONES
 from tests.games.space_mission.builders import GAME, RING, SPACE_PILE, Table, play, tiles
 from tests.games.space_mission.games import random_game
 
@@ -44,6 +47,15 @@ def test_tiles_are_their_owners_until_the_end() -> None:
     assert [player.tile_count for player in GAME.view(state, None).players] == [0, 2]
     over = GAME.end_now(state).state
     assert [player.tiles for player in GAME.view(over, None).players] == [(), ("water", "medal")]
+
+
+def test_hand_tiles_and_reserved_tiles_are_counted_as_ones_own() -> None:
+    table = Table(piles=PILE).scanned(0, "freezer").developed(0, "freezer")
+    state = table.took(1, "freezer", "water", "medal").scanned(0, "hazard", "alien-blue").state
+    for seat, pilot in enumerate(state.pilots):
+        own = [*(("card", card) for card in pilot.hand), *(("tile", tile) for tile in pilot.tiles)]
+        own += [("tile", entry.tile) for site in state.sites for entry in site.reserved if entry.seat == seat]
+        assert ZONES.tally(ZONES.mask(state, seat), seat).mine == Counter(own)
 
 
 def test_a_pile_is_seen_by_the_choosing_seat_alone() -> None:

@@ -61,7 +61,7 @@ class TestFailure:
         assert declined.of(Removed) == []
         assert declined.of(Spurned) == [Spurned(0)]
 
-    def test_26_the_bonus_removes_another_one(self):
+    def test_ruling_26_the_bonus_removes_another_one(self):
         cards = {"thrust": "none none", "control": "minor", "re-entry": "minor none"}
         before = pad(2, 1, 1, cards, control_backup=1)
         done = play(before, "0 launch", "0 suffer", "0 remove control minor", "0 bonus remove-drawn-card")
@@ -69,11 +69,11 @@ class TestFailure:
         done = play(done.state, "0 remove re-entry minor")
         assert done.of(Removed) == [Removed(0, "re-entry", "minor", "bonus")]
 
-    def test_26_the_only_kind_left_is_removed_by_itself(self):
+    def test_ruling_26_the_only_kind_left_is_removed_by_itself(self):
         done = play(pad(1, 1, 0, FAILING), "0 launch", "0 decline", "0 bonus remove-drawn-card")
         assert done.of(Removed) == [Removed(0, "thrust", "minor", "bonus")]
 
-    def test_26_with_the_last_card_gone_the_bonus_is_not_offered(self):
+    def test_ruling_26_without_a_card_the_bonus_is_not_offered(self):
         state = play(pad(1, 1, 0, FAILING), "0 launch", "0 remove thrust minor").state
         assert offered(state) == ["bonus fuel-2", "decline"]
         assert refused(state, "0 bonus remove-drawn-card") == "bonus-out-of-reach 13.2"
@@ -91,14 +91,14 @@ class TestSuccess:
         later = play(table.state, "0 announce 1 1 0", "0 launch")
         assert later.of(Rewarded) == [Rewarded(0, 1, 3, False, ("unmanned",))]
 
-    def test_22_in_one_year_player_order_decides_who_was_first(self):
+    def test_ruling_22_player_order_decides_who_was_first(self):
         table = ready(1, 1, 0, sequence=(1, 0)).stock(1, fuel=1).deck(1, "thrust", "none", "none")
         state = play(table.state, "1 announce 1 1 0", "0 announce 1 1 0", "1 launch", "0 launch").state
         done = play(state, "1 decline", "1 put-back")
         assert done.of(Rewarded) == [Rewarded(0, 1, 3, False, ("unmanned",))]
         assert bars_of(done.state, 1) == {"unmanned": 1}
 
-    def test_23_media_counts_on_a_blue_card_that_is_not_turned_yet(self):
+    def test_ruling_23_media_counts_on_a_blue_card_not_turned_yet(self):
         cards = {"thrust": "none none", "control": "none"}
         first = play(pad(3, 1, 1, cards), "0 launch")
         assert bars_of(first.state, 0) == {"media": 1, "unmanned": 2}, "one more than the success it asks for"
@@ -195,12 +195,12 @@ class TestBonuses:
         assert done.state.peeked == (0,)
         assert done.state.knowledge == (before.knowledge[0] + 1, before.knowledge[1])
 
-    def test_25_the_first_free_place_of_the_upper_row(self):
+    def test_ruling_25_the_first_free_place_of_the_upper_row(self):
         """The marker stands there at once: its seat acts first next year and passes into that place."""
         done = play(landed("sequence-first-free"), "0 bonus sequence-first-free", "0 put-back")
         assert done.state.year == 1963 and done.state.upper == (0,)
 
-    def test_25_it_acts_first_in_that_order_then_the_others(self):
+    def test_ruling_25_it_acts_first_in_that_order_then_the_others(self):
         cards = {"thrust": "none none"}
         table = ready(1, 1, 0, cards, seats=3, sequence=(2, 1, 0)).stock(1, fuel=1).deck(1, "thrust", "none", "none")
         state = play(table.state, "1 announce 1 1 0", "0 announce 1 1 0", "1 launch", "0 launch").state
@@ -319,6 +319,6 @@ class TestClearingAway:
 
 @pytest.mark.parametrize("number", range(1, 9))
 def test_failing_late_pays_less_than_succeeding_late(number: int):
-    """The fact sheet: the lower reward exceeds the number of steps."""
+    """A failure pays its step, and also the lower reward exceeds the number of steps."""
     mission = mission_of(number)
     assert len(mission.steps) < worth(mission, done=True) <= worth(mission, done=False)

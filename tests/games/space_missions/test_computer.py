@@ -197,7 +197,7 @@ def test_steady_beats_easy_clearly(seats: int) -> None:
 
 
 def test_steady_lands_on_the_moon_sooner_or_later() -> None:
-    """The fact sheet's agents do so in 80 of 100 games of three."""
+    """The simple players by whom the edition was tuned did so in 80 of 100 games of three."""
     records = [selfplay(GAME, 3, seed("moon", number), ("steady",), {}) for number in range(3)]
     ends = [record.entries[-1].happened[-1]["reason"] for record in records]
     assert "landing" in ends

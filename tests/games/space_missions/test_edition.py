@@ -1,4 +1,4 @@
-"""The numbers of our edition and the table of media missions, each as in the fact sheet."""
+"""The numbers of our edition and the table of media missions, written down a second time."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tests.games.script import stream
 from tests.games.space_missions.builders import GAME
 from tests.games.space_missions.test_setup import table
 
-# --- The numbers of our edition, each as in the fact sheet (section 4), so that no change goes unnoticed ---
+# --- The numbers of our edition, so that no change of the data file goes unnoticed ---
 
 TECHNOLOGIES = {
     # technology: solves a minor problem | else | makes a major one minor | else
@@ -197,7 +197,7 @@ TABLE = {
     "lunar manned": ("4 5 6 7, 1/3 4/6 5/7 8, 2 4 6 5/7", "1/2 3 4 5 6 7"),
     "lunar unmanned": ("4 5 6 7, 2 5 7 8, 1/3 5 7 8", "2 3 4 6 5/7 8"),
 }
-"""The eight rows by what is scored beside media: lines of four and of six, as in the fact sheet, 1.13."""
+"""The eight rows by what is scored beside media: lines of four and of six (rules 16.4)."""
 
 
 @pytest.mark.parametrize("scored", TABLE)
@@ -219,7 +219,7 @@ def test_drawn_media_missions_suit_the_scored_categories() -> None:
 
 
 @pytest.mark.parametrize("scored", SCORED)
-def test_29_unsuitable_first_game_media_missions_are_redrawn(scored: tuple[str, ...]) -> None:
+def test_ruling_29_unsuitable_first_media_missions_are_redrawn(scored: tuple[str, ...]) -> None:
     chosen = {category: "scored" if category in scored else "unscored" for category in CATEGORIES[1:]}
     dealt = {table(2, number, **chosen).variant.media for number in range(30)}
     fits = scored not in (("manned",), ("lunar", "unmanned"))

@@ -55,14 +55,14 @@ class TestCancelling:
     def test_without_one_there_is_none_to_spend(self):
         assert play(pad(1, 1, 0), "0 cancel").of(Cancelled) == [Cancelled(0, 1, False)]
 
-    def test_15_no_points_no_bonus_no_removal(self):
+    def test_ruling_15_no_points_no_bonus_no_removal(self):
         before = pad(1, 1, 0)
         done = play(before, "0 cancel")
         assert gained(before, done.state) == 0
         assert done.of(BonusTaken) == [] and done.of(Landed) == []
         assert done.state.year == 1963, "nothing was asked"
 
-    def test_15_a_place_from_the_bonus_of_an_earlier_year_stays(self):
+    def test_ruling_15_a_place_from_an_earlier_bonus_stays(self):
         """Seat 1 took the bonus last year, so it acts and passes first; calling its mission off changes none of it."""
         table = Table(2, year=1963).upper(1).turn(1).stock(1, fuel=1).stock(0, fuel=1).events("all-clear-1")
         announced = play(table.state, "1 pass", "0 pass", "1 announce 1 1 0", "0 decline")
@@ -94,7 +94,7 @@ class TestTechnicalProblem:
         assert done.of(TokenLost) == [TokenLost(0, "inspection", "rocket")]
         assert done.state.supply[-1] == before.supply[-1] + 1
 
-    def test_12_the_owner_chooses_among_tokens_and_craft(self):
+    def test_ruling_12_the_owner_chooses_among_tokens_and_craft(self):
         state = pad(6, 2, 3, HARMLESS, event="guidance-fault", control_backup=2, inspection=1)
         asked = play(state, "0 launch").state
         assert offered(asked) == [
@@ -126,7 +126,7 @@ class TestTechnicalProblem:
         shielded = play(table.state, "0 announce 5 2 2", "0 load control-backup rocket", "0 launch")
         assert shielded.of(Aborted) == [] and shielded.of(TokenLost) == [TokenLost(0, "control-backup", "rocket")]
 
-    def test_12_payload_is_never_taken(self):
+    def test_ruling_12_payload_is_never_taken(self):
         assert all("payload" not in event.tokens for event in EVENTS.values())
 
     def test_does_not_concern_a_mission_without_the_technology(self):
@@ -134,7 +134,7 @@ class TestTechnicalProblem:
         assert done.of(Spared) == [Spared(0)]
         assert done.of(Landed) == [Landed(0, 1, True, 2)]
 
-    def test_13_with_nothing_to_give_the_mission_is_aborted(self):
+    def test_ruling_13_with_nothing_to_give_the_mission_is_aborted(self):
         """Unmanned: over before step 1, no points; the bonus is taken, since the mission was performed."""
         before = pad(1, 1, 0, HARMLESS, event="valve-fault")
         done = play(before, "0 launch")
@@ -144,7 +144,7 @@ class TestTechnicalProblem:
         assert done.of(Consoled) == [Consoled(0, 1, 0)]
         assert offered(done.state) == ["bonus fuel-2", "decline"], "no card was drawn, none can be removed"
 
-    def test_13_a_crew_plays_the_last_step_only(self):
+    def test_ruling_13_a_crew_plays_the_last_step_only(self):
         before = pad(2, 1, 1, {"thrust": "none none"}, event="valve-fault")
         done = play(before, "0 launch")
         assert done.of(Aborted) == [Aborted(0, 0, True)]
@@ -154,7 +154,7 @@ class TestTechnicalProblem:
         assert gained(before, after.state) == 0 + 1
         assert offered(after.state, "bonus") == ["bonus fuel-2", "bonus remove-drawn-card"]
 
-    def test_13_the_abort_waits_for_the_others_decisions(self):
+    def test_ruling_13_the_abort_waits_for_the_others_decisions(self):
         """Everybody launches before anybody flies."""
         table = ready(2, 1, 1, HARMLESS, event="valve-fault").stock(1, fuel=1)
         state = play(table.state, "0 announce 2 1 1", "1 announce 1 1 0").state
@@ -224,7 +224,7 @@ class TestSpaceSickness:
         assert (aboard(done.state).healthy, aboard(done.state).injured) == (1, 1)
         assert done.of(CameHome) == [CameHome(0, 1)]
 
-    def test_14_also_hits_missions_without_the_technology(self):
+    def test_ruling_14_also_hits_missions_without_the_technology(self):
         """Mission 2 uses no life support, yet its astronaut gets sick."""
         done = play(pad(2, 1, 1, HARMLESS, event="cabin-leak-and-sickness", inspection=1), "0 launch")
         assert done.of(TokenLost) == [] and done.of(Spared) == []

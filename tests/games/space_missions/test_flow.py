@@ -12,7 +12,7 @@ import pytest
 from msgspec.structs import replace
 
 from bot.games.core.actions import Action, nouns, verb_of
-from bot.games.core.codec import encode
+from bot.games.history.log import encode
 from bot.games.registry import TITLES
 from bot.games.space_missions.actions import VERBS
 from bot.games.space_missions.change import put, with_agency

@@ -113,7 +113,7 @@ class TestTechnologies:
         assert gained(pad(2, 1, 1), done.state) == 2
         assert aboard(done.state).healthy == 1, "it comes home and counts after the removal"
 
-    def test_21_life_support_minor_injures_one_without_a_choice(self):
+    def test_ruling_21_life_support_minor_injures_one_unasked(self):
         """Both were healthy: one of them was injured without asking, and the flight goes on."""
         done = play(pad(5, 2, 2, {"thrust": "none none", "life-support": "minor", "control": "none none"}), "0 launch")
         assert done.of(AstronautHit) == [AstronautHit(0, "healthy", False)]
@@ -228,24 +228,24 @@ class TestTokens:
 
 
 class TestRulings:
-    def test_16_a_failure_inside_the_last_step_ends_the_mission(self):
+    def test_ruling_16_failing_in_the_last_step_ends_the_mission(self):
         done = play(pad(1, 1, 0, {"thrust": "none minor"}), "0 launch")
         assert done.of(Aborted) == [Aborted(0, 2, False)]
         assert done.of(Landed) == [Landed(0, 1, False, 2)]
 
-    def test_16_points_count_for_the_first_failure(self):
+    def test_ruling_16_points_count_for_the_first_failure(self):
         """Aborted in step 2, the last astronaut lost in step 3: two points."""
         before = pad(2, 1, 1, {"thrust": "none none", "control": "minor", "re-entry": "minor"})
         done = play(before, "0 launch")
         assert done.of(Landed) == [Landed(0, 2, False, 2)]
         assert gained(before, done.state) == 2 - 2
 
-    def test_17_the_rest_of_the_failing_step_is_not_drawn(self):
+    def test_ruling_17_the_rest_of_the_failing_step_is_not_drawn(self):
         done = play(pad(5, 2, 2, {"thrust": "minor none", "re-entry": "none none"}), "0 launch")
         drawn = [(event.step, event.technology) for event in done.of(CardDrawn) if isinstance(event, CardDrawn)]
         assert drawn == [(1, "thrust"), (4, "re-entry"), (4, "re-entry")]
 
-    def test_18_a_crew_of_injured_comes_home_to_a_success(self):
+    def test_ruling_18_a_crew_of_injured_comes_home_to_a_success(self):
         cards = {"thrust": "none none", "life-support": "major", "control": "none none", "re-entry": "none none"}
         before = pad(5, 2, 2, cards)
         done = play(before, "0 launch", "0 hit healthy")
@@ -253,13 +253,13 @@ class TestRulings:
         assert done.of(CameHome) == []
         assert gained(before, done.state) == 7
 
-    def test_18_losing_the_last_astronaut_ends_the_mission(self):
+    def test_ruling_18_losing_the_last_astronaut_ends_the_mission(self):
         before = pad(2, 1, 1, {"thrust": "none none", "control": "none", "re-entry": "minor"})
         done = play(before, "0 launch")
         assert done.of(Landed) == [Landed(0, 2, False, 3)]
         assert gained(before, done.state) == 3 - 2
 
-    def test_19_whole_crew_counts_while_the_lunar_module_is_active(self):
+    def test_ruling_19_a_lunar_modules_problem_hits_all_aboard(self):
         """A major control problem of the lunar module loses all aboard."""
         cards = {"thrust": "none none", "control": "none major", "sensor": "none none"}
         done = play(pad(7, 3, 2, cards, year=1967), "0 launch")
@@ -267,13 +267,13 @@ class TestRulings:
         assert aboard(done.state).step == 3
         assert done.of(AstronautHit) == [AstronautHit(0, "healthy", True)] * 2
 
-    def test_20_help_is_asked_again_after_a_downgrade(self):
+    def test_ruling_20_help_is_asked_again_after_a_downgrade(self):
         state = play(
             pad(2, 1, 1, {"thrust": "none none", "control": "major"}, control_backup=1, training=1), "0 launch"
         )
         assert offered(play(state.state, "0 solve control-backup").state) == ["solve training", "suffer"]
 
-    def test_32_flights_are_flown_in_player_order(self):
+    def test_ruling_32_flights_are_flown_in_player_order(self):
         table = ready(1, 1, 0, {"thrust": "minor none"}, sequence=(1, 0))
         table.stock(1, fuel=1).deck(1, "thrust", "none", "none")
         state = play(table.state, "1 announce 1 1 0", "0 announce 1 1 0", "1 launch").state

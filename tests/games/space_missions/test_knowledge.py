@@ -8,7 +8,8 @@ from collections.abc import Mapping
 import pytest
 from msgspec.structs import replace
 
-from bot.games.core.lookahead import LookaheadResult, lookahead, relevant_digest
+from bot.games.core.lookahead import LookaheadResult, lookahead
+from bot.games.history.premoves import relevant_digest
 from bot.games.space_missions.knowledge import drawn_in_flight, fifth, settle
 from bot.games.space_missions.material import DECK, EVENTS, EXTRAS, SPECIALISTS, TECHNOLOGIES
 from bot.games.space_missions.state import Agency, Deck, SpaceMissionsState, TechnologyTest

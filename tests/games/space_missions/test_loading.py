@@ -27,7 +27,7 @@ PAYLOAD_TABLE = {
     7: {(3, 2): 0, (3, 3): 0},
     8: {(3, 3): 1},
 }
-"""Payload enhancements by mission and by levels of rocket and of satellite or capsule, as the fact sheet has them."""
+"""Payload enhancements by mission and by levels of rocket and of satellite or capsule (rules 6.4)."""
 
 
 @pytest.mark.parametrize("number", PAYLOAD_TABLE)
@@ -75,7 +75,7 @@ def test_seats_follow_the_level_flown(capsule: int, seats: int):
     ],
 )
 def test_backups_a_mission_can_use(plan: tuple[int, int, int], backups: int, training: int):
-    """The full loads of the fact sheet's simulation."""
+    """The full loads of the simulation by which the edition was tuned (`test_simulation.py`)."""
     rooms = FLIGHT_PLANS[Announce(*plan)].rooms
     assert sum(room.places for room in rooms if room.token != "training") == backups
     assert sum(room.places for room in rooms if room.token == "training") == training

@@ -1,4 +1,4 @@
-"""Turn order: the sequence bar of phases 1 and 2 (1.6, 1.7), ruling 25, and the solo game with its Automa (1.14)."""
+"""Turn order: the sequence bar of phases 1 and 2 (rules 2.1, 3.3; ruling 25), and the solo game (rules 17)."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from bot.games.space_missions.material import AUTOMA, CATEGORIES, SPECIALISTS
 from bot.games.space_missions.state import SpaceMissionsState
 from tests.games.space_missions.builders import GAME, Table, bars_of, offered, play, stock_of
 
-# --- Turn order: the sequence bar of phases 1 and 2 (1.6, 1.7), ruling 25, and the solo game (1.14) ---
+# --- Turn order: the sequence bar of phases 1 and 2 (rules 2.1, 3.3; ruling 25), and the solo game (rules 17) ---
 
 
 def years_order(state: SpaceMissionsState) -> tuple[int, ...]:
@@ -305,10 +305,10 @@ class TestSymbols:
         """A grey card shows no media symbol."""
         assert choice(2, None, done(5), ("media",)) == ("lowest-open", 1)
 
-    def test_30_when_all_have_succeeded_it_repeats_the_last(self):
+    def test_ruling_30_when_all_have_succeeded_it_repeats_the_last(self):
         assert choice(1, None, done(*range(1, 9)), ALL) == ("all-done", 8)
 
-    def test_30_a_success_is_anybodys(self):
+    def test_ruling_30_a_success_is_anybodys(self):
         table = Table(1, phase="announce").succeeded(AUTOMA, 1).automa_card(1).stock(0, fuel=1)
         played = play(table.state, "0 decline")
         assert played.of(AutomaAnnounced) == [AutomaAnnounced(1, "lowest-open", 2)]
@@ -346,7 +346,7 @@ class TestAtTheTable:
         automa = played.state.automa
         assert automa is not None and automa.points == 10 + 5 + 1
 
-    def test_23_it_takes_the_media_step(self):
+    def test_ruling_23_it_takes_the_media_step(self):
         table = Table(1, phase="announce").succeeded(0, 1, 2).automa_card(1).stock(0, fuel=1)
         played = play(table.state, "0 decline")
         assert played.of(Rewarded) == [Rewarded(AUTOMA, 3, 6, True, ("media", "unmanned"))]

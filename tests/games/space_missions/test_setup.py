@@ -9,9 +9,9 @@ from itertools import chain
 import msgspec
 import pytest
 
-from bot.games.core import codec
 from bot.games.core.chance import Chance
 from bot.games.core.contract import UnknownOption, preset_of, settle
+from bot.games.history.log import decode_state, encode
 from bot.games.space_missions.events import Begun, Took
 from bot.games.space_missions.game import SpaceMissions1
 from bot.games.space_missions.material import (
@@ -38,7 +38,7 @@ def table(seats: int, number: int = 0, /, **options: str) -> SpaceMissionsState:
     return GAME.setup(seats, settle(GAME.meta.options, options), seed("setup", number))
 
 
-# --- 1.2 and 1.3: what is put out ---
+# --- what is put out (rules 2.3, 4.2, 10.2, 10.3) ---
 
 
 @pytest.mark.parametrize("seats", [1, 2, 3, 4])
@@ -143,7 +143,7 @@ def test_opening_tells_the_order_and_the_effect_of_options() -> None:
     assert fuel == [Took(2, "fuel", 1, "handicap"), Took(3, "fuel", 1, "handicap")]
 
 
-# --- 1.14: the solo game ---
+# --- the solo game (rules 17) ---
 
 
 def test_solo_player_is_second_and_chooses_an_enhancement() -> None:
@@ -270,9 +270,9 @@ def test_the_draws_come_in_the_order_that_the_docstring_says() -> None:
 def test_a_state_kept_by_version_1_goes_on_by_its_rules() -> None:
     """Its snapshot names no version; its options are those of that time."""
     state = OLD.setup(2, settle(OLD.meta.options, {"media": "four-2"}), bytes(32))
-    kept = msgspec.json.decode(codec.encode(state))
+    kept = msgspec.json.decode(encode(state))
     del kept["variant"]["rules"]
-    again = codec.decode_state(OLD, msgspec.json.encode(kept))
+    again = decode_state(OLD, msgspec.json.encode(kept))
     assert again == state and again.variant.rules == 1
     assert OLD.sample_state(OLD.view(again, 0), 0, again.chance.open()).variant == again.variant
     with pytest.raises(UnknownOption):

@@ -1,9 +1,9 @@
-"""Flights from random decks succeed as often as the fact sheet's simulation says.
+"""Flights from random decks succeed as often as in the simulation by which the edition was tuned.
 
 Real flights of the engine, from the announcement to the landing, with decks as the setup deals them and the minor
 problems that the upgrades bring. Tokens are used whenever they help, training before backups, which keeps these for
-major problems. The table of the fact sheet comes from 40,000 flights; a sample differs by chance, which the tolerance
-of five standard deviations allows for.
+major problems. The figures (`ROWS`) come from 40,000 flights each; a sample differs by chance, which the tolerance of
+five standard deviations allows for.
 """
 
 from __future__ import annotations

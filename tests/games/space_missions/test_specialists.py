@@ -1,4 +1,4 @@
-"""Phase 1: specialists, their blocks, and the ten actions (1.6); tests of technologies have their own file."""
+"""Phase 1: specialists, their blocks, and the ten actions (rules 3, 4); tests of technologies have their own file."""
 
 from __future__ import annotations
 
@@ -99,7 +99,7 @@ def test_second_inspection_token_is_not_taken_but_action_counts() -> None:
     assert stock_of(played.state, 0) == {"inspection": 1, "fuel": 1}
 
 
-# --- develop (1.4, ruling 7) ---
+# --- develop (rules 6, ruling 7) ---
 
 
 def test_craft_are_developed_by_one_level() -> None:

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from bot.games.core.actions import Action
 from bot.games.core.narrator import LEADING
 from bot.games.core.phrase import Phrase
-from bot.games.history.narration import Page, narrations
+from bot.games.history.narration import LoggedEvents, narrations
 from bot.games.space_missions import events as happened
 from bot.games.space_missions.actions import Fill, Pass, Specialist
 from bot.games.space_missions.events import Passed, Prepared
@@ -45,9 +45,9 @@ def test_recap_begins_with_what_matters_and_omits_the_obvious():
 
 def test_each_flight_is_a_story_from_its_launch_to_its_points():
     pages = (
-        Page(1, (happened.Announced(0, 5, (2, 0, 2, 0), 1), happened.EventTurned("all-clear-1", 1965))),
-        Page(2, (happened.Launched(0, 5), happened.Spared(0))),
-        Page(
+        LoggedEvents(1, (happened.Announced(0, 5, (2, 0, 2, 0), 1), happened.EventTurned("all-clear-1", 1965))),
+        LoggedEvents(2, (happened.Launched(0, 5), happened.Spared(0))),
+        LoggedEvents(
             3,
             (
                 happened.Launched(1, 1),
@@ -55,14 +55,14 @@ def test_each_flight_is_a_story_from_its_launch_to_its_points():
                 happened.StepBegan(0, 1, "rocket", False),
             ),
         ),
-        Page(4, (happened.CardDrawn(0, 1, "thrust", "none"), happened.Landed(0, 5, True, 4))),
-        Page(5, (happened.StepBegan(1, 1, "rocket", False), happened.Landed(1, 1, False, 1))),
-        Page(
+        LoggedEvents(4, (happened.CardDrawn(0, 1, "thrust", "none"), happened.Landed(0, 5, True, 4))),
+        LoggedEvents(5, (happened.StepBegan(1, 1, "rocket", False), happened.Landed(1, 1, False, 1))),
+        LoggedEvents(
             6,
             (happened.Rewarded(0, 5, 7, True, ()), happened.Rewarded(AUTOMA, 3, 4, False, ()), happened.CameHome(0, 2)),
         ),
-        Page(7, (happened.Consoled(1, 1, 1), happened.Drew(1, "thrust", ("major",)))),
-        Page(8, (happened.Cancelled(0, 2, True), happened.Launched(1, 2))),
+        LoggedEvents(7, (happened.Consoled(1, 1, 1), happened.Drew(1, "thrust", ("major",)))),
+        LoggedEvents(8, (happened.Cancelled(0, 2, True), happened.Launched(1, 2))),
     )
     told = [[type(part.event).__name__ for part in story.parts] for story in narrations(PRESENTER, pages)]
     assert told == [

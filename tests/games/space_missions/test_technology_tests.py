@@ -1,4 +1,4 @@
-"""Tests of technologies: what is drawn, removed and put back (1.6, rulings 4 to 6)."""
+"""Tests of technologies: what is drawn, removed and put back (rules 5, rulings 4 to 6)."""
 
 from __future__ import annotations
 

@@ -24,7 +24,7 @@ def _year_passes(table: Table) -> SpaceMissionsState:
 
 
 class TestTheLimitOfThree:
-    def test_27_each_kind_of_its_own(self):
+    def test_ruling_27_each_kind_of_its_own(self):
         """Each enhancement, fuel and training counted separately; the rest goes back."""
         table = Table(3, phase="announce").stock(0, thrust_backup=5, control_backup=3, fuel=4, training=5)
         before = table.stock(1, payload=4).state
@@ -95,14 +95,14 @@ class TestAwards:
             ({0: 0, 1: 0}, ()),
         ],
     )
-    def test_28_ties_share_and_none_never_scores(self, successes: dict[int, int], expected: object):
+    def test_ruling_28_ties_share_and_none_never_scores(self, successes: dict[int, int], expected: object):
         assert category_awards(successes) == expected
 
     def test_the_automa_takes_part(self):
         state = Table(1).succeeded(AUTOMA, 2, 5).succeeded(0, 2).state
         assert awards(state, "manned") == (((AUTOMA,), 5), ((0,), 2))
 
-    def test_29_only_what_is_scored(self):
+    def test_ruling_29_only_what_is_scored(self):
         table = Table(2, year=1969, phase="announce", manned="unscored").succeeded(0, 2).stock(0, fuel=1)
         done = play(table.state, "0 decline")
         assert done.of(Awarded) == []
@@ -130,19 +130,19 @@ class TestScore:
         assert standing.results[0].total == sum(mine.values())
         assert [result.rank for result in standing.results] == [1, 2]
 
-    def test_28_a_tie_is_a_shared_victory(self):
+    def test_ruling_28_a_tie_is_a_shared_victory(self):
         standing = GAME.score(Table(3).points(2, missions=7).points(1, healthy=7).state)
         assert [(result.seat, result.rank) for result in standing.results] == [(1, 1), (2, 1), (0, 3)]
 
-    def test_28_a_tie_behind_the_winner_is_one_as_well(self):
+    def test_ruling_28_a_tie_behind_the_winner_is_one_as_well(self):
         standing = GAME.score(Table(3).points(2, missions=1).state)
         assert [(result.seat, result.rank) for result in standing.results] == [(2, 1), (0, 2), (1, 2)]
 
-    def test_28_a_tie_with_the_automa_is_a_shared_victory(self):
+    def test_ruling_28_a_tie_with_the_automa_is_a_shared_victory(self):
         standing = GAME.score(Table(1).state)
         assert [(result.seat, result.total, result.rank) for result in standing.results] == [(0, 10, 1), (None, 10, 1)]
 
-    def test_24_totals_may_be_negative(self):
+    def test_ruling_24_totals_may_be_negative(self):
         assert GAME.score(Table().points(1, lost=-14).state).results[-1].total == -4
 
     @pytest.mark.parametrize(("level", "start"), [("normal", 10), ("trainee", 0), ("expert", 10)])

@@ -1,4 +1,4 @@
-"""Luna, the opponent of the rules (digest 1.13).
+"""Luna, the opponent of the rules (rules 17).
 
 Seats act before her. She never takes the first player marker, and track bonuses are nothing to her.
 """

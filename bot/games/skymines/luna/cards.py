@@ -1,4 +1,4 @@
-"""Luna's cards, tracks and levels, read from their data file (digest 1.13)."""
+"""Luna's cards, tracks and levels, read from their data file (`luna.toml`)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Which companies Luna's cards mean: by value, and by her lead on their tracks (digest 1.13)."""
+"""Which companies Luna's cards mean: by value, and by her lead on their tracks (`luna.toml`; ruling 65)."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def by_lead(state: SkyminesState) -> tuple[int, ...]:
 def farthest_behind(state: SkyminesState, companies: set[int]) -> int:
     """Return the one of some companies on whose track she is farthest behind, else has the smallest lead.
 
-    The more valuable one where it is equal (notes, item 24).
+    The more valuable one where it is equal (ruling 65).
     """
     return min((company for company in by_value(state) if company in companies), key=lambda each: margin(state, each))
 

@@ -1,4 +1,4 @@
-"""Luna's deck: rounds, slots, passing, and the second-grade cards that join it (digest 1.13)."""
+"""Luna's deck: rounds, slots, passing, and the second-grade cards that join it (rules 17.2, 17.4)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How Luna expands a company: a piece for each expansion point, at no cost and without rewards (digest 1.13).
+"""How Luna expands a company: a piece for each expansion point, at no cost and without rewards (rules 17.3).
 
 She enters the lowest or the highest target within reach. The first choice is a vacant one that is new to the company.
 The second choice, on the Belt alone, is a vacant space on one of the company's own asteroids. Else she ousts a piece of
@@ -79,7 +79,7 @@ def main_column(state: SkyminesState, company: int, columns: Iterable[int]) -> i
     """Return which of some columns of a station is the main one.
 
     It is the one with most vacant home spaces of those whose crossed-out space is not vacant. Where all of these are
-    vacant, the number of coin icons decides between equals: the fewest. Of equals the left one is the main column. The
+    vacant, the number of coin icons decides between equals: the fewest. Of equals the left one is it (ruling 69). The
     columns are those that have a piece, or room for one that returns: another one could not be used.
     """
     station, coins = state.stations[company], HOME_COINS[state.variant.board]

@@ -1,7 +1,7 @@
-"""Luna's numbers for the majority spaces (digest 1.13).
+"""Luna's numbers for the majority spaces (rules 17.2).
 
 They come from the majority cards that lie face up. The card that is left when she has passed still counts, other than
-the area of a seat that has dropped out (ruling 5 and its exception).
+the area of a seat that has dropped out (ruling 5).
 """
 
 from __future__ import annotations

@@ -1,7 +1,6 @@
-"""What Luna gains (digest 1.13).
+"""What Luna gains (rules 17.3).
 
-Steps made in play may put a second-grade card on her deck; start steps and those of her token never do (notes, item
-26).
+Steps made in play may put a second-grade card on her deck; start steps and those of her token never do (ruling 67).
 """
 
 from __future__ import annotations

@@ -1,7 +1,8 @@
-"""What Luna takes from the displays, and the bonus spaces that she blocks (digest 1.13).
+"""What Luna takes from the displays, and the bonus spaces that she blocks (rules 17.3).
 
 Her cards cost nothing and are kept for their shares. Plans that she discards leave the game. Her markers cost and bring
-nothing. Where a card, a plan or a free space is missing, nothing happens, and nothing else is taken in its place (R60).
+nothing. Where a card, a plan or a free space is missing, nothing happens, and nothing else is taken in its place
+(ruling 60).
 """
 
 from __future__ import annotations
@@ -21,7 +22,7 @@ from bot.games.skymines.state import Mark, SkyminesState
 
 
 def take_cards(state: SkyminesState, spaces: Sequence[int], events: list[Event]) -> SkyminesState:
-    """Let her take the cards on spaces of the display (from 0), both where two are named (R60)."""
+    """Let her take the cards on spaces of the display (from 0), both where two are named (ruling 60)."""
     cards = tuple([state.display[space] for space in spaces if state.display[space]])
     if not cards:
         return state
@@ -31,7 +32,10 @@ def take_cards(state: SkyminesState, spaces: Sequence[int], events: list[Event])
 
 
 def take_share(state: SkyminesState, events: list[Event]) -> SkyminesState:
-    """Let her take the card with the share of the most valuable company; of several, from the lowest space."""
+    """Let her take the card with the share of the most valuable company.
+
+    Of several it is the one on the lowest space; if none shows its share, one of the next company (ruling 70).
+    """
     value_order = by_value(state)
     shares = [
         (value_order.index(COMPANY_OF[CARD[card].share]), space)
@@ -69,7 +73,7 @@ def discard_special(state: SkyminesState, events: list[Event]) -> SkyminesState:
 
 
 def place_marker(state: SkyminesState, space: str, events: list[Event]) -> SkyminesState:
-    """Let her block a bonus space, unless there is a marker on it."""
+    """Let her block a bonus space (ruling 68), unless there is a marker on it."""
     if any(mark.space == space for mark in state.marks):
         return state
     events.append(Placed(LUNA, space))

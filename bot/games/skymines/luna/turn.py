@@ -1,4 +1,4 @@
-"""A turn of Luna: what her next card does, line by line (digest 1.13)."""
+"""A turn of Luna: what her next card does, line by line (rules 17.1)."""
 
 from __future__ import annotations
 

@@ -44,6 +44,7 @@ def _board(state: SkyminesState) -> Lines:
             value=station_value(state, company),
             targets=looks.targets_of(state, company),
         )
+    yield from looks.returns(state)
 
 
 def _display(state: SkyminesState) -> Lines:
@@ -94,6 +95,7 @@ def _spaces(state: SkyminesState) -> Lines:
 def _player(state: SkyminesState, seat: int) -> Lines:
     owner = state.players[seat]
     yield looks.reserve(state, seat)
+    yield from looks.secret(state, seat)
     yield say("sk-text-area", up=words.brief([card.id for card in face_up(state, seat)]))
     yield looks.decks(state, seat)
     ahead = _ahead(owner) or say("sk-nothing")

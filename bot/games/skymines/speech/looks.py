@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from bot.games.core.phrase import Fact, Phrase, Who, say
+from bot.games.skymines.bonus_markers import reserved_tiles
 from bot.games.skymines.cards import face_up, measure, total_cost
 from bot.games.skymines.geography import BELT, MOON
 from bot.games.skymines.material import (
@@ -18,6 +19,7 @@ from bot.games.skymines.material import (
     TILE_PRICE,
 )
 from bot.games.skymines.planning import slots_on
+from bot.games.skymines.returning import going_back
 from bot.games.skymines.scoring import shares
 from bot.games.skymines.speech import words
 from bot.games.skymines.speech.events import token
@@ -56,8 +58,17 @@ def _board(state: SkyminesState) -> Iterator[Phrase]:
         )
     if state.luna is not None:
         yield luna(state.luna)
+    yield from returns(state)
     free = tuple([_target(state, at) for at, spaces in enumerate(state.board, 1) if NOBODY in spaces])
     yield say("sk-text-free", board=say(f"sk-board-{state.variant.board}"), targets=free or say("sk-nothing"))
+
+
+def returns(state: SkyminesState) -> Iterator[Phrase]:
+    """Say which ousted pieces are still to return to their stations."""
+    back = going_back(state)
+    if back:
+        each = [say("sk-text-piece", company=words.company(company), target=target) for company, target in back]
+        yield say("sk-text-returns", pieces=tuple(each))
 
 
 def luna(opponent: Luna) -> Phrase:
@@ -181,12 +192,23 @@ def player(view: SkyminesView, seat: int) -> Lines:
 def _player(state: SkyminesState, seat: int) -> Iterator[Phrase]:
     owner = state.players[seat]
     yield reserve(state, seat)
+    yield from secret(state, seat)
     yield say("sk-text-area", up=words.cards([card.id for card in face_up(state, seat)]) or say("sk-nothing"))
+    if coming := reserved_tiles(state, seat):
+        yield say("sk-text-next-tiles", tiles=words.brief(coming))
     yield decks(state, seat)
     yield say("sk-text-research", screen=max(owner.upload, 0), plans=_screens(owner) or say("sk-nothing"))
+    if owner.covered:
+        yield say("sk-text-covered", plans=owner.covered)
     yield owned(state, seat)
     if owner.personal:
         yield from _missions_of(owner)
+
+
+def secret(state: SkyminesState, seat: int) -> Iterator[Phrase]:
+    """Say whether a seat has made its secret choice, while all choose; what it chose is never told."""
+    if state.phase in ("token", "planning") and state.over is None:
+        yield say("sk-text-secret", chosen=int(state.players[seat].chosen))
 
 
 def reserve(state: SkyminesState, seat: int) -> Phrase:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bot.games.core.phrase import Phrase, say
+from bot.games.core.presenter import pictured
 from bot.games.skymines.material import CARD, COMPANIES, RESOURCES, Card
 from bot.games.skymines.speech import words
 from bot.games.skymines.view import SkyminesView
@@ -10,15 +11,13 @@ from bot.games.skymines.view import SkyminesView
 _WHERE = {"slots": "slot"}
 """Slots of actions whose numbers are named like another's."""
 
-_PICTURED = {"company": COMPANIES, "space": (*RESOURCES, "energy", "scientist")}
-"""Slots whose values have small pictures of their own names."""
+_pictured = pictured({"company": COMPANIES, "space": (*RESOURCES, "energy", "scientist")})
 
 
 def icon(slot: str, value: str) -> str | None:
     """Return the small picture of a company, of what a space asks for, or of a card's kind."""
-    if value in _PICTURED.get(slot, ()):
-        return value
-    return CARD[value].kind if slot in ("card", "cards", "buy") and value in CARD else None
+    kind = CARD[value].kind if slot in ("card", "cards", "buy") and value in CARD else None
+    return kind or _pictured(slot, value)
 
 
 def numbered(view: SkyminesView, slot: str, value: int) -> Phrase:

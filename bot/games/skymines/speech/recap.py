@@ -15,6 +15,8 @@ from bot.games.skymines import events as happened
 from bot.games.skymines.material import NOBODY, NONE, Reward
 from bot.games.skymines.speech import words
 from bot.games.skymines.speech.events import chosen_cards, token
+from bot.games.skymines.tracks import shares_on_track
+from bot.games.skymines.view import SkyminesView
 
 _WEIGHTS: dict[type[Event], int] = {
     Ended: 9,
@@ -143,3 +145,15 @@ _CHOICES: Mapping[type[Event], Sentence] = {
     happened.Rested: sentence("sk-short-rested", cards=field("cards", chosen_cards)),
 }
 """What the player who chose it reads, and nobody else."""
+
+
+def affected(view: SkyminesView, event: Event) -> tuple[int, ...]:
+    """Return the seats that gain when another passes a threshold, and the owners of shares whose piece is ousted.
+
+    Shares on cards may be hidden, so those on the tracks count.
+    """
+    if isinstance(event, happened.Passed):
+        return event.others
+    if isinstance(event, happened.Entered) and event.ousted != NOBODY:
+        return tuple(seat for seat in range(view.seats) if shares_on_track(view.known, seat, event.ousted))
+    return ()

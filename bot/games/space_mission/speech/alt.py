@@ -14,7 +14,7 @@ from bot.games.space_mission.speech.scores import category, who
 from bot.games.space_mission.view import Card, Planet, Player, SpaceMissionView
 
 _LISTED_RESERVED = 12
-"""So many different reserved tiles are listed; more of them are counted by planet."""
+"""The most different reserved tiles that are listed one by one; if there are more, they are counted by planet."""
 
 
 def board(view: SpaceMissionView) -> Phrase:

@@ -155,3 +155,8 @@ _BRIEFS: Mapping[type[Event], Sentence] = {
     happened.LastRound: sentence("sm-brief-end-near"),
     happened.Ended: sentence("sm-brief-ended"),
 }
+
+
+def affected(_view: object, event: Event) -> tuple[int, ...]:
+    """Return the seat that gets its reserved tiles, because a station was built on their planet."""
+    return (event.seat,) if isinstance(event, happened.Received) else ()

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from bot.games.core.actions import NONE
 from bot.games.core.phrase import Phrase, Who, say
 from bot.games.space_mission.material import CARDS, PLANETS, TILE_ORDER
 from bot.games.space_mission.speech import words
 from bot.games.space_mission.speech.prompt import destination, to_draw
 from bot.games.space_mission.view import SpaceMissionView
-
-_PICTURED = {"planet": PLANETS, "tile": TILE_ORDER}
 
 
 def slot_label(view: SpaceMissionView, verb: str, slot: str, value: str) -> Phrase:
@@ -18,11 +17,6 @@ def slot_label(view: SpaceMissionView, verb: str, slot: str, value: str) -> Phra
     describer = _NOUNS.get((verb, slot))
     told = describer(view, value) if describer else None
     return told or say("sm-noun-other", value=value)
-
-
-def icon(slot: str, value: str) -> str | None:
-    """Return the small picture of a planet or tile."""
-    return value if value in _PICTURED.get(slot, ()) else None
 
 
 def vocabulary(_view: SpaceMissionView, _verb: str, slot: str) -> tuple[tuple[str, Phrase], ...]:
@@ -93,7 +87,7 @@ def _number(value: str) -> int | None:
 
 
 def _numbers(value: str) -> tuple[int, ...] | None:
-    if value == "-":
+    if value == NONE:
         return ()
     found = tuple(map(_number, value.split("+")))
     return tuple(number for number in found if number is not None) if None not in found else None
@@ -108,3 +102,8 @@ _NOUNS: dict[tuple[str, str], Callable[[SpaceMissionView, str], Phrase | None]] 
     ("top-up", "discard"): _discard,
     ("take", "tile"): _tile,
 }
+
+
+def own_nouns(view: SpaceMissionView) -> tuple[str, ...]:
+    """Return the cards of the viewer's hand."""
+    return tuple(str(card.number) for card in view.hand)

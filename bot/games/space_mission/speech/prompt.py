@@ -1,4 +1,4 @@
-"""Whom the table waits for, and what must not be missed."""
+"""Whom the table waits for, what must not be missed, and which looks stand beside the choice."""
 
 from __future__ import annotations
 
@@ -39,6 +39,13 @@ def headline(view: SpaceMissionView) -> tuple[Phrase, ...]:
         return ()
     lines = _last_round(view) if view.last_round is not None else _end_near(view)
     return (*lines, say("sm-headline-stalled")) if view.stalled else lines
+
+
+def companion_looks(view: SpaceMissionView) -> tuple[str, ...]:
+    """Return the hand, and before it the pile while a tile is to be chosen from it; in the end the score."""
+    if view.over:
+        return ("score",)
+    return ("pile", "hand") if view.pile else ("hand",)
 
 
 def end_meter(view: SpaceMissionView) -> Phrase:

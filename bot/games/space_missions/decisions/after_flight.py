@@ -13,7 +13,7 @@ from bot.games.space_missions import bonuses, completing
 from bot.games.space_missions import refusals_of_flights as no
 from bot.games.space_missions.actions import Bonus, Decline, Put, PutBack, Remove, Study
 from bot.games.space_missions.bonuses import possible, taken
-from bot.games.space_missions.decks import DECK_AT
+from bot.games.space_missions.decks import DECK_AT, with_cards
 from bot.games.space_missions.events import Spurned
 from bot.games.space_missions.flight_cards import all_returned, kinds_lying, removed, returned
 from bot.games.space_missions.injuries import flight_of
@@ -57,7 +57,7 @@ _STUDY = {technology: Study(technology) for technology in TECHNOLOGIES}
 
 def _study_options(state: SpaceMissionsState, seat: int) -> tuple[Action, ...]:
     """Return every technology whose deck has cards."""
-    return tuple([_STUDY[technology] for technology in bonuses.studied_decks(state.agencies[seat])])
+    return tuple([_STUDY[technology] for technology in with_cards(state.agencies[seat])])
 
 
 def _do_study(state: SpaceMissionsState, seat: int, action: Study, events: list[Event]) -> SpaceMissionsState:

@@ -10,9 +10,10 @@ from bot.games.core.events import Event
 from bot.games.space_missions import refusals as no
 from bot.games.space_missions import technology_test
 from bot.games.space_missions.actions import Draw, Put, PutBack, Remove, StartTest
-from bot.games.space_missions.decks import deck_of
+from bot.games.space_missions.decks import deck_of, with_cards
 from bot.games.space_missions.material import PROBLEMS, TECHNOLOGIES
 from bot.games.space_missions.state import SpaceMissionsState, TechnologyTest
+from bot.games.space_missions.technology_test import open_test_of
 from bot.games.space_missions.turn import proceed
 
 # -- pending `test`: which technology ----------------------------------------------------------------------------------
@@ -23,7 +24,7 @@ _START_TEST = {technology: StartTest(technology) for technology in TECHNOLOGIES}
 
 def _start_test_options(state: SpaceMissionsState, seat: int) -> tuple[Action, ...]:
     """Return an action for each deck that has cards."""
-    return tuple([_START_TEST[technology] for technology in technology_test.testable(state, seat)])
+    return tuple([_START_TEST[technology] for technology in with_cards(state.agencies[seat])])
 
 
 def _why_not_start_test(state: SpaceMissionsState, seat: int, action: StartTest) -> Refusal:
@@ -52,12 +53,6 @@ def _choices(technology: str, removable: tuple[str, ...], kinds: tuple[str, ...]
     removals = [Remove(technology, card) for card in removable]
     puts = [Put(technology, card, place) for card in kinds for place in range(1, places + 1)]
     return (*removals, *puts, PutBack())
-
-
-def open_test_of(state: SpaceMissionsState) -> TechnologyTest:
-    """Return the test under way."""
-    assert state.open_test is not None
-    return state.open_test
 
 
 def places(state: SpaceMissionsState, seat: int) -> int:

@@ -81,8 +81,7 @@ def _develop(view: SpaceMissionsView, action: act.Develop) -> Phrase | None:
 
 
 def _test(view: SpaceMissionsView, action: act.StartTest) -> Phrase | None:
-    one = words.actor(view)
-    deck = next((deck for deck in one.decks if deck.technology == action.technology), None) if one else None
+    one, deck = words.actor(view), words.own_deck(view, action.technology)
     return say("sms-hint-test", cards=words.problems(left_in(view, one, deck))) if one and deck else None
 
 

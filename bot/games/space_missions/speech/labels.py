@@ -6,12 +6,14 @@ from collections.abc import Callable
 from typing import Any
 
 from bot.games.core.actions import Action
+from bot.games.core.events import FactOf, field, sentence
 from bot.games.core.phrase import Phrase, say
 from bot.games.space_missions import actions as act
 from bot.games.space_missions.loading import levels_of, payload_needed
 from bot.games.space_missions.material import CRAFT, DEVELOPED, EDITION, ENHANCEMENTS, STOCK, craft_of, mission_of
 from bot.games.space_missions.problems import consequences, grade
 from bot.games.space_missions.speech import words
+from bot.games.space_missions.speech.facts import PROBLEM, SPECIALIST, TECHNOLOGY
 from bot.games.space_missions.view import Flight, SpaceMissionsView
 
 
@@ -48,14 +50,14 @@ def next_level(view: SpaceMissionsView, craft: str) -> int:
     return one.levels[DEVELOPED.index(craft)] + 1 if one else 2
 
 
-def _specialist(view: SpaceMissionsView, action: act.Specialist) -> Phrase:
-    does = words.acts(block(action.card, action.block))
-    return say("sms-label-specialist", card=words.specialist(action.card), does=does)
+def _does(action: act.Specialist | act.Copy) -> Phrase:
+    return words.acts(block(action.card, action.block))
 
 
-def _copy(view: SpaceMissionsView, action: act.Copy) -> Phrase:
-    does = words.acts(block(action.card, action.block))
-    return say("sms-label-copy", card=words.specialist(action.card), does=does)
+def _said(key: str, **facts: FactOf) -> Callable[[SpaceMissionsView, Any], Phrase]:
+    """Return what says an action by its own nouns alone."""
+    write = sentence(key, **facts)
+    return lambda _view, action: write(action)
 
 
 def _pass(view: SpaceMissionsView, action: act.Pass) -> Phrase:
@@ -76,19 +78,8 @@ def _develop(view: SpaceMissionsView, action: act.Develop) -> Phrase:
 
 
 def _test(view: SpaceMissionsView, action: act.StartTest) -> Phrase:
-    one = words.actor(view)
-    cards = next((deck.cards for deck in one.decks if deck.technology == action.technology), 0) if one else 0
-    return say("sms-label-test", technology=words.technology(action.technology), count=cards)
-
-
-def _remove(view: SpaceMissionsView, action: act.Remove) -> Phrase:
-    name = words.technology(action.technology)
-    return say("sms-label-remove", technology=name, problem=words.problem(action.card))
-
-
-def _put(view: SpaceMissionsView, action: act.Put) -> Phrase:
-    name = words.technology(action.technology)
-    return say("sms-label-put", technology=name, problem=words.problem(action.card), place=action.place)
+    deck = words.own_deck(view, action.technology)
+    return say("sms-label-test", technology=words.technology(action.technology), count=deck.cards if deck else 0)
 
 
 def _announce(view: SpaceMissionsView, action: act.Announce) -> Phrase:
@@ -118,10 +109,6 @@ def _own_mission(key: str) -> Callable[[SpaceMissionsView, Action], Phrase]:
     return told
 
 
-def _give(view: SpaceMissionsView, action: act.Give) -> Phrase:
-    return say("sms-label-give", token=words.token(action.token), craft=words.kind(action.craft))
-
-
 def _solve(view: SpaceMissionsView, action: act.Solve) -> Phrase:
     drawn = words.last_drawn(view)
     downgrades = drawn is not None and grade(drawn) == "major"
@@ -139,42 +126,34 @@ def _hit(view: SpaceMissionsView, action: act.Hit) -> Phrase:
     return say("sms-label-lose" if lost else "sms-label-injure", astronaut=say(f"sms-astronaut-{action.astronaut}"))
 
 
-def _bonus(view: SpaceMissionsView, action: act.Bonus) -> Phrase:
-    return say("sms-label-bonus", bonus=words.bonus(action.bonus))
-
-
-def _study(view: SpaceMissionsView, action: act.Study) -> Phrase:
-    return say("sms-label-study", technology=words.technology(action.technology))
-
-
 def _decline(view: SpaceMissionsView, action: act.Decline) -> Phrase:
     return say(f"sms-label-decline-{view.pending}" if view.pending in _DECLINED else "sms-label-decline")
 
 
 _DECLINED = {"announce", "remove", "remove-bonus", "bonus", "study"}
 _LABELS: dict[type[Action], Callable[[SpaceMissionsView, Any], Phrase]] = {
-    act.Specialist: _specialist,
+    act.Specialist: _said("sms-label-specialist", card=SPECIALIST, does=_does),
     act.Pass: _pass,
     act.Enhance: _enhance,
     act.Develop: _develop,
     act.StartTest: _test,
-    act.Draw: lambda _view, _action: say("sms-label-draw"),
-    act.Remove: _remove,
-    act.Put: _put,
-    act.PutBack: lambda _view, _action: say("sms-label-put-back"),
-    act.Copy: _copy,
-    act.TakeBack: lambda _view, action: say("sms-label-take-back", card=words.specialist(action.card)),
+    act.Draw: _said("sms-label-draw"),
+    act.Remove: _said("sms-label-remove", technology=TECHNOLOGY, problem=PROBLEM),
+    act.Put: _said("sms-label-put", technology=TECHNOLOGY, problem=PROBLEM, place=field("place")),
+    act.PutBack: _said("sms-label-put-back"),
+    act.Copy: _said("sms-label-copy", card=SPECIALIST, does=_does),
+    act.TakeBack: _said("sms-label-take-back", card=SPECIALIST),
     act.Announce: _announce,
     act.Load: _load,
-    act.Fill: lambda _view, _action: say("sms-label-fill"),
-    act.Ready: lambda _view, _action: say("sms-label-ready"),
+    act.Fill: _said("sms-label-fill"),
+    act.Ready: _said("sms-label-ready"),
     act.Launch: _own_mission("sms-label-launch"),
     act.Cancel: _own_mission("sms-label-cancel"),
-    act.Give: _give,
+    act.Give: _said("sms-label-give", token=field("token", words.token), craft=field("craft", words.kind)),
     act.Solve: _solve,
     act.Suffer: _suffer,
     act.Hit: _hit,
-    act.Bonus: _bonus,
-    act.Study: _study,
+    act.Bonus: _said("sms-label-bonus", bonus=field("bonus", words.bonus)),
+    act.Study: _said("sms-label-study", technology=TECHNOLOGY),
     act.Decline: _decline,
 }

@@ -39,9 +39,9 @@ def steps(number: int) -> tuple[Phrase, ...]:
     )
 
 
-def about(text: str | None) -> int | None:
+def named(_view: SpaceMissionsView, about: str | None) -> int | None:
     """Return the number of a mission that a look is about, None when it is none."""
-    return int(text) if text and text in {str(number) for number in range(1, MISSIONS + 1)} else None
+    return int(about) if about and about in {str(number) for number in range(1, MISSIONS + 1)} else None
 
 
 def facts(view: SpaceMissionsView, number: int) -> dict[str, Fact]:

@@ -22,7 +22,6 @@ from bot.games.space_missions.view import SpaceMissionsView
 
 BONUSES = (EDITION.bonuses.fixed, *EDITION.bonuses.tiles)
 ASTRONAUTS = ("healthy", "injured")
-_PICTURED = {"technology": TECHNOLOGIES, "token": STOCK, "kind": STOCK, "card": PROBLEMS}
 _Teller = Callable[[SpaceMissionsView, str], Phrase | None]
 
 
@@ -31,11 +30,6 @@ def slot_label(view: SpaceMissionsView, verb: str, slot: str, value: str) -> Phr
     describer = _NOUNS.get((verb, slot)) or _SLOTS.get(slot)
     told = describer(view, value) if describer else None
     return told or say("sms-noun-other", value=value)
-
-
-def icon(slot: str, value: str) -> str | None:
-    """Return the small picture of a technology, token or problem."""
-    return value if value in _PICTURED.get(slot, ()) else None
 
 
 def vocabulary(view: SpaceMissionsView, verb: str, slot: str) -> tuple[tuple[str, Phrase], ...]:
@@ -130,3 +124,8 @@ _SLOTS: dict[str, _Teller] = {
     "astronaut": _one_of(ASTRONAUTS, lambda value: say(f"sms-astronaut-{value}")),
     "bonus": _one_of(BONUSES, words.bonus),
 }
+
+
+def own_nouns(view: SpaceMissionsView) -> tuple[str, ...]:
+    """Return the specialists of the viewer's hand."""
+    return () if view.viewer is None else view.players[view.viewer].hand

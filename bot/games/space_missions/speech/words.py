@@ -23,7 +23,7 @@ from bot.games.space_missions.names import mission as mission
 from bot.games.space_missions.names import problem as problem
 from bot.games.space_missions.names import technology as technology
 from bot.games.space_missions.names import token as token
-from bot.games.space_missions.view import Flight, FlightCard, Player, SpaceMissionsView, TechnologyTest
+from bot.games.space_missions.view import Deck, Flight, FlightCard, Player, SpaceMissionsView, TechnologyTest
 
 NOTHING = "sms-nothing"
 """Consequences that concern the mission; all others concern astronauts."""
@@ -187,6 +187,12 @@ def player(view: SpaceMissionsView, seat: int | None) -> Player | None:
 def actor(view: SpaceMissionsView) -> Player | None:
     """Return the seat whose choices are shown: the seat to move, else the viewer."""
     return player(view, view.to_move[0] if view.to_move else view.viewer)
+
+
+def own_deck(view: SpaceMissionsView, technology: str) -> Deck | None:
+    """Return the deck of a technology of the seat whose choices are shown."""
+    one = actor(view)
+    return next((deck for deck in one.decks if deck.technology == technology), None) if one else None
 
 
 def running(view: SpaceMissionsView) -> TechnologyTest | None:
