@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import hashlib
+from pathlib import Path
+
 from renderers.assets import MissingAsset
 
 
@@ -26,4 +29,16 @@ def most_memory() -> int:
     return CACHE_BYTES + (worker_count() + 1) * sum(weight.most for weight in weights())
 
 
-__all__ = ["MissingAsset", "check", "most_memory"]
+def fingerprint() -> str:
+    """Return a digest of what pictures are drawn by: the code and files of this package, and Pillow's version."""
+    import PIL
+
+    found = hashlib.sha256(PIL.__version__.encode())
+    folder = Path(__file__).parent
+    for path in sorted(path for path in folder.rglob("*") if path.is_file() and path.suffix != ".pyc"):
+        found.update(f"\n{path.relative_to(folder).as_posix()}\n".encode())
+        found.update(path.read_bytes())
+    return found.hexdigest()
+
+
+__all__ = ["MissingAsset", "check", "fingerprint", "most_memory"]

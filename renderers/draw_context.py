@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 from bot.games.core.phrase import Fact, Phrase, say
 from bot.games.core.style import STANDARD, Style
-from renderers.emblems import LETTERS
+from renderers.emblems import letter_of
 from renderers.glyphs import legible
 
 WIDTH, LARGE_WIDTH = 1200, 900
@@ -30,4 +30,4 @@ class DrawContext:
     def name(self, seat: int) -> str:
         """Return a user's name in glyphs that the fonts have; else the letter of the user's emblem."""
         name = self._names[seat] if seat < len(self._names) else ""
-        return legible(name) or self.say("picture-nameless", letter=LETTERS[seat])
+        return legible(name) or self.say("picture-nameless", letter=letter_of(seat))

@@ -14,6 +14,7 @@ from PIL import Image, ImageChops
 from bot.games.core.phrase import Phrase
 from bot.games.core.style import STANDARD, Style
 from renderers.draw_context import DrawContext
+from renderers.emblems import worn
 from renderers.palette import GOLD, PANEL_EDGE
 from renderers.picture import Picture
 from renderers.registry import RENDERERS, Renderer
@@ -46,7 +47,7 @@ def film(
     if renderer is None or not views:
         return None
     context = DrawContext(words, names, style)
-    with painted(style.contrast):
+    with painted(style.contrast), worn(style.marks):
         frames = _shots(renderer, look, views, context)
         first = next(frames, None)
         if first is None:

@@ -150,6 +150,21 @@ def put(picture: Image.Image, piece: Image.Image, x: float, y: float) -> None:
     picture.paste(piece, (round(x - piece.width / 2), round(y - piece.height / 2)), piece)
 
 
+def put_row(picture: Image.Image, pieces: Sequence[Image.Image], left: float, y: float, gap: float = 6) -> float:
+    """Put pieces side by side from the left; return where they end."""
+    x = left
+    for piece in pieces:
+        put(picture, piece, x + piece.width / 2, y)
+        x += piece.width + gap
+    return x
+
+
+def put_centred(picture: Image.Image, pieces: Sequence[Image.Image], x: float, y: float, gap: float = 6) -> None:
+    """Put pieces side by side around a point."""
+    width = sum(piece.width for piece in pieces) + gap * (len(pieces) - 1)
+    put_row(picture, pieces, x - width / 2, y, gap)
+
+
 def on_palette(picture: Image.Image, table: bytes) -> Image.Image:
     """Return an RGB picture on a fixed palette."""
     book = Image.new("P", (1, 1))

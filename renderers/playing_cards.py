@@ -70,7 +70,7 @@ _RATIO = 1.4
 _LEAST = 30
 """The smallest corner sign."""
 _DEEP = 3
-"""So many cards of a pile are seen at most."""
+"""The most cards of a pile that are drawn."""
 _SMALL, _ROW, _HAND, _NOTE = 62, 118, 390, 40
 """A card in a player's panel, the panel's least height, where its cards begin, and the size of its note."""
 

@@ -9,9 +9,10 @@ from PIL import Image
 
 from bot.games.core.phrase import Phrase
 from bot.games.core.style import STANDARD, Style
-from renderers import host_looks, host_style, playing_cards
+from renderers import emblems, host_looks, host_style, playing_cards
 from renderers.crazy_eights import looks as eights
 from renderers.draw_context import DrawContext
+from renderers.legend import Paint
 from renderers.paint import encode, encode_clear
 from renderers.picture import Picture
 from renderers.skymines import icons as skymines_icons
@@ -23,8 +24,6 @@ from renderers.space_missions import icons as space_missions_icons
 from renderers.space_missions import looks as missions
 from renderers.space_missions import palette
 from renderers.theme import painted
-
-Paint = Callable[[str, Any, str | None, DrawContext], Image.Image | None]
 
 
 def _no_layers() -> None:
@@ -45,7 +44,7 @@ RENDERERS: Mapping[str, Renderer] = {
     "space-missions": Renderer(missions.paint, palette.table, icons=space_missions_icons.ICONS),
     "skymines": Renderer(skymines.paint, skymines_palette.table, icons=skymines_icons.ICONS),
     "crazy-eights": Renderer(eights.paint, playing_cards.table),
-    "records": Renderer(host_looks.paint, host_style.table),  # the host's own
+    "records": Renderer(host_looks.paint, host_style.table, icons=emblems.ICONS),  # the host's own
 }
 
 
@@ -87,7 +86,7 @@ def draw(
     if look == ICON:
         paint = renderer.icons.get(about or "")
         return None if paint is None else _icon(paint(ICON_SIZE), about or "")
-    with painted(style.contrast):
+    with painted(style.contrast), emblems.worn(style.marks):
         picture = renderer.paint(look, view, about, DrawContext(words, names, style))
         if picture is None:
             return None

@@ -7,7 +7,7 @@ import hashlib
 import logging
 import math
 import time
-from collections import OrderedDict
+from collections import Counter, OrderedDict
 from collections.abc import Sequence
 from typing import Any
 
@@ -62,11 +62,19 @@ class RenderService:
         self._cache_bytes = cache_bytes
         self._weight = 0
         self._drawing: dict[Key, _Drawing] = {}
+        self.pictures: Counter[str] = Counter()
+        """Wanted pictures and films by result, for the operator's tools: `kept` (from the cache), `drawn`, `late` (text
+        is shown instead, because too many waited), `failed`."""
 
     @property
     def weight(self) -> int:
         """Bytes of finished pictures in the cache."""
         return self._weight
+
+    @property
+    def waiting(self) -> int:
+        """How many pictures and films are being drawn, or wait to be."""
+        return len(self._drawing)
 
     async def draw(
         self,
@@ -87,6 +95,7 @@ class RenderService:
         key = (game, look, about, msgspec.msgpack.encode(view), language, tuple(names), style)
         deadline = asyncio.get_running_loop().time() + within
         if self._is_new(key) and (len(self._drawing) >= QUEUE or self._pictures.delay(deadline) > within):
+            self.pictures["late"] += 1
             return None
         request = RenderRequest(game, look, (view,), about, tuple(names), language, style)
         return await self._made(key, self._pictures, request, deadline)
@@ -107,6 +116,7 @@ class RenderService:
         shown = hashlib.sha256(msgspec.msgpack.encode(views)).digest()
         key = (game, f"{_FILM}{look}", None, shown, language, tuple(names), style)
         if self._is_new(key) and sum(other[1].startswith(_FILM) for other in self._drawing) >= FILMS:
+            self.pictures["late"] += 1
             return None
         request = RenderRequest(game, look, tuple(views), None, tuple(names), language, style, moving=True)
         return await self._made(key, self._films, request, math.inf)
@@ -136,6 +146,7 @@ class RenderService:
 
     async def _made(self, key: Key, queue: RenderQueue, request: RenderRequest, deadline: float) -> Picture | None:
         if key in self._cache:
+            self.pictures["kept"] += 1
             self._cache.move_to_end(key)
             return self._cache[key]
         try:
@@ -144,11 +155,15 @@ class RenderService:
                 drawing = self._begin(key, queue, request, deadline)
             else:
                 queue.join(drawing.job, deadline)
-            return await self._awaited(key, drawing)
+            picture = await self._awaited(key, drawing)
         except DeadlinePassed:
+            self.pictures["late"] += 1
             return None
         except Exception as error:
+            self.pictures["failed"] += 1
             raise PictureFailed(f"{key[0]} {key[1]}") from error
+        self.pictures["drawn"] += 1
+        return picture
 
     async def _awaited(self, key: Key, drawing: _Drawing) -> Picture | None:
         drawing.awaited += 1

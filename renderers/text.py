@@ -151,6 +151,15 @@ def write(
     return run.advance
 
 
+def write_label(
+    picture: Image.Image, x: float, y: float, text: str, room: int, ink: Colour, size: int, anchor: str = "l"
+) -> int:
+    """Write a name bold at a size; where there is no room smaller, then thin, and only then cut short."""
+    tries = ((size, True), (SMALLEST, True), (SMALLEST, False))
+    size, bold = next((each for each in tries if length(text, *each) <= room), tries[-1])
+    return write(picture, x, y, fit(text, size, bold, room), size, ink, bold, anchor)
+
+
 def _ground(picture: Image.Image, box: tuple[int, int, int, int]) -> tuple[Colour, ...]:
     """Return the colours under a piece of writing that cover at least a twentieth of it."""
     piece = picture.crop(box)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 from PIL import Image
 
 from bot.games.skymines.view import SkyminesView
@@ -13,10 +15,14 @@ from renderers.skymines.belt import draw_belt, toll
 from renderers.skymines.belt_ground import dashes
 from renderers.skymines.board_layout import Box, plan
 from renderers.skymines.board_station import draw_station
+from renderers.skymines.kinds import locked
 from renderers.skymines.moon import draw_moon
 from renderers.skymines.moon_ground import border
 from renderers.skymines.palette import BASALT, DUST, GRAPHITE, LAMP, SEAM
-from renderers.text import fit, length, write
+from renderers.text import fit, length, write, write_label
+
+_KINDS_GOING_BACK = 3
+"""Of how many kinds the pieces that return are drawn; rarer crowds are told in the text alone."""
 
 
 def board(view: SkyminesView, context: DrawContext) -> Image.Image:
@@ -57,16 +63,20 @@ def _head(picture: Image.Image, view: SkyminesView, box: Box, context: DrawConte
 
 
 def _movers(picture: Image.Image, view: SkyminesView, box: Box, context: DrawContext) -> None:
-    """Draw for whom the table waits: one seat with its name, several by their emblems."""
+    """Draw for whom the table waits: one seat with its name, several by their emblems.
+
+    At the right: what that seat owes, or who has chosen in secret.
+    """
     left, top, right, bottom = box
     y = (top + bottom) // 2
     plate(picture, box, GOLD if view.over else GRAPHITE, None if view.over else LAMP, 14, 4)
     if view.over:
         write(picture, (left + right) / 2, y, context.say("sk-picture-over"), 30, DARK_INK, True, "m")
-    elif len(view.to_move) == 1:
+        return
+    end = _chosen(picture, view, _due(picture, view, _returning(picture, view, right - 12, y), y), y)
+    if len(view.to_move) == 1:
         parts.mark(picture, view.to_move[0], left + 32, y, 40)
-        end = _due(picture, view, right - 12, y)
-        parts.label(picture, left + 62, y, context.name(view.to_move[0]), round(end - left - 62 - 10), INK, 30)
+        write_label(picture, left + 62, y, context.name(view.to_move[0]), round(end - left - 62 - 10), INK, 30)
     else:
         for i, seat in enumerate(view.to_move):
             parts.mark(picture, seat, left + 32 + 48 * i, y, 40)
@@ -75,11 +85,10 @@ def _movers(picture: Image.Image, view: SkyminesView, box: Box, context: DrawCon
 def _due(picture: Image.Image, view: SkyminesView, right: float, y: float) -> float:
     """Draw what the player to act owes on this board, up to x; return where it begins.
 
-    An expansion: the company and the energy that is left. A piece to be returned: its company. Outposts to be removed:
-    how many.
+    An expansion: the company and the energy that is left. Outposts to be removed: how many.
     """
     pending = view.known.pending
-    if not pending or pending[0].kind not in ("expand", "return", "remove"):
+    if not pending or pending[0].kind not in ("expand", "remove"):
         return right
     due = pending[0]
     if due.kind == "remove":
@@ -88,13 +97,41 @@ def _due(picture: Image.Image, view: SkyminesView, right: float, y: float) -> fl
         put(picture, pieces.removed(34), left + 20, y)
         write(picture, left + 48, y, count, 32, INK, True)
         return left
-    left = right - 48 - (_costs(str(due.amount)) if due.kind == "expand" else 40)
+    left = right - 48 - _costs(str(due.amount))
     parts.company(picture, due.company, left + 20, y, 40)
-    if due.kind == "expand":
-        _energy(picture, left + 48, y, str(due.amount))
-    else:
-        put(picture, pieces.returned(34), left + 66, y)
+    _energy(picture, left + 48, y, str(due.amount))
     return left
+
+
+def _returning(picture: Image.Image, view: SkyminesView, right: float, y: float) -> float:
+    """Draw the ousted pieces that are still to return to their stations, up to x; return where they begin.
+
+    The next one is the first; several of a kind are counted.
+    """
+    found = list(Counter(view.going_back()).items())[:_KINDS_GOING_BACK]
+    if not found:
+        return right
+    left = right - 36
+    put(picture, pieces.returned(34), left + 18, y)
+    for (company, shuttle), count in reversed(found):
+        left -= 46
+        (parts.shuttle if shuttle else parts.company)(picture, company, left + 22, y, 44 if shuttle else 40)
+        if count > 1:
+            left -= 4 + length(f"{count}×", 30, True)
+            write(picture, left, y, f"{count}×", 30, INK, True)
+    return left - 12
+
+
+def _chosen(picture: Image.Image, view: SkyminesView, right: float, y: float) -> float:
+    """Draw a padlock before those who have chosen in secret, up to x; return where it begins."""
+    seats = [seat for seat in range(view.seats) if view.choosing(seat) is False]
+    if not seats:
+        return right
+    left = right - 48 * len(seats)
+    for at, seat in enumerate(seats):
+        parts.mark(picture, seat, left + 28 + 48 * at, y, 40)
+    put(picture, locked(34), left - 18, y)
+    return left - 44
 
 
 def _legend(picture: Image.Image, board: str, box: Box) -> None:

@@ -11,7 +11,7 @@ from renderers.palette import DARK_INK, GOLD, INK
 from renderers.skymines import parts, pieces
 from renderers.skymines.board_layout import Box
 from renderers.skymines.palette import DUST, GRAPHITE, SEAM, SLAB, edge
-from renderers.text import write
+from renderers.text import write, write_label
 
 _HEAD, _ROW, _CELL = 78, 52, 52
 
@@ -21,7 +21,7 @@ def draw_station(picture: Image.Image, view: SkyminesView, company: int, box: Bo
     left, top, right, _ = box
     plate(picture, box, SLAB, edge(company), 18, 5)
     parts.company(picture, company, left + 40, top + 42, 56)
-    parts.label(picture, left + 72, top + 42, parts.company_name(company, context), right - left - 72 - 116, INK, 32)
+    write_label(picture, left + 72, top + 42, parts.company_name(company, context), right - left - 72 - 116, INK, 32)
     put(picture, pieces.certificate(44), right - 92, top + 42)
     parts.amount(picture, "coin", view.share_value(company), right - 42, top + 42, 62)
     state = view.known

@@ -10,7 +10,7 @@ from renderers.paint import plate
 from renderers.palette import INK
 from renderers.skymines import cards, palette, parts
 from renderers.skymines.palette import DUST, GRAPHITE, LAMP, SEAM
-from renderers.text import write
+from renderers.text import write, write_label
 
 _ROWS, _COLUMNS = 4, 3
 _GAP = 14
@@ -52,7 +52,7 @@ def _column_head(picture: Image.Image, column: int, left: int, top: int, wide: i
     write(picture, left + 18, y, "+", 40, INK, True)
     parts.amount(picture, "coin", COLUMN_COST[column * _ROWS], left + 74, y, 50)
     if column == 0:
-        parts.label(picture, left + wide - 16, y, context.say("sk-picture-goes"), wide - 124, LAMP, 30, "r")
+        write_label(picture, left + wide - 16, y, context.say("sk-picture-goes"), wide - 124, LAMP, 30, "r")
 
 
 def _space(picture: Image.Image, view: SkyminesView, space: int, box: cards.Box, context: DrawContext) -> None:

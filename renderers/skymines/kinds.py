@@ -7,8 +7,9 @@ from collections.abc import Callable, Mapping
 
 from PIL import Image
 
+from bot.games.core.style import Mark
 from renderers.cache import cached
-from renderers.emblems import emblem
+from renderers.emblems import emblem_of, mark_of
 from renderers.paint import Pen
 from renderers.palette import DARK_INK
 from renderers.skymines import pieces
@@ -172,11 +173,15 @@ def tick(size: int) -> Image.Image:
     return pieces.square(size, lambda pen: pen.polygon(points, DARK_INK))
 
 
-@cached(32)
 def single_use(seat: int, size: int) -> Image.Image:
     """Return the sign of a seat's marker that is used once: its emblem in a torn frame."""
+    return _single_use(mark_of(seat), size)
+
+
+@cached(32)
+def _single_use(mark: Mark, size: int) -> Image.Image:
     sheet = pieces.square(size, lambda pen: pen.box(3, 3, 97, 97, GRAPHITE, LAMP, 9, 4))
-    inner = emblem(seat, round(size * 0.66))
+    inner = emblem_of(mark, round(size * 0.66))
     sheet.alpha_composite(inner, ((size - inner.width) // 2, (size - inner.height) // 2))
     return sheet
 

@@ -12,7 +12,7 @@ from renderers.palette import DARK_INK, INK
 from renderers.skymines import kinds, palette, parts
 from renderers.skymines.own_status import tick
 from renderers.skymines.palette import BASALT, DUST, GRAPHITE, LAMP, SEAM, SLAB
-from renderers.text import wrap, write
+from renderers.text import wrap, write, write_label
 
 _GAP = 14
 _TITLE = 70
@@ -93,7 +93,7 @@ def _progress(
     if done:
         tick(picture, True, left + 90, y)
     elif have is not None:
-        parts.label(picture, left + 90, y, f"{have}/{MISSIONS[mission].tasks[task][1]}", 64, INK, 32, "m")
+        write_label(picture, left + 90, y, f"{have}/{MISSIONS[mission].tasks[task][1]}", 64, INK, 32, "m")
 
 
 def _card(picture: Image.Image, player: Player, seat: int, box: tuple[int, int, int, int]) -> None:

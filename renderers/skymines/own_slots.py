@@ -1,4 +1,7 @@
-"""The action slots of a player board with the resting decks above them, and the bonus tiles beside them."""
+"""The action slots of a player board with the resting decks above them, and the bonus tiles beside them.
+
+A line above the decks and one above the slots say what comes back, what is secret, and what is open to all.
+"""
 
 from __future__ import annotations
 
@@ -9,38 +12,72 @@ from renderers.draw_context import DrawContext
 from renderers.paint import plate, put
 from renderers.palette import INK
 from renderers.skymines import cards, parts
-from renderers.skymines.kinds import face_down, kind, slot
+from renderers.skymines.kinds import face_down, kind, locked, slot
 from renderers.skymines.palette import DUST, GRAPHITE, LAMP, SEAM
 from renderers.text import length, wrap, write
 
 _GAP = 10
 _HEAD = 58
+_LINE = 44
 _STEP = cards.STRIP + 6
 _TILES = 76
 
 
 class Slots:
-    """The slots of a seat, laid out. `planned`: what the viewer alone knows will lie in them."""
+    """The slots of a seat, laid out. `planned`: what the viewer alone knows will lie in them; None on others' boards.
 
-    def __init__(self, view: SkyminesView, seat: int, planned: tuple[str, ...], context: DrawContext) -> None:
+    All slots of a seat that has planned look alike to others, so that nobody can tell how many cards it chose.
+    """
+
+    def __init__(self, view: SkyminesView, seat: int, planned: tuple[str, ...] | None, context: DrawContext) -> None:
         self._player: Player = view.known.players[seat]
+        self._choosing = view.choosing(seat) if view.known.phase == "planning" else None
+        self._own = planned is not None
+        self._reserved = view.reserved_tiles(seat)
         self._on = view.slots_on(seat)
-        self._planned = planned if len(planned) == SLOTS else ("",) * SLOTS
+        self._planned = planned if planned and len(planned) == SLOTS else ("",) * SLOTS
         self._context = context
         self._wide = (context.width - 2 * parts.EDGE - _GAP * (SLOTS - 1)) // SLOTS
         self._decks = max(1, *map(len, self._player.decks)) * _STEP
-        self.high = _HEAD + self._decks + 6 + cards.HIGH + (_TILES if self._player.tiles else 0)
+        rows = bool(self._player.tiles) + bool(self._reserved)
+        self._slots = _LINE + _HEAD + self._decks + _LINE
+        self.high = self._slots + cards.HIGH + _TILES * rows
 
     def draw(self, picture: Image.Image, top: int) -> None:
         """Draw them."""
+        self._say(picture, self._of_decks(), top)
+        self._say(picture, self._of_slots(), top + self._slots - _LINE, sealed=self._choosing is False)
         for number in range(SLOTS):
             left = parts.EDGE + number * (self._wide + _GAP)
-            self._head(picture, number, left, top)
-            self._deck(picture, self._player.decks[number], left, top + _HEAD)
-            y = top + _HEAD + self._decks + 6
+            self._head(picture, number, left, top + _LINE)
+            self._deck(picture, self._player.decks[number], left, top + _LINE + _HEAD)
+            y = top + self._slots
             self._slot(picture, number, (left, y, left + self._wide, y + cards.HIGH))
+        y = top + self._slots + cards.HIGH + 10
         if self._player.tiles:
-            self._tiles(picture, top + self.high - _TILES + 10)
+            self._tiles(picture, y)
+            y += _TILES
+        if self._reserved:
+            self._coming(picture, y)
+
+    def _of_decks(self) -> str:
+        return "decks-dropped" if self._player.dropped else "decks"
+
+    def _of_slots(self) -> str:
+        if self._choosing is None:
+            return "slots-dropped" if self._player.dropped else "slots-open"
+        if self._choosing:
+            return "slots-choosing"
+        return "slots-own" if self._own else "slots-secret"
+
+    def _say(self, picture: Image.Image, key: str, top: int, *, sealed: bool = False) -> None:
+        """Write a line, behind a padlock if it tells of a secret."""
+        x, y = parts.EDGE + 8, top + 20
+        if sealed:
+            put(picture, locked(34), x + 17, y)
+            x += 44
+        words = self._context.say(f"sk-picture-{key}")
+        write(picture, x, y, words, 27, LAMP if sealed else DUST)
 
     def _head(self, picture: Image.Image, number: int, left: int, top: int) -> None:
         on = number in self._on
@@ -65,6 +102,9 @@ class Slots:
             cards.face(picture, box, player.area[number])
             if player.boosted == player.area[number]:
                 put(picture, kind("plus", 44), box[2] - 32, box[3] - 34)
+        elif self._choosing is False and not self._own and number in self._on:
+            plate(picture, box, GRAPHITE, LAMP, 16, 3)
+            put(picture, locked(64), (box[0] + box[2]) / 2, (box[1] + box[3]) / 2)
         else:
             plate(picture, box, GRAPHITE, SEAM, 16, 2)
             if number not in self._on:
@@ -83,10 +123,7 @@ class Slots:
 
     def _tiles(self, picture: Image.Image, top: int) -> None:
         """Draw the tiles held in this round; used ones lie face down, the +1 tile lies on its card."""
-        x = parts.EDGE + 8
-        words = self._context.say("sk-picture-tiles")
-        write(picture, x, top + cards.STRIP / 2, words, 30, INK, True)
-        x += length(words, 30, True) + 20
+        x = self._title(picture, "tiles", top)
         for tile in self._player.tiles:
             box = (x, top, x + 160, top + cards.STRIP)
             laid = tile == "tile-plus" and self._player.boosted
@@ -97,3 +134,17 @@ class Slots:
             else:
                 cards.strip(picture, box, tile)
             x += 172
+
+    def _coming(self, picture: Image.Image, top: int) -> None:
+        """Draw the tiles that the seat has reserved for the next round."""
+        x = self._title(picture, "next-tiles", top)
+        for tile in self._reserved:
+            cards.strip(picture, (x, top, x + 160, top + cards.STRIP), tile)
+            x += 172
+
+    def _title(self, picture: Image.Image, key: str, top: int) -> int:
+        """Write what a row of tiles is; return where its tiles begin."""
+        x = parts.EDGE + 8
+        words = self._context.say(f"sk-picture-{key}")
+        write(picture, x, top + cards.STRIP / 2, words, 30, INK, True)
+        return x + length(words, 30, True) + 20

@@ -11,7 +11,7 @@ from renderers.paint import plate, put
 from renderers.palette import INK
 from renderers.skymines import kinds, parts, pieces
 from renderers.skymines.palette import BASALT, DUST, GRAPHITE, LAMP, SEAM
-from renderers.text import fit, length, write
+from renderers.text import fit, length, write, write_label
 
 _CELL = 92
 _GAP = 10
@@ -29,7 +29,7 @@ def _share_columns(context: DrawContext) -> int:
 
 
 def status_high(context: DrawContext) -> int:
-    """Return how high the numbers and the shares are."""
+    """Return the height of the numbers and the shares."""
     numbers = 2 if context.large else 1
     return (_CELL + _GAP) * numbers + (_SHARES + _GAP) * _rows(len(COMPANIES), _share_columns(context))
 
@@ -72,7 +72,7 @@ def _cell(picture: Image.Image, name: str, count: int, seat: int, spot: tuple[fl
 
 
 def _shares(picture: Image.Image, view: SkyminesView, seat: int, top: int, context: DrawContext) -> None:
-    """Draw of each company how many shares the seat has, what one is worth, and what all are."""
+    """Draw for each company how many shares the seat has, and what one of them and all of them are worth."""
     columns = _share_columns(context)
     wide = (context.width - 2 * parts.EDGE - _GAP * (columns - 1)) // columns
     for company in range(len(COMPANIES)):
@@ -82,11 +82,11 @@ def _shares(picture: Image.Image, view: SkyminesView, seat: int, top: int, conte
         parts.company(picture, company, left + 40, y + _SHARES / 2, 54)
         count, value = view.shares(seat, company), view.share_value(company)
         words = f"{count}×{value}={count * value}"
-        parts.label(picture, left + 76, y + _SHARES / 2, words, wide - 84, INK, 38)
+        write_label(picture, left + 76, y + _SHARES / 2, words, wide - 84, INK, 38)
 
 
 def mission_high(view: SkyminesView, seat: int, context: DrawContext) -> int:
-    """Return how high the panel of missions is, in large print of two lines; 0 without the module."""
+    """Return the height of the mission panel (two lines in large print); 0 in a game without missions."""
     if not view.known.players[seat].personal:
         return 0
     return _MISSION + 12 + (_MISSION if context.large else 0)

@@ -22,7 +22,7 @@ from renderers.skymines import parts, pieces, plans
 from renderers.skymines.kinds import slot
 from renderers.skymines.palette import DUST, GRAPHITE, LAMP, SEAM, SLAB
 from renderers.skymines.worths import worth
-from renderers.text import write
+from renderers.text import fit, length, write
 
 _TITLE = 50
 _CELL = 62
@@ -77,16 +77,26 @@ def research(picture: Image.Image, player: Player, seat: int, top: int, context:
     put(picture, pieces.research(44), parts.EDGE + 28, top + 20)
     title = context.say("sk-picture-upload", screen=max(player.upload, 0), last=SCREENS)
     write(picture, parts.EDGE + 62, top + 20, title, 30, INK, True)
+    right = context.width - parts.EDGE - 8
     if player.upload < 0:
-        emblems.mark(picture, seat, context.width - parts.EDGE - 30, top + 18, 48)
-        start = context.say("sk-picture-start")
-        write(picture, context.width - parts.EDGE - 66, top + 18, start, 27, DUST, False, "r")
+        emblems.mark(picture, seat, right - 22, top + 18, 48)
+        right -= 58
+        right -= 24 + write(picture, right, top + 18, context.say("sk-picture-start"), 27, DUST, False, "r")
+    if player.covered:
+        _covered(picture, player, right, (top + 18, parts.EDGE + 62 + length(title, 30, True) + 24), context)
     columns = _columns(context)
     wide = (context.width - 2 * parts.EDGE - 8 * (columns - 1)) // columns
     for place in range(SCREENS + 1):
         row, column = divmod(place, columns)
         left = parts.EDGE + column * (wide + 8)
         _screen(picture, player, seat, place, (left, top + _TITLE + row * _SCREEN), wide, context)
+
+
+def _covered(picture: Image.Image, player: Player, right: float, spot: tuple[int, float], context: DrawContext) -> None:
+    """Name the plans that lie under others, out of play for good; `spot`: how high, and how far to the left at most."""
+    y, left = spot
+    words = context.say("sk-picture-covered", plans=", ".join(player.covered))
+    write(picture, right, y, fit(words, 27, False, round(right - left)), 27, DUST, False, "r")
 
 
 def _screen(

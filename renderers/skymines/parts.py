@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
 from PIL import Image
 
@@ -14,7 +14,7 @@ from renderers.palette import DARK_INK, INK, Colour
 from renderers.panels import Tone
 from renderers.skymines import pieces
 from renderers.skymines.palette import BASALT, COMPANY_INK, DUST, LAMP, SEAM, SLAB
-from renderers.text import SMALLEST, fit, length, write
+from renderers.text import SMALLEST, length, write
 
 EDGE = panels.EDGE
 TONE = Tone(BASALT, SLAB, SEAM, DUST, LAMP)
@@ -135,27 +135,3 @@ def _signs(kind: str, size: int) -> list[Image.Image]:
     if kind == "titanium_coin":
         return [pieces.coin(size)]
     return [pieces.step(size) if kind == "track" else pieces.removed(size)]
-
-
-def label(
-    picture: Image.Image, x: float, y: float, text: str, room: int, ink: Colour, size: int, anchor: str = "l"
-) -> int:
-    """Write a name bold at a size; where there is no room smaller, then thin, and only then cut short."""
-    tries = ((size, True), (SMALLEST, True), (SMALLEST, False))
-    size, bold = next((each for each in tries if length(text, *each) <= room), tries[-1])
-    return write(picture, x, y, fit(text, size, bold, room), size, ink, bold, anchor)
-
-
-def row(picture: Image.Image, row_of: Sequence[Image.Image], left: float, y: float, gap: float = 6) -> float:
-    """Put pieces side by side from the left; return where they end."""
-    x = left
-    for piece in row_of:
-        put(picture, piece, x + piece.width / 2, y)
-        x += piece.width + gap
-    return x
-
-
-def centred(picture: Image.Image, row_of: Sequence[Image.Image], x: float, y: float, gap: float = 6) -> None:
-    """Put pieces side by side around a point."""
-    width = sum(piece.width for piece in row_of) + gap * (len(row_of) - 1)
-    row(picture, row_of, x - width / 2, y, gap)

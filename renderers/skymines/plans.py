@@ -23,7 +23,7 @@ _APART = 8
 
 
 def needs(needed: Requirement) -> Iterator[tuple[str, int]]:
-    """Return what a plan asks for: what, and how many units; 0 where none are counted."""
+    """Yield what a plan asks for: each thing, and how many units; 0 if it has no units."""
     for name in ("titanium", "minerals", "carbon", "energy", "any_one"):
         count = getattr(needed, name)
         if count:
@@ -77,7 +77,7 @@ def _coin_for_titanium(picture: Image.Image, x: float, y: float, size: int) -> N
 
 
 def _special(picture: Image.Image, plan: Plan, box: Box) -> None:
-    """Draw a special plan: its price to enter it, and what it adds at the end."""
+    """Draw a special plan: the price to enter it, and what it adds at the end."""
     left, top, right, bottom = box
     middle, half = (left + right) / 2, (bottom - top - _HEAD) // 2
     rule(picture, left + 14, right - 14, top + _HEAD + half, SEAM, 3)
@@ -87,7 +87,7 @@ def _special(picture: Image.Image, plan: Plan, box: Box) -> None:
 
 
 def flipped(picture: Image.Image, box: Box, name: str) -> None:
-    """Draw a plan that lies face down: it is entered freely and gives nothing."""
+    """Draw a plan that lies face down: it costs nothing to enter and gives nothing."""
     left, top, right, bottom = box
     plate(picture, box, GRAPHITE, SEAM, 14, 3)
     write(picture, left + 14, top + 24, name, 27, DUST, True)
@@ -95,7 +95,7 @@ def flipped(picture: Image.Image, box: Box, name: str) -> None:
 
 
 def back(picture: Image.Image, box: Box, letter: str) -> None:
-    """Draw the back of a plan: its letter on a lamp's disc."""
+    """Draw the back of a plan: its letter on a bright square."""
     left, top, right, bottom = box
     plate(picture, box, BASALT, SEAM, 14, 3)
     x, y = (left + right) // 2, (top + bottom) // 2 + 4

@@ -15,7 +15,7 @@ from renderers.skymines import cards, own_tracks, palette, parts, tokens
 from renderers.skymines.own_slots import Slots
 from renderers.skymines.own_status import mission, mission_high, status, status_high
 from renderers.skymines.palette import DUST, LAMP
-from renderers.text import fit, write
+from renderers.text import fit, write, write_label
 
 _GAP = 14
 _TITLE = 48
@@ -40,7 +40,7 @@ def player(view: SkyminesView, about: str, context: DrawContext) -> Image.Image 
 
 def _board(view: SkyminesView, seat: int, context: DrawContext, *, own: bool) -> Image.Image:
     known = view.known.players[seat]
-    slots = Slots(view, seat, known.planned if own and not known.selecting else (), context)
+    slots = Slots(view, seat, (() if known.selecting else known.planned) if own else None, context)
     heading = _Head(view, seat, context, own=own)
     status_top = heading.bottom
     slots_top = status_top + status_high(context) + 4
@@ -97,7 +97,7 @@ class _Head:
             room -= 30 + write(
                 picture, width - parts.EDGE - 28, 55, fit(self._note, 30, False, room // 2), 30, LAMP, False, "r"
             )
-        parts.label(picture, parts.EDGE + 92, 55, self._name, room, INK, 40)
+        write_label(picture, parts.EDGE + 92, 55, self._name, room, INK, 40)
 
 
 def _notes(view: SkyminesView, seat: int, context: DrawContext, own: bool) -> Iterator[str]:
@@ -107,7 +107,9 @@ def _notes(view: SkyminesView, seat: int, context: DrawContext, own: bool) -> It
         yield context.say("sk-picture-first-player")
     if known.players[seat].dropped:
         yield context.say("sk-picture-dropped")
-    if known.phase == "planning" and known.players[seat].chosen:
+    if known.phase == "token" and view.choosing(seat) is False:
+        yield context.say("sk-picture-token-chosen")
+    if known.phase == "planning" and view.choosing(seat) is False:
         yield context.say("sk-picture-planned-own" if own else "sk-picture-planned")
 
 

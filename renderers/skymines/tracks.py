@@ -15,7 +15,7 @@ from renderers.palette import DARK_INK, INK
 from renderers.skymines import palette, parts, pieces
 from renderers.skymines.board_layout import Box
 from renderers.skymines.palette import BASALT, BONE, DUST, GRAPHITE, LAMP, PAPER, SEAM, SLAB, STOP
-from renderers.text import wrap, write
+from renderers.text import wrap, write, write_label
 
 _EDGE, _GAP, _HEAD = 12, 8, 82
 _ROW, _LINK, _MARK = 39, 45, 40
@@ -208,7 +208,7 @@ def _bonuses(
     plate(picture, box, BASALT, SEAM, 14, 2)
     middle = (top + bottom) / 2
     parts.company(picture, company, left + 82, middle - 18, 52)
-    parts.label(picture, left + 82, middle + 29, parts.company_name(company, context), 148, INK, 28, "m")
+    write_label(picture, left + 82, middle + 29, parts.company_name(company, context), 148, INK, 28, "m")
     y = top + 31
     for number, half in enumerate(lines, 1):
         _badge(picture, number, left + _BONUS_LEFT - 40, y)

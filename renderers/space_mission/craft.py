@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from PIL import Image
 
+from bot.games.core.style import Mark
 from renderers import emblems
 from renderers.cache import cached
 from renderers.paint import Pen, put, sprite
@@ -18,13 +19,13 @@ _SOLAR: Colour = (38, 74, 150)
 
 
 @cached(256)
-def ship(seat: int) -> Image.Image:
+def ship(mark: Mark) -> Image.Image:
     """Return a shuttle seen from above, nose up, engines burning; the emblem's middle is the sprite's."""
-    return sprite(*SHIP, 100, lambda pen: _ship(pen, seat), 3)
+    return sprite(*SHIP, 100, lambda pen: _ship(pen, mark), 3)
 
 
-def _ship(pen: Pen, seat: int) -> None:
-    paint, rim = PLAYERS[seat], PLAYER_RIM[seat]
+def _ship(pen: Pen, mark: Mark) -> None:
+    paint, rim = PLAYERS[mark.colour], PLAYER_RIM[mark.colour]
     for x in (37, 63):
         pen.polygon([(x - 9, 104), (x, 132), (x + 9, 104)], (255, 150, 50))
         pen.polygon([(x - 5, 104), (x, 120), (x + 5, 104)], (255, 240, 180))
@@ -35,16 +36,16 @@ def _ship(pen: Pen, seat: int) -> None:
     pen.polygon(hull, _HULL, DARK_INK, 5)
     pen.polygon([(50, 4), (50, 104), (34, 104), (28, 90), (28, 54), (39, 24)], _SHADE)
     pen.polygon([(50, 8), (58, 26), (42, 26)], GLOW, DARK_INK, 3)
-    emblems.outline(pen, seat, 50, 62, 66)
+    emblems.outline(pen, mark, 50, 62, 66)
 
 
 @cached(256)
-def station(seat: int) -> Image.Image:
+def station(mark: Mark) -> Image.Image:
     """Return a space station: a hub between two wings of solar panels."""
-    return sprite(*STATION, 140, lambda pen: _station(pen, seat), 2)
+    return sprite(*STATION, 140, lambda pen: _station(pen, mark), 2)
 
 
-def _station(pen: Pen, seat: int) -> None:
+def _station(pen: Pen, mark: Mark) -> None:
     pen.line([(4, 51), (136, 51)], SOFT_INK, 7)
     pen.line([(70, 2), (70, 100)], SOFT_INK, 7)
     for left in (2, 104):
@@ -53,7 +54,7 @@ def _station(pen: Pen, seat: int) -> None:
             pen.line([(left + 17, top + 2), (left + 17, top + 24)], PANEL_EDGE, 2)
     pen.disc(70, 51, 42, None, DARK_INK)
     pen.disc(70, 51, 40, None, None, _HULL, 8)
-    emblems.outline(pen, seat, 70, 51, 66)
+    emblems.outline(pen, mark, 70, 51, 66)
 
 
 @cached(128)
@@ -100,13 +101,13 @@ def small_card(size: int) -> Image.Image:
 
 def put_ship(picture: Image.Image, seat: int, x: float, y: float) -> None:
     """Draw a ship with its letter, its emblem around the point."""
-    put(picture, ship(seat), x, y)
+    put(picture, ship(emblems.mark_of(seat)), x, y)
     emblems.letter(picture, seat, x, y - 0.5, 34)
 
 
 def put_station(picture: Image.Image, seat: int, x: float, y: float) -> None:
     """Draw a station with its letter."""
-    put(picture, station(seat), x, y)
+    put(picture, station(emblems.mark_of(seat)), x, y)
     emblems.letter(picture, seat, x, y, 34)
 
 

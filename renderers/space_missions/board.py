@@ -6,7 +6,7 @@ from PIL import Image
 
 from bot.games.space_missions.view import EDITION, SpaceMissionsView
 from renderers.draw_context import DrawContext
-from renderers.paint import plate, put
+from renderers.paint import plate, put, put_centred
 from renderers.palette import DARK_INK, GOLD, INK
 from renderers.panels import Box
 from renderers.space_missions import marks, palette, parts, pieces
@@ -55,9 +55,7 @@ def _timeline(picture: Image.Image, view: SpaceMissionsView, box: Box) -> None:
             put(picture, pieces.tick(40), middle, top + 76)
         else:
             size = 46 if end - start > 120 else 42
-            parts.centred(
-                picture, [marks.bonus(bonus, size), marks.bonus(EDITION.bonuses.fixed, size)], middle, top + 76
-            )
+            put_centred(picture, [marks.bonus(bonus, size), marks.bonus(EDITION.bonuses.fixed, size)], middle, top + 76)
 
 
 def _phases(picture: Image.Image, view: SpaceMissionsView, box: Box, context: DrawContext) -> None:

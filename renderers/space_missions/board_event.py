@@ -6,12 +6,12 @@ from PIL import Image
 
 from bot.games.space_missions.view import EDITION, SpaceMissionsView
 from renderers.draw_context import DrawContext
-from renderers.paint import plate, put
+from renderers.paint import plate, put, put_centred, put_row
 from renderers.palette import INK
 from renderers.panels import Box
-from renderers.space_missions import marks, parts, pieces
+from renderers.space_missions import marks, pieces
 from renderers.space_missions.palette import FADED, ORANGE, TEAL, TEAL_EDGE
-from renderers.text import fit, length, wrap, write
+from renderers.text import fit, length, wrap, write, write_label
 
 _SIGN = 46
 _BETWEEN = 6
@@ -46,13 +46,13 @@ def draw_open_event(picture: Image.Image, name: str, box: Box, context: DrawCont
         return
     struck, lost = _struck(name), _lost(name)
     if right - left > _WIDE:
-        end = parts.row(picture, struck, left + 96, bottom - 40, _BETWEEN)
-        parts.row(picture, lost, end, bottom - 40, _BETWEEN)
+        end = put_row(picture, struck, left + 96, bottom - 40, _BETWEEN)
+        put_row(picture, lost, end, bottom - 40, _BETWEEN)
         return
     middle = (left + right) / 2
     if struck:
-        parts.centred(picture, struck, middle, bottom - 84, _BETWEEN)
-    parts.centred(picture, lost, middle, bottom - 34 if struck else bottom - 60, 3)
+        put_centred(picture, struck, middle, bottom - 84, _BETWEEN)
+    put_centred(picture, lost, middle, bottom - 34 if struck else bottom - 60, 3)
 
 
 def _struck(name: str) -> list[Image.Image]:
@@ -80,7 +80,7 @@ def _named(picture: Image.Image, sign: Image.Image, name: str, box: Box, below: 
     if right - left > _WIDE:
         middle = (top + bottom - (_SIGN + 14 if below else 0)) / 2
         put(picture, sign, left + 52, middle)
-        parts.label(picture, left + 96, middle, name, right - left - 112, INK, 28)
+        write_label(picture, left + 96, middle, name, right - left - 112, INK, 28)
         return
     put(picture, sign, (left + right) / 2, top + 48)
     room = right - left - 32

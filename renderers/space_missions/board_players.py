@@ -13,7 +13,7 @@ from renderers.palette import DARK_INK, GOLD, INK
 from renderers.space_missions import marks, parts, pieces
 from renderers.space_missions.board_layout import HEAD_HIGH, ROW_HIGH, BoardLayout
 from renderers.space_missions.palette import FADED, IVORY, ORANGE, TEAL, TEAL_EDGE, TEAL_LIGHT
-from renderers.text import length, signed, write
+from renderers.text import length, signed, write, write_label
 
 _MARKS = 6
 """How many successes a dial has marks for."""
@@ -90,7 +90,7 @@ def _line(
     parts.mark(picture, line.seat, left + 42, y, 50)
     points = signed(line.points)
     room = start - left - 78 - 24 - length(points, 42, True) - 14
-    parts.label(picture, left + 78, y, parts.name(line.seat, context), room, INK, 30)
+    write_label(picture, left + 78, y, parts.name(line.seat, context), room, INK, 30)
     write(picture, start - 20, y, points, 42, GOLD, True, "r")
     for i, value in enumerate(line.bars):
         x = start + step * i

@@ -10,20 +10,20 @@ from PIL import Image
 from bot.games.space_missions.view import Player, SpaceMissionsView
 from renderers import emblems
 from renderers.draw_context import DrawContext
-from renderers.paint import put
+from renderers.paint import put, put_row
 from renderers.palette import GOLD, INK
 from renderers.panels import cell
 from renderers.space_missions import decks, fleet, launch_pad, marks, palette, parts, pieces
 from renderers.space_missions.board_event import draw_open_event
 from renderers.space_missions.palette import FADED, ORANGE
-from renderers.text import fit, length, signed, write
+from renderers.text import fit, length, signed, write, write_label
 
 _GAP = 14
 _HEAD = 150
 _STOCK = 76
 _EVENT = 150
 _KEPT = 3
-"""So many of a kind go over into the next year: more are marked."""
+"""The most tokens of a kind that are kept for the next year; more are marked."""
 _MARKS = 6
 
 
@@ -76,10 +76,10 @@ def _head(picture: Image.Image, view: SpaceMissionsView, who: Player, context: D
         write(picture, x + dial + 8, 112, str(value), 32, INK if value else FADED, True)
     points = signed(who.points)
     room = start - 154 - 30 - length(points, 46, True) - 20
-    parts.label(picture, 154, 56, context.name(who.seat), room, INK, 38)
+    write_label(picture, 154, 56, context.name(who.seat), room, INK, 38)
     write(picture, start - 24, 56, points, 46, GOLD, True, "r")
     played = [marks.specialist(name, 54) for name in who.played]
-    x = parts.row(picture, played, 154, 124, 6)
+    x = put_row(picture, played, 154, 124, 6)
     if who.passed and view.phase == "actions":
         put(picture, marks.action("pass", 48), x + 28, 124)
     elif not played:

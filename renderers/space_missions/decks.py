@@ -13,7 +13,7 @@ from renderers.palette import INK
 from renderers.panels import Box
 from renderers.space_missions import parts, pieces
 from renderers.space_missions.palette import FADED
-from renderers.text import write
+from renderers.text import write, write_label
 
 _MAJOR, _MINOR, _NONE, _UNKNOWN = "major", "minor", "none", "?"
 _SURE = (_MAJOR, _MINOR, _MINOR, _NONE)
@@ -38,7 +38,7 @@ def draw_deck(picture: Image.Image, deck: Deck, box: Box, context: DrawContext) 
     put(picture, pieces.technology(deck.technology, 56), left + 44, top + 42)
     number = write(picture, right - 20, top + 42, str(deck.cards), 32, INK, True, "r")
     name = context.say(f"sms-technology-{deck.technology}")
-    parts.label(picture, left + 82, top + 42, name, right - left - 112 - number, INK, 28)
+    write_label(picture, left + 82, top + 42, name, right - left - 112 - number, INK, 28)
     known = deck.known or (_UNKNOWN,) * deck.cards
     draw_places(picture, known, (left + 16, top + 112), right - left - 32)
     x = float(left + 16)

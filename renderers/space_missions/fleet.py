@@ -11,7 +11,7 @@ from renderers.palette import INK
 from renderers.panels import Box
 from renderers.space_missions import parts, pieces
 from renderers.space_missions.craft import craft, lamps
-from renderers.text import length, write
+from renderers.text import length, write, write_label
 
 PANEL_HIGH = 270
 _SIZE = 104
@@ -44,7 +44,7 @@ def draw_craft(picture: Image.Image, name: str, level: int, box: Box, context: D
     left, top, right, bottom = box
     parts.panel(picture, box)
     facts = _KINDS[name][level - 1]
-    parts.label(picture, left + 18, top + 34, context.say(f"sms-kind-{name}"), right - left - 32, INK, 28)
+    write_label(picture, left + 18, top + 34, context.say(f"sms-kind-{name}"), right - left - 32, INK, 28)
     put(picture, craft(name, level, _SIZE), left + 18 + _SIZE / 2, top + 110)
     x = left + 18 + _SIZE + 14
     if name != "lunar-module":

@@ -9,12 +9,12 @@ from PIL import Image
 from bot.games.space_missions.view import EDITION, Flight, FlightCard, Player, SpaceMissionsView
 from renderers import emblems
 from renderers.draw_context import DrawContext
-from renderers.paint import plate, put
+from renderers.paint import plate, put, put_row
 from renderers.palette import DARK_INK, GOLD, INK, Colour
 from renderers.space_missions import launch_pad, palette, parts, pieces
 from renderers.space_missions.craft import craft
 from renderers.space_missions.palette import FADED, GREEN, IVORY, ORANGE, RED, TEAL, TEAL_EDGE, TEAL_LIGHT
-from renderers.text import write
+from renderers.text import write, write_label
 
 _GAP = 12
 _HEAD = 118
@@ -89,11 +89,11 @@ def _head(picture: Image.Image, who: Player, flown: Flight, context: DrawContext
     emblems.mark(picture, who.seat, 72, 75, 76)
     crew = [pieces.astronaut(each, 60) for each in parts.crew(flown)]
     start = right - 24 - 66 * len(crew)
-    parts.row(picture, crew, start, 75, 6)
+    put_row(picture, crew, start, 75, 6)
     room = start - 128 - 16
     name = f"#{flown.mission} {parts.mission_name(flown.mission, context)}"
-    parts.label(picture, 124, 50, name, room, INK, 36)
-    parts.label(picture, 124, 100, context.name(who.seat), room, FADED, 30)
+    write_label(picture, 124, 50, name, room, INK, 36)
+    write_label(picture, 124, 100, context.name(who.seat), room, FADED, 30)
 
 
 def _status(picture: Image.Image, flown: Flight, top: int, context: DrawContext) -> None:
@@ -106,7 +106,7 @@ def _status(picture: Image.Image, flown: Flight, top: int, context: DrawContext)
     x = right - 28
     if flown.points:
         x -= write(picture, x, y, context.say("sms-pic-points", points=flown.points), 32, ink, True, "r") + 20
-    parts.label(picture, parts.EDGE + 28, y, words, round(x - parts.EDGE - 28), ink, 32)
+    write_label(picture, parts.EDGE + 28, y, words, round(x - parts.EDGE - 28), ink, 32)
 
 
 def _standing(flown: Flight, context: DrawContext) -> tuple[str, Colour, Colour]:
@@ -159,4 +159,4 @@ def _place(picture: Image.Image, place: Place, left: int, y: int, wide: int) -> 
         *(pieces.consequence(name, _TOKEN) for name in place.drawn.suffered),
     ]
     gap = min(6, (left + wide - x - 4 - _TOKEN * len(signs)) // max(1, len(signs)))
-    parts.row(picture, signs, x, y, gap)
+    put_row(picture, signs, x, y, gap)

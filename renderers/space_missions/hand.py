@@ -8,12 +8,12 @@ from PIL import Image
 
 from bot.games.space_missions.view import EDITION, SpaceMissionsView
 from renderers.draw_context import DrawContext
-from renderers.paint import plate, put
+from renderers.paint import plate, put, put_row
 from renderers.palette import INK
 from renderers.panels import Box, cell
 from renderers.space_missions import marks, palette, parts
 from renderers.space_missions.palette import CREAM, CREAM_SHADE, FADED, ORANGE, SEPIA
-from renderers.text import fit, wrap, write
+from renderers.text import fit, wrap, write, write_label
 
 _GAP = 16
 _HEAD = 106
@@ -55,7 +55,7 @@ def _card(picture: Image.Image, name: str, box: Box, context: DrawContext) -> No
     left, top, right, _ = box
     plate(picture, box, CREAM, SEPIA, 24, 3)
     put(picture, marks.specialist(name, 84), left + 58, top + 54)
-    parts.label(picture, left + 112, top + 54, context.say(f"sms-specialist-{name}"), right - left - 122, SEPIA, 34)
+    write_label(picture, left + 112, top + 54, context.say(f"sms-specialist-{name}"), right - left - 122, SEPIA, 34)
     blocks = EDITION.specialists.get(name, ())
     # Cards with fewer blocks share out the room, so that all stand alike.
     step = _BLOCK * _MOST_BLOCKS // max(1, len(blocks))
@@ -73,7 +73,7 @@ def _block(picture: Image.Image, block: tuple[str, ...], box: Box, context: Draw
     counted = dict.fromkeys(block)
     # Equal signs overlap: their number can be read beside them.
     gap = 6 if len(counted) > 1 else -_SIGN // 2
-    x = round(parts.row(picture, [marks.action(action, _SIGN) for action in block], left + 12, y, gap) - gap) + 10
+    x = round(put_row(picture, [marks.action(action, _SIGN) for action in block], left + 12, y, gap) - gap) + 10
     words = [context.say(f"sms-acts-{action}", count=block.count(action)) for action in counted]
     lines = words if len(words) > 1 else list(wrap(words[0], _WORDS, False, right - x - 8, 2))
     for i, line in enumerate(lines):

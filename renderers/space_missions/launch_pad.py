@@ -5,6 +5,7 @@ from __future__ import annotations
 from PIL import Image
 
 from bot.games.space_missions.view import EDITION, Flight
+from renderers.paint import put_row
 from renderers.space_missions import parts, pieces
 from renderers.space_missions.craft import put_level
 from renderers.space_missions.fleet import seats_of, slots_of
@@ -25,7 +26,7 @@ def draw_pad(picture: Image.Image, flight: Flight, corner: tuple[int, int], sign
     for i, name in enumerate(rows(flight)):
         y = top + ROW_HIGH * i + ROW_HIGH // 2
         put_level(picture, name, _level(flight, name), left + 36, y, 64)
-        parts.row(picture, aboard(flight, name, sign), left + _FIRST, y, 5)
+        put_row(picture, aboard(flight, name, sign), left + _FIRST, y, 5)
 
 
 def _level(flight: Flight, name: str) -> int:

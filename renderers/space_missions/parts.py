@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from PIL import Image
 
 from bot.games.space_missions.view import Flight, Player, SpaceMissionsView
 from renderers import emblems, panels
 from renderers.draw_context import DrawContext
 from renderers.paint import put
-from renderers.palette import Colour
 from renderers.panels import Tone
 from renderers.space_missions import pieces
 from renderers.space_missions.palette import FADED, ORANGE, TEAL, TEAL_EDGE, TEAL_LIGHT
-from renderers.text import SMALLEST, fit, length, write
 from renderers.theme import high
 
 EDGE = panels.EDGE
@@ -64,30 +60,6 @@ def mark(picture: Image.Image, seat: int, x: float, y: float, size: int) -> None
 def name(seat: int, context: DrawContext) -> str:
     """Return a participant's name."""
     return context.say("sms-pic-automa") if seat == AUTOMA else context.name(seat)
-
-
-def label(
-    picture: Image.Image, x: float, y: float, text: str, room: int, ink: Colour, size: int, anchor: str = "l"
-) -> None:
-    """Write a name bold at a size; where there is no room smaller, then thin, and only then cut short."""
-    tries = ((size, True), (SMALLEST, True), (SMALLEST, False))
-    size, bold = next((each for each in tries if length(text, *each) <= room), tries[-1])
-    write(picture, x, y, fit(text, size, bold, room), size, ink, bold, anchor)
-
-
-def row(picture: Image.Image, row_of: Sequence[Image.Image], left: float, y: float, gap: float = 6) -> float:
-    """Put pieces side by side from the left; return where they end."""
-    x = left
-    for piece in row_of:
-        put(picture, piece, x + piece.width / 2, y)
-        x += piece.width + gap
-    return x
-
-
-def centred(picture: Image.Image, row_of: Sequence[Image.Image], x: float, y: float, gap: float = 6) -> None:
-    """Put pieces side by side around a point."""
-    width = sum(piece.width for piece in row_of) + gap * (len(row_of) - 1)
-    row(picture, row_of, x - width / 2, y, gap)
 
 
 def shown_flight(view: SpaceMissionsView) -> Player | None:

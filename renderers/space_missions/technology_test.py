@@ -11,12 +11,12 @@ from PIL import Image
 
 from bot.games.space_missions.view import Deck, Player, SpaceMissionsView
 from renderers.draw_context import DrawContext
-from renderers.paint import put
+from renderers.paint import put, put_row
 from renderers.palette import INK
 from renderers.panels import Box
 from renderers.space_missions import decks, palette, parts, pieces
 from renderers.space_missions.palette import FADED
-from renderers.text import write
+from renderers.text import write, write_label
 
 _GAP = 14
 _HIGH = {False: 152, True: 262}
@@ -79,12 +79,12 @@ def _technology(picture: Image.Image, each: Out, box: Box, context: DrawContext)
     parts.panel(picture, box)
     start, y = 370, top + 76
     put(picture, pieces.technology(each.deck.technology, 72), left + 60, y)
-    parts.label(
+    write_label(
         picture, left + 108, y, context.say(f"sms-technology-{each.deck.technology}"), start - left - 118, INK, 28
     )
     end = right - 20 if context.large else _DECK - 60
     cards = [pieces.problem(card, _CARD) for card in each.cards]
-    parts.row(picture, cards, start, y, min(10, (end - start) // len(cards) - cards[0].width))
+    put_row(picture, cards, start, y, min(10, (end - start) // len(cards) - cards[0].width))
     x, y = (start, top + 186) if context.large else (_DECK, y - 10)
     put(picture, pieces.arrow(40), x - 34, y)
     known = each.deck.known or ("?",) * each.deck.cards

@@ -13,6 +13,7 @@ from pathlib import Path
 
 from PIL import Image, ImageChops
 
+from bot.games.core.style import Mark
 from renderers import palette
 from renderers.space_mission import badges, craft, layers, tile_art
 from renderers.theme import BLACK, painted, toned
@@ -139,8 +140,8 @@ def _pieces() -> list[Image.Image]:
     return [
         *(tile_art.tile(kind, 96) for kind in tile_art.KINDS),
         tile_art.back(96),
-        craft.ship(0),
-        craft.station(0),
+        craft.ship(Mark(0, 0)),
+        craft.station(Mark(0, 0)),
         craft.probe(64),
         *(badges.ground(kind, 96) for kind in badges.KINDS),
     ]

@@ -26,6 +26,7 @@ def views() -> dict[str, SkyminesView]:
         "alone": samples.running(1, luna="0"),
         "removing": samples.removing(),
         "returning": samples.returning(),
+        "ousting": samples.ousting(),
         "returned": samples.returned(),
         "over": samples.over(),
         "over-belt": samples.over(2, "belt"),

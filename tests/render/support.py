@@ -20,7 +20,7 @@ from renderers.text import Written, recording
 from renderers.theme import painted
 from tests.render import of_crazy_eights, of_skymines, of_space_mission, of_space_missions
 from tests.render.case import Case
-from tests.soaking import turn
+from tests.soaking import share, turn
 
 _TRANSLATOR = Translator(strict=True)
 
@@ -75,14 +75,14 @@ LONG = tuple(f"{name} Wolfeschlegelsteinhausenbergerdorff" for name in ("Ada", "
 
 @cache
 def shown(language: str) -> tuple[Shown, ...]:
-    """Draw every picture with long names once a process; those in English are put into files, too."""
-    return tuple(_shown(case, STANDARD, language, language == "en") for case in every_picture())
+    """Draw half of the pictures with long names, by turns, once a process; those in English are put into files, too."""
+    return tuple(_shown(case, STANDARD, language, language == "en") for case in share(every_picture(), 2))
 
 
 @cache
 def shown_in_styles() -> tuple[Shown, ...]:
-    """Draw the pictures of `styled` once a process; every third, by turns, is put into a file."""
-    every = enumerate(styled())
+    """Draw a quarter of the pictures of `styled`, by turns, once a process; every third of them is put into a file."""
+    every = enumerate(share(styled(), 4))
     return tuple(_shown(case, style, "de", number % 3 == turn() % 3) for number, (case, style) in every)
 
 

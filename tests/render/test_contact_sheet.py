@@ -7,16 +7,18 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
+from bot.games.core.legend import LEGEND
 from bot.games.core.style import STYLES
 from renderers.registry import RENDERERS
 from tests.render import support
 from tests.samples import contact_sheet
+from tests.samples.legends import LEGENDS
 
 
 def test_every_look_is_on_the_sheet() -> None:
     samples = contact_sheet.sheet().values()
     for game, looks in {
-        **{game: each.LOOKS for game, each in support.PAINTED.items()},
+        **{game: {*each.LOOKS, *([LEGEND] if game in LEGENDS else [])} for game, each in support.PAINTED.items()},
         "records": ["leaderboard", "result"],
     }.items():
         shown = [sample for sample in samples if sample.game == game]

@@ -8,6 +8,7 @@ from itertools import combinations
 import pytest
 from PIL import Image
 
+from bot.games.core.style import Mark
 from renderers import emblems
 from renderers.paint import put
 from renderers.palette import NIGHT, PANEL
@@ -39,6 +40,28 @@ def test_players_marks_differ_for_every_eye(sight: str, draw: Callable[[int], Ca
     seen = [SIGHTS[sight](on(NIGHT, draw(seat))) for seat in range(5)]
     for one, other in combinations(range(5), 2):
         assert apart(seen[one], seen[other]) > 150, (one, other)
+
+
+MARKS = (Mark(4, 1), Mark(0, 3), Mark(2, 0), Mark(1, 4), Mark(3, 2))
+
+
+@pytest.mark.parametrize("sight", SIGHTS)
+def test_chosen_marks_differ_for_every_eye(sight: str) -> None:
+    with emblems.worn(MARKS):
+        seen = [SIGHTS[sight](on(NIGHT, _mark(seat))) for seat in range(5)]
+    for one, other in combinations(range(5), 2):
+        assert apart(seen[one], seen[other]) > 150, (one, other)
+
+
+@pytest.mark.parametrize("draw", [_mark, _ship, _station], ids=["emblem", "ship", "station"])
+def test_a_seat_bears_the_mark_that_was_chosen(draw: Callable[[int], Callable[[Image.Image], None]]) -> None:
+    """Not one that was drawn before and kept; and outside of the drawing each seat has its own again."""
+    own = [on(NIGHT, draw(seat)).tobytes() for seat in range(5)]
+    with emblems.worn((Mark(1, 1), Mark(0, 0))):
+        assert [on(NIGHT, draw(seat)).tobytes() for seat in range(2)] == [own[1], own[0]]
+    with emblems.worn((Mark(1, 0),)):
+        assert on(NIGHT, draw(0)).tobytes() not in own
+    assert [on(NIGHT, draw(seat)).tobytes() for seat in range(5)] == own
 
 
 def test_emblems_differ_in_shape_alone() -> None:

@@ -23,7 +23,7 @@ from renderers.space_mission.tile_art import KINDS
 from renderers.text import recording
 from tests.render import support
 from tests.samples.sample import pixels
-from tests.soaking import turn
+from tests.soaking import by_turns, turn
 
 _GAMES: dict[str, Game] = {game.meta.id: game for game in (SpaceMission(), SpaceMissions(), Skymines())}
 _OPTIONS = {"skymines": {"missions": "on"}}
@@ -79,14 +79,17 @@ def _about(look: str | None, view: Any, number: int) -> str | None:
 
 @pytest.mark.parametrize(
     ("name", "seats"),
-    [
-        ("space-mission", 2),
-        ("space-mission", 5),
-        ("space-missions", 1),
-        ("space-missions", 4),
-        ("skymines", 1),
-        ("skymines", 3),
-    ],
+    by_turns(
+        [
+            ("space-mission", 2),
+            ("space-mission", 5),
+            ("space-missions", 4),
+            ("space-missions", 1),
+            ("skymines", 1),
+            ("skymines", 3),
+        ],
+        2,
+    ),
 )
 def test_looks_of_real_games_are_small_and_cut_no_word(name: str, seats: int) -> None:
     game = _GAMES[name]

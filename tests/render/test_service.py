@@ -222,6 +222,17 @@ async def test_what_is_kept_is_told_at_the_end(brush: Brush, caplog: pytest.LogC
     assert 16_000_000 < renderers.most_memory() < 200_000_000
 
 
+async def test_wanted_pictures_are_counted_by_result(render_service: RenderService, brush: Brush) -> None:
+    await _board(render_service)
+    await _board(render_service)
+    assert await _board(render_service, "planets", within=-1.0) is None
+    brush.fail = True
+    with pytest.raises(PictureFailed):
+        await _board(render_service, "hand")
+    assert render_service.pictures == {"drawn": 1, "kept": 1, "late": 1, "failed": 1}
+    assert render_service.waiting == 0
+
+
 async def test_two_at_once_and_no_more(render_service: RenderService, brush: Brush) -> None:
     brush.go.clear()
     asks = [asyncio.create_task(_board(render_service, view=replace(VIEW, round=number))) for number in range(5)]

@@ -56,8 +56,11 @@ def test_every_public_fact_reaches_the_board(board: str) -> None:
         changed(view, stations=(state.stations[0], station, *state.stations[2:])),
         changed(view, pending=()),
         changed(view, pending=(replace(entered, amount=1),)),
-        changed(view, pending=(Due("return", company=0),)),
-        changed(view, pending=(Due("return", company=2),)),
+        changed(view, pending=(Due("return", company=0, targets=(14,)),)),
+        changed(view, pending=(Due("return", company=2, targets=(14,)),)),
+        changed(view, pending=(Due("return", company=2, targets=(14,)), Due("return", company=0, targets=(15,)))),
+        changed(view, pending=(replace(entered, ousted=((0, 14),)),)),
+        changed(view, pending=(replace(entered, ousted=((0, 14), (0, 18))),)),
         changed(view, pending=(Due("remove", 1),)),
         changed(view, pending=(Due("remove", 2),)),
         changed(view, pending=(replace(entered, targets=entered.targets[:1]),)),
@@ -66,6 +69,24 @@ def test_every_public_fact_reaches_the_board(board: str) -> None:
         replace(view, over=True, to_move=()),
     ]
     assert len({drawn("board", each) for each in (view, *variants)}) == len(variants) + 1
+
+
+def test_returning_shuttle_differs_from_an_outpost() -> None:
+    view = samples.running(4, "belt")
+    outpost, shuttle = (Due("return", company=2, targets=(target,)) for target in (10, 26))
+    shown = drawn("board", changed(view, pending=(outpost,)))
+    assert shown != drawn("board", changed(view, pending=(shuttle,)))
+    assert shown == drawn("board", changed(view, pending=(Due("research", 1), outpost))), "rewards come before"
+
+
+def test_board_shows_who_has_chosen_in_secret_and_no_more() -> None:
+    """Once all have chosen, nothing is secret any more."""
+    view = changed(samples.running(4), phase="planning", pending=())
+    chosen = with_first(view, chosen=True)
+    assert drawn("board", chosen) != drawn("board", view)
+    assert drawn("board", with_first(chosen, planned=("A01",))) == drawn("board", chosen)
+    over = changed(chosen, phase="actions")
+    assert drawn("board", over) == drawn("board", with_first(over, chosen=False))
 
 
 def test_only_pieces_of_the_expanding_company_are_ringed() -> None:

@@ -104,9 +104,32 @@ def test_every_fact_of_a_seat_reaches_its_board() -> None:
             _owner(mission="M4"),
             _owner(mission="M4", tasks=(1,)),
             _owner(dropped=True),
+            _owner(covered=("A03", "A04")),
+            replace(samples.state(), marks=(Mark("tile-energy", 0),)),
         ],
         "0",
     )
+
+
+def test_reserved_tile_is_not_shown_in_the_last_round() -> None:
+    last = replace(samples.state(), round=7, marks=())
+    assert drawn("player", last, 0, "0") == drawn("player", replace(last, marks=(Mark("tile-energy", 0),)), 0, "0")
+
+
+def test_player_look_shows_how_far_a_secret_choice_is() -> None:
+    planned = samples.planning_state()
+    choosing = with_player(planned, 0, planned=(), chosen=False)
+    _all_differ("player", [planned, choosing, replace(choosing, phase="actions")], "0")
+    token = replace(choosing, phase="token")
+    _all_differ("player", [token, with_player(token, 0, chosen=True)], "0")
+
+
+def test_player_look_does_not_tell_how_many_were_planned() -> None:
+    """Four slots are on: each is sealed, also if no card lies there."""
+    planned = samples.planning_state()
+    empty = with_player(planned, 0, planned=("",) * 5)
+    assert any(planned.players[0].planned)
+    assert drawn("player", planned, 1, "0") == drawn("player", empty, 1, "0")
 
 
 def test_player_look_is_the_same_for_everybody() -> None:

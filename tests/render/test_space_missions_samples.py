@@ -6,6 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from bot.games.core.chance import Chance
+from bot.games.core.legend import LEGEND
 from bot.games.space_missions.game import SpaceMissions
 from bot.games.space_missions.material import MISSIONS, START_POINTS, mission_of
 from bot.games.space_missions.view import SpaceMissionsView
@@ -17,7 +18,7 @@ from tests.samples.space_missions_known import known_of
 GAME = SpaceMissions()
 TABLES = {
     **{name: view for name, view in views().items() if name != "crowded"},
-    **{name: sample.view for name, sample in sheet().items() if sample.game == GAME.meta.id},
+    **{name: sample.view for name, sample in sheet().items() if sample.game == GAME.meta.id and sample.look != LEGEND},
 }
 MADE = {
     1962: ((1, 2, None, 2), 1), 1963: ((2, 3, 1, 3), 3), 1964: ((3, 2, None, 1), 3), 1965: ((5, 4, 2, 3), 5),

@@ -1,0 +1,31 @@
+"""The signs of Skymines that its legend explains."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from renderers.legend import Look
+from renderers.skymines import kinds, pieces
+from renderers.skymines.icons import ICONS
+from renderers.skymines.palette import ground
+from renderers.skymines.parts import TONE
+
+LOOK = Look(
+    {
+        **ICONS,
+        "any_one": partial(kinds.kind, "any_one"),
+        "coin": pieces.coin,
+        "helium": pieces.helium,
+        "point": pieces.research,
+        "gas": pieces.gas,
+        "step": pieces.step,
+        "any_company": pieces.any_company,
+        "removed": pieces.removed,
+        "first_player": kinds.first_player,
+        "face_down": kinds.face_down,
+        "locked": kinds.locked,
+        "slot": partial(kinds.slot, on=True),
+    },
+    ground,
+    TONE,
+)
