@@ -6,7 +6,7 @@ check them again before sending.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Literal
 
 from msgspec import Struct
@@ -138,18 +138,40 @@ class PlaceMenu(Struct, frozen=True):
     most: int = 25
 
 
-class Form(Struct, frozen=True):
-    """A few words that are asked for before a button does its work; they arrive as the only value beside its handle.
+class FormMenu(Struct, frozen=True):
+    """A choice that a form asks for. `label` has at most 45 characters.
 
-    `title` and `label` have at most 45 characters, `about` 100. `given`: what stands in the field already.
+    `kind`: one of a `menu`; one of a few that all stand there (`radio`, 2 to 10); any number of those (`boxes`, up to
+    10).
+    `name` tells it from the others of a form of choices.
+    """
+
+    label: str
+    choices: tuple[Choice, ...]
+    kind: Literal["menu", "radio", "boxes"] = "menu"
+    name: str = "choice"
+
+
+class Form(Struct, frozen=True):
+    """What is asked for in a window before a button does its work.
+
+    `title` and `label` have at most 45 characters, `about` 100.
+
+    A form of a text (`label`) asks for a few words; they arrive as the first value beside the button's handle. `given`:
+    what stands in the field already. The choice of its only menu arrives as the second value; where Discord takes no
+    menu in a form there is none.
+
+    A form of choices (no `label`) has up to five menus. Each value is a menu's name, `=`, and what was chosen there,
+    with commas between. Where Discord does not take it, the button is handled without values.
     """
 
     title: str
-    label: str
-    about: str
-    most: int
+    label: str = ""
+    about: str = ""
+    most: int = 0
     long: bool = False
     given: str = ""
+    menus: tuple[FormMenu, ...] = ()
 
 
 Block = Text | Section | Image | File | Divider | Buttons | Menu | PeopleMenu | PlaceMenu
@@ -166,10 +188,23 @@ class PanelOf(Struct, frozen=True):
     shown: tuple[object, ...]
 
 
+class ScreenOf(Struct, frozen=True):
+    """A seat at a screen that several players share: its table by server and number, and the user whose account it is.
+
+    It says nothing to Discord.
+    """
+
+    guild: int
+    table: int
+    user: int
+    seat: int
+
+
 class Card(Struct, frozen=True):
     """A message. `mentions`: the users that may be notified by it. `accent`: 0xRRGGBB of its edge.
 
     `silent`: sent without a sound, as far as Discord can. `panel`: it is a player's panel and may be updated.
+    `screen`: it shows what this seat may know, and is taken away when the seat leaves the screen.
     """
 
     blocks: tuple[Block, ...]
@@ -177,6 +212,7 @@ class Card(Struct, frozen=True):
     mentions: tuple[int, ...] = ()
     silent: bool = False
     panel: PanelOf | None = None
+    screen: ScreenOf | None = None
 
 
 def characters(blocks: Iterable[Block]) -> int:
@@ -186,7 +222,12 @@ def characters(blocks: Iterable[Block]) -> int:
 
 def components(card: Card) -> int:
     """Return how many components the card's message has: its frame, its blocks, and each button and menu in a row."""
-    return 1 + sum(map(_size, card.blocks))
+    return 1 + size(card.blocks)
+
+
+def size(blocks: Sequence[Block]) -> int:
+    """Return how many components these blocks are: each, and each button and menu in a row."""
+    return sum(map(_size, blocks))
 
 
 def _size(block: Block) -> int:

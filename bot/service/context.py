@@ -32,7 +32,9 @@ class HostSettings:
     it may wait in the queue if a user waits for it, and if none does. `requests`: outbox messages a second that are
     sent to Discord, 0 for no limit (`messages.rate_limit`). `presence`: seconds after which the bot checks whether
     awaited players are still in the server. `sleep`: seconds without any change after which a table is put to sleep.
-    `bounds`: how much may be open at once. `version`: the program's, for reports.
+    `bounds`: how much may be open at once. `version`: the program's, for reports. `contact`: how users reach the host,
+    in the host's words. `privacy`: the address of the host's page about privacy. `began`: when the bot was opened, in
+    UTC seconds; None where that is not told.
     """
 
     hold: float = 20.0
@@ -50,6 +52,9 @@ class HostSettings:
     requests: float = 0.0
     bounds: Bounds = field(default_factory=Bounds)
     version: str = "?"
+    contact: str = ""
+    privacy: str = ""
+    began: float | None = None
 
     def retry_after(self, attempts: int) -> float:
         """Return the seconds until what has failed so often before is tried again."""

@@ -10,7 +10,8 @@ class GuildSettings(Struct, frozen=True, omit_defaults=True):
 
     `openers` and `hosts`: roles that may open tables, and that may use the host's tools at any table. `joiners`: roles
     that may join the tables for a role. `channels`: where tables may be opened. `language`: of new tables. `options` by
-    game and `terms`: defaults of new tables.
+    game and `terms`: defaults of new tables. `lobby_days`: after how many days without a change a lobby closes, and
+    after how many an invitation ends that was not answered; 0 for never.
     """
 
     openers: tuple[int, ...] = ()
@@ -20,3 +21,4 @@ class GuildSettings(Struct, frozen=True, omit_defaults=True):
     language: str | None = None
     options: dict[str, dict[str, str]] = {}
     terms: dict[str, str] = {}
+    lobby_days: int = 7

@@ -1,7 +1,7 @@
 """Where a table stands: on a server, or in a user's direct messages. Each place has a file and a number of its own.
 
-All else knows a place by its number (parameters, columns and button ids named `guild`): the id of the server, or the
-negative id of the user. Discord's ids are positive, so the two kinds never meet.
+Everywhere else a place is its number (parameters, columns and button ids named `guild`): the id of the server, or the
+negative id of the user. Discord's ids are positive, so the two kinds never collide.
 """
 
 from __future__ import annotations
@@ -55,17 +55,17 @@ class Place:
 
 
 def is_place(number: int) -> bool:
-    """Return whether a place may have this number. What comes from outside may be any number."""
+    """Return whether a place can have this number. A number from outside can be anything."""
     return 1 <= abs(number) <= MOST
 
 
 def is_direct(number: int) -> bool:
-    """Return whether this number (or the 0 of no place) is that of a user's direct messages."""
+    """Return whether this number means a user's direct messages. It may also be 0, which means no place."""
     return number < 0
 
 
 def place_name(number: int, name: str) -> Phrase | str:
-    """Return what lists and notices call a place: the server's name made safe, or "your direct messages"."""
+    """Return a place's name in lists and notices: the server's, escaped for Discord, or "your direct messages"."""
     return say("place-direct") if is_direct(number) else shown(name) or "?"
 
 

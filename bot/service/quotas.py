@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from typing import Literal, Protocol, TypeAlias
 
 from bot.errors import refused
@@ -13,6 +14,10 @@ from bot.service.request import Request
 HOUR = 3600.0
 Limited: TypeAlias = Literal["shares", "verifies", "reports", "proofs"]
 """What is counted in memory alone."""
+HOURLY: Mapping[Limited, int] = {"shares": 10, "verifies": 10, "reports": 5, "proofs": 5}
+"""How often one user may do it within an hour: show something to channels, have a record checked, report something,
+send a direct message to themselves to try them.
+"""
 
 
 @dataclass(frozen=True)
@@ -21,9 +26,8 @@ class Bounds:
 
     Of one user: `lobbies` waiting for players and `tables` not over that they host, tables `opened` by them within an
     hour, and `seats` at tables not over. Tables not over in one `channel`, and in the whole `guild`. `calls`: mentions
-    of one user by the same other user's invitations to lobbies and seats within an hour, at all tables. `shares`: what
-    one user shows to channels, `verifies`: records that one user has checked, `reports`: what one user reports, and
-    `proofs`: direct messages that one user has sent to themselves to try them, each within an hour.
+    of one user by the same other user's invitations to lobbies and seats within an hour, at all tables. `hourly`: what
+    differs from `HOURLY`.
     """
 
     lobbies: int = 5
@@ -33,10 +37,7 @@ class Bounds:
     channel: int = 50
     guild: int = 1000
     calls: int = 5
-    shares: int = 10
-    verifies: int = 10
-    reports: int = 5
-    proofs: int = 5
+    hourly: Mapping[Limited, int] = field(default_factory=lambda: HOURLY)
 
 
 async def may_open(
@@ -95,7 +96,7 @@ class Uses(Protocol):
 
 def may_use(bounds: Bounds, uses: Uses, what: Limited, user: int, now: float) -> None:
     """Let a user do once more what has a limit of its own, and note it. Raises Refused."""
-    most: int = getattr(bounds, what)
+    most = bounds.hourly.get(what, HOURLY[what])
     _hold(what, uses.count(what, user, now - HOUR), most)
     uses.note(what, user, now, most)
 

@@ -15,8 +15,7 @@ Status = Literal["lobby", "running", "paused", "over", "cancelled"]
 Notice = Literal["dm", "mention", "silent"]
 Part = Literal["whole", "joined", "away", "gone", "computer"]
 """A user's part in a game. `whole`: the seat was theirs to the end. `joined`: they took it over from another user.
-At the end a computer stood in for them, because they were `away` on vacation, or `gone`: they had left, resigned, or
-run out of time. `computer`: a computer's seat.
+At the end a computer stood in for them, because they were `away` (on vacation) or `gone` (left, resigned, out of time).
 """
 
 
@@ -25,7 +24,8 @@ class Table(Struct, frozen=True, kw_only=True):
 
     `paused` is the reason code while the status is `paused`; `wakes` when it goes on by itself, if it does. `terms`:
     what its players agreed on beside the game's options (`service.tables.terms`; missing ones have their defaults).
-    `name`: the one that the host chose (`service.tables.naming`), "" if they chose none.
+    `name`: the one that the host chose (`service.tables.terms`), "" if they chose none.
+    `joiners`: the roles that may join a table for a role, () for those that the server names.
     """
 
     id: int = 0
@@ -43,6 +43,7 @@ class Table(Struct, frozen=True, kw_only=True):
     terms: dict[str, str] = {}
     wakes: float | None = None
     name: str = ""
+    joiners: tuple[int, ...] = ()
 
 
 Why = Literal["left", "resigned", "vacation", "clock", "asked"]
@@ -64,7 +65,9 @@ class Seat(Struct, frozen=True, kw_only=True):
     server or given up the seat. `name` is what others read; a computer's is its number
     ("R1": the letters of the emblems end before), to which each reader's language adds the level. `standin` plays
     while the person is away. `away`: until when they are on vacation. `bank`: seconds of their clock; `ticking`: since
-    when it runs (None: it stands).
+    when it runs (None: it stands). `colour` and `emblem`: the player's in pictures, settled when the game starts
+    (`service.tables.marks`). `guest`: a player without an account, for whom that of `user` (the keeper) acts. `screen`:
+    the decision number for which this player has said that they alone look (`service.tables.seating`).
     """
 
     number: int
@@ -76,6 +79,10 @@ class Seat(Struct, frozen=True, kw_only=True):
     away: float | None = None
     bank: float | None = None
     ticking: float | None = None
+    colour: str | None = None
+    emblem: str | None = None
+    guest: bool = False
+    screen: int | None = None
 
     @property
     def nameless(self) -> bool:
@@ -86,8 +93,7 @@ class Seat(Struct, frozen=True, kw_only=True):
 class Entry(Struct, frozen=True, kw_only=True):
     """One row of a table's log: append-only. `body` is the entry's JSON (`games.history.log`), `events` the events'.
 
-    `user` did it through the `source` (`slash`, `panel`, `computer`, `host`). `undone_by` is the number of the entry
-    that took it back.
+    `user` did it through the `source` (`slash`, `panel`, `computer`, `host`). Entry number `undone_by` took it back.
     """
 
     number: int
@@ -199,20 +205,21 @@ class Vacancy(Struct, frozen=True, kw_only=True):
 
 
 class Note(Struct, frozen=True, kw_only=True):
-    """A user's private note at a table."""
+    """A user's private note at a table. `guest`: the seat of the guest who wrote it."""
 
     id: int = 0
     table: int
     user: int
     at: float
     text: str
+    guest: int | None = None
 
 
 class PremoveQueue(Struct, frozen=True, kw_only=True):
     """The premoves of a player at a table: a queue of actions, each its verb and nouns. No other player sees it.
 
     `mark`: what the player knew and could do when the queue was made or last went on (`relevant_digest` of
-    `games.core.lookahead`). `stopped`: why it stopped; the player's next notice says so. `hushed`: the notice of the
+    `games.history.premoves`). `stopped`: why it stopped; the player's next notice says so. `hushed`: the notice of the
     present turn was withheld, because the queue plays it. `revision`: another number after every change by hand.
     """
 
@@ -255,10 +262,12 @@ class PendingInteraction(Struct, frozen=True, kw_only=True):
 class Person(Struct, frozen=True, kw_only=True):
     """A user's preferences. `dm`: whether the last direct message went through (`open`, `closed`, `unknown`).
 
-    `pictures`: the user's picture style. `zone`: their time zone (`service.times.zones.zone_of`; None: UTC). `quiet`:
-    from which to which minute of the user's day they get no notices; `quiet_days`: on which weekdays none at all
-    (Monday is 0). `remind`: seconds until a reminder (0: never; None: the table's setting). `digest`: the minute of the
-    user's day at which one message replaces the notices. `rated`: the user agreed to be rated.
+    `pictures`: the user's picture style, or `words` instead of pictures. `zone`: their time zone
+    (`service.times.zones.zone_of`; None: UTC). `quiet`: from which to which minute of the user's day they get no
+    notices; `quiet_days`: on which weekdays none at all (Monday is 0). `remind`: seconds until a reminder (0: never;
+    None: the table's setting). `digest`: the minute of the user's day at which one message replaces the notices.
+    `rated`: the user agreed to be rated. `affected`: they are told when others' actions do something to them. `colour`
+    and `emblem`: those that the user would like in pictures (`games.core.style`; None: any).
     """
 
     user: int
@@ -272,6 +281,9 @@ class Person(Struct, frozen=True, kw_only=True):
     remind: float | None = None
     digest: int | None = None
     rated: bool = False
+    affected: bool = False
+    colour: str | None = None
+    emblem: str | None = None
 
 
 class Vacation(Struct, frozen=True, kw_only=True):
@@ -327,8 +339,8 @@ class GuildInfo(Struct, frozen=True):
 
 
 class Open(Struct, frozen=True):
-    """How much is open in a guild: what one user hosts (`opened`: since a time, whatever became of it) and where they
-    sit, what is played in one channel, and all of it. `lobbies` are counted among `tables`.
+    """How much is open in a guild: what a user hosts (`opened`: since a time, whatever became of it), where they sit,
+    what is played in one channel, and all of it. `lobbies` are counted among `tables`.
     """
 
     lobbies: int
@@ -367,11 +379,12 @@ class Ended(Struct, frozen=True, kw_only=True):
 
 
 class Played(SeatResult, frozen=True, kw_only=True):
-    """The same with the players: a user, a computer (its level), or an anonymised user (a number below zero)."""
+    """The same with the players: a user (for a `guest`), a computer (its level), or an anonymised user (below zero)."""
 
     user: int | None
     computer: str | None
     name: str
+    guest: bool = False
 
 
 class Play(Struct, frozen=True, kw_only=True):

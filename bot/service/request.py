@@ -102,9 +102,19 @@ class Request(Struct, frozen=True, kw_only=True):
         return self.values[0] if self.values else ""
 
     @property
+    def begun(self) -> tuple[str, tuple[str, ...]]:
+        """Return the verb of an action that is half chosen ("" for none), and its nouns so far."""
+        verb, *nouns = (*self.button_id.nouns, *self.values) or ("",)
+        return verb, tuple(nouns)
+
+    @property
     def actor(self) -> Actor:
         """Return who acts, for the log."""
         return Actor(self.user, self.source, self.interaction)
+
+    def nouns(self, count: int, blank: str = "") -> tuple[str, ...]:
+        """Return the first nouns of the button, so many; `blank` in the place of each that it does not have."""
+        return (*self.button_id.nouns, *[blank] * count)[:count]
 
     def numbered(self, place: int) -> int:
         """Return the button's noun in this place, a number. Raises Refused when it is none."""

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 
+from msgspec import structs
+
 from bot.errors import Refused, StoreError, Unreadable, refused
 from bot.games.core.phrase import say
 from bot.progress import Progress
@@ -13,7 +15,8 @@ from bot.service.answers.retry import Late
 from bot.service.card import ButtonId, Card, Choice, Form
 from bot.service.context import Context, log
 from bot.service.features.all_handlers import BUTTONS, PAGES
-from bot.service.features.forms import form_of
+from bot.service.features.forms import Shape, form_of
+from bot.service.features.hot_seat.cards import SCREEN
 from bot.service.features.lifecycle import actions as lifecycle
 from bot.service.features.live_mode import actions as live
 from bot.service.features.lobby.handlers import open_new
@@ -27,7 +30,8 @@ from bot.service.features.welcome import actions as welcomes
 from bot.service.places import is_direct
 from bot.service.records import PendingInteraction
 from bot.service.request import Answer, Request
-from bot.service.tables import damage, lookup
+from bot.service.tables import lookup
+from bot.service.tables.loaded import damage_line, note_damage, watched
 from bot.service.tables.lookup import SeveralTables, find
 
 
@@ -51,19 +55,19 @@ class GameService:
 
     async def note(self, request: Request) -> None:
         """Save that this interaction is about to be acknowledged. Call before the acknowledgement is sent."""
-        self.late.let_go(request.interaction)
+        self.late.withdraw(request.interaction)
         self.panels.hold(request.clicked)
         await self.late.superseded(request.clicked)
         try:
-            await self._context.store.pending.put(self._owed(request))
+            await self._context.store.pending.put(self._pending(request))
         except StoreError as error:
             log.warning("interaction %s could not be noted: %s", request.interaction, type(error).__name__)
 
     async def answered(self, request: Request, message: int = 0, card: Card | None = None) -> None:
         """Remove the saved interaction: its answer was delivered. `card`: what this message shows now."""
-        self.late.let_go(request.interaction)
-        self.panels.keep(request, message, card)
-        await self._context.store.pending.remove(request.interaction)
+        self.late.withdraw(request.interaction)
+        for interaction in self.panels.keep(request, message, card):
+            await self._context.store.pending.remove(interaction)
 
     async def undelivered(self, request: Request, card: Card | None) -> None:
         """Deliver this answer later, because Discord did not take it.
@@ -72,9 +76,9 @@ class GameService:
         """
         if card is None:
             card = self._said(await self._language(request), say("refused-discord"))
-        self.late.keep(self._owed(request), card, request.clicked)
+        self.late.keep(self._pending(request), card, request.clicked)
 
-    def _owed(self, request: Request) -> PendingInteraction:
+    def _pending(self, request: Request) -> PendingInteraction:
         return PendingInteraction(
             interaction=request.interaction,
             application=request.application,
@@ -117,15 +121,18 @@ class GameService:
         button = BUTTONS.get(button_id.verb)
 
         async def work(request: Request) -> Card:
-            await self.panels.quiet(request.clicked)
+            await self.panels.wait_for_update(request.clicked)
             if button is None:
                 raise refused("not-readable")
             if not button.personal:
                 await live.seen(self._context, request.user, button_id.guild, button_id.table)
                 if button_id.guild != request.place:
-                    lookup.admitted(await lookup.requested_table(self._context, request), request)
-            async with damage.watched(self._context, button_id.guild, button_id.table):
-                return await button.handle(self._context, request)
+                    lookup.admitted(self._context, await lookup.requested_table(self._context, request), request)
+            async with watched(self._context, button_id.guild, button_id.table):
+                card = await button.handle(self._context, request)
+            if button_id.verb == SCREEN:
+                await self.panels.cover(request.user)  # what the player before had open
+            return card
 
         # A direct message that was clicked is replaced by the answer, and is to stay a panel.
         stays = (button is not None and button.playing) or (request.guild is None and request.clicked != 0)
@@ -139,7 +146,13 @@ class GameService:
         button = BUTTONS.get(request.button_id.verb)
         if button is None or button.form is None:
             return None
-        words = self._context.translator.words(await self._language(request))
+        language = await self._language(request)
+        if not isinstance(button.form, Shape):
+            try:
+                return await button.form(self._context, structs.replace(request, language=language))
+            except Refused:  # the handler refuses it, too, and that is shown
+                return None
+        words = self._context.translator.words(language)
         return form_of(request.button_id.verb, button.form, words)
 
     async def command(self, request: Request, game: str, verb: str, nouns: Mapping[str, str]) -> Answer:
@@ -165,7 +178,7 @@ class GameService:
             loaded = await find(self._context, request, spectator=spectator)
             guild, number = loaded.guild, loaded.table.id
             await live.seen(self._context, request.user, guild, number)
-            async with damage.watched(self._context, guild, number):
+            async with watched(self._context, guild, number):
                 if page is not None:
                     return await page.handle(self._context, request.on(ButtonId(guild, number, look, nouns)))
                 shown = request.on(ButtonId(guild, number, "look", (look, *nouns)))
@@ -211,7 +224,7 @@ class GameService:
 
         async def work(language: str) -> list[Choice]:
             loaded = await find(self._context, request, spectator=True)
-            viewer = loaded.seat_of(request.user)
+            viewer = loaded.viewer_of(request.user)
             words = loaded.words(self._context, language)
             meta = loaded.game.meta
             if look:
@@ -247,8 +260,8 @@ class GameService:
         try:
             return await work(language)
         except Unreadable as error:
-            damage.note(self._context, error)
-            text = self._context.translator.words(language)(damage.line(error.table, error))
+            note_damage(self._context, error)
+            text = self._context.translator.words(language)(damage_line(error.table, error))
             return [Choice(f"{error.guild}/{error.table}", cut(text, 100))]
         except (Refused, SeveralTables, StoreError):
             return []

@@ -46,16 +46,16 @@ class Bundle:
         """`command`: writes the command that a text names, `{ COMMAND("play") }`."""
         functions: dict[str, Callable[[Any], Any]] = {"COMMAND": command}
         self._bundle = FluentBundle([language], functions=functions, use_isolating=False)
-        self._files = sorted(folder.glob("*.ftl"))
+        self.files = sorted(folder.glob("*.ftl"))
         self._unread: dict[str, _Entry] = {}
-        for file in self._files:
+        for file in self.files:
             for entry in _entries(file):
                 self._unread.setdefault(entry.name, entry)
         self._keys = {name for name, entry in self._unread.items() if entry.is_text}
 
     def check(self) -> None:
         """Parse everything. Raises BrokenText at the first entry that is not Fluent."""
-        for file in self._files:
+        for file in self.files:
             parse(file)
 
     @property
@@ -189,7 +189,7 @@ _log = logging.getLogger(__name__)
 FALLBACK = "en"
 _KEPT_WORDS = 4096
 _KEPT_TEXTS = 2048
-"""So many texts are kept, and as many that were made before them: those that are still wanted stay.
+"""The most new texts that are kept, and as many older ones, of which those that are still used stay.
 
 With a thousand tables in play nine of ten texts are found among them; four times as many would find two in a hundred
 more, for 15 MB.

@@ -8,7 +8,6 @@ import pytest
 from tests.service.every_game import wide_world
 from tests.service.world import ANN, BOB, World
 from tests.service.world import world as make_world
-from tests.support.migrated import migrated_once as migrated_once
 from tests.support.threadless import sqlite_without_threads as sqlite_without_threads
 
 

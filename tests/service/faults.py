@@ -335,6 +335,7 @@ async def saving_roads(
         "command": lambda: world.command(user, verb, named, game=game),
         "form": lambda: world.press(ANN, "host-cancel", values=("a reason",), server_admin=True),
         "resume": lambda: world.look(user, "resume"),
+        "share": lambda: world.press(user, "share-post", "look", "board", "-"),
         "another table": lambda: world.service.play(world.ask(user), game, thread=False),
     }
 
@@ -346,4 +347,5 @@ def looking_roads(world: World, user: int) -> dict[str, Road]:
         "panel in a DM": lambda: world.press(user, "act", guild=None, channel=user * 1000),
         "board": lambda: world.look(user, "board"),
         "log": lambda: world.look(user, "log"),
+        "preview of a share": lambda: world.press(user, "share", "look", "board", "-"),
     }

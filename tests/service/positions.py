@@ -9,9 +9,8 @@ from typing import Any
 
 from bot.clock import SetClock
 from bot.games.core.actions import Action, verb_of
-from bot.games.core.codec import encode
 from bot.games.core.contract import settle
-from bot.games.history.log import acted, encode_entry
+from bot.games.history.log import acted, encode, encode_entry
 from bot.games.history.replay import Position, advance, begin, decisions_after, first_decisions, trim
 from bot.service.context import Context
 from bot.service.features.notes.actions import SHOWN
@@ -34,7 +33,7 @@ class Notes:
     def __init__(self) -> None:
         self.rows: list[Entry] = []
         self.people = self
-        self.prefetch = Prefetch(NoFile())
+        self.prefetch = Prefetch(NoFile(), GUILD)
 
     @asynccontextmanager
     async def read(self, guild: int) -> AsyncIterator[Notes]:

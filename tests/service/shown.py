@@ -11,6 +11,7 @@ from collections.abc import Sequence
 
 from bot.service.card import ButtonId, Card
 from bot.service.features.lobby.cards import lobby_card
+from bot.service.features.lobby.lapsing import LAPSED, closes_at
 from bot.service.features.play.board import board_card, final_card
 from bot.service.features.play.cards import PrivatePanel
 from bot.service.messages.scene import RECENT
@@ -46,7 +47,8 @@ async def _lobby(world: World, tx: Reading, loaded: LoadedTable) -> list[str]:
     if message is None:
         return []
     against = await unwilling(world.context, loaded)
-    newest = _said(lobby_card(world.context, loaded, unwilling=against))
+    closes, lapsed = await closes_at(tx, loaded.table.id), await tx.said(loaded.table.id, LAPSED)
+    newest = _said(lobby_card(world.context, loaded, unwilling=against, closes=closes, lapsed=lapsed))
     return [] if _said(message.card) == newest else [f"the lobby says {_said(message.card)}, not {newest}"]
 
 

@@ -65,6 +65,14 @@ async def on_vacation(world: World, seat: int) -> None:
 # -- resigning --------------------------------------------------------------------------------------------------------
 
 
+async def test_the_only_player_is_asked_whether_to_call_the_game_off(world: World) -> None:
+    await world.started(ANN, computers=1)
+    asked = await world.look(ANN, "resign")
+    assert "the only player" in text(asked) and labels(asked) == ["Resign and call the game off"]
+    assert "called off" in text(await world.click(ANN, asked, "Resign and call"))
+    assert (await world.loaded()).table.status == "cancelled"
+
+
 async def test_resigning_asks_first_and_leaves_the_game_to_the_others(world: World) -> None:
     await world.started(ANN, BOB, CEM)
     asked = await world.look(BOB, "resign")
@@ -90,8 +98,10 @@ async def test_resigning_asks_first_and_leaves_the_game_to_the_others(world: Wor
 
 async def test_a_table_that_everybody_gave_up_is_called_off(world: World) -> None:
     await world.started(ANN, BOB)
-    for user in (ANN, BOB):
-        await world.press(user, "resign", "offer")
+    assert "The others play on" in text(await world.press(ANN, "resign"))
+    assert "The others play on" in text(await world.press(ANN, "resign", "offer"))
+    assert "the game is called off" in text(await world.press(BOB, "resign"))
+    assert "the game is called off" in text(await world.press(BOB, "resign", "offer"))
     await world.settle()
     assert await status(world) == ("cancelled", None)
     assert await world.unsent() == ([], [])

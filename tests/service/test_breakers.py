@@ -9,6 +9,7 @@ import logging
 import random
 import re
 from collections.abc import AsyncIterator, Callable, Iterator
+from itertools import product
 from pathlib import Path
 from typing import Any
 
@@ -37,6 +38,7 @@ from tests.service.pretended import deeds, text
 from tests.service.shown import outdated
 from tests.service.world import ANN, BOB, CEM, CHANNEL, GUILD, World, translator
 from tests.service.world import world as make_world
+from tests.soaking import by_turns
 from tests.support.due import due_outgoing
 
 ELSEWHERE, OTHER_GUILD = 300, 901
@@ -295,8 +297,7 @@ SPILLS: dict[str, Callable[[Any], object]] = {
 
 
 @pytest.mark.guarantee("logs-redacted")
-@pytest.mark.parametrize("game", TITLES)
-@pytest.mark.parametrize("spill", SPILLS)
+@pytest.mark.parametrize(("game", "spill"), by_turns([*product(TITLES, SPILLS)], 2))
 async def test_a_host_that_logs_a_hand_is_found(
     world: World, game: str, spill: str, log: io.StringIO, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -9,6 +9,7 @@ from bot.service.card import Card
 from bot.service.features.all_handlers import PAGES
 from tests.service.pretended import deeds, labels, text
 from tests.service.world import ANN, BOB, CEM, GUILD, World, judged
+from tests.soaking import share
 from tests.support.odd_texts import ODD
 
 
@@ -144,7 +145,8 @@ async def test_odd_words_about_any_page_are_answered(world: World, sits: bool) -
         await world.started(ANN, BOB)
     for page in NAMES:
         for word in WORDS:
-            for about, table in ((word, None), (f"{ANN}/{word}", None), (f"computer {word}", word)):
+            ways = ((word, None), (f"{ANN}/{word}", None), (f"computer {word}", word))
+            for about, table in share(ways, 3):
                 told = judged(await world.service.look(world.ask(ANN).at(table), page, about))
                 assert text(told).strip(), (page, about, table)
     if sits:

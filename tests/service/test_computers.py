@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from bot.games.core.actions import nouns, verb_of
 from bot.games.core.ai_request import AiDecision, AiRequest, decide
 from bot.games.core.effort import LEAST
 from bot.games.history.log import Acted, decode_entry
@@ -24,6 +25,7 @@ from bot.service.runtime.ai_executor import HERE, AiExecutor
 from bot.service.tables.record_export import record_of
 from bot.service.tables.tx import claim
 from tests.service.ending import conclude
+from tests.service.planned import jump_and_fly
 from tests.service.pretended import buttons, labels, text
 from tests.service.timer_cases import found
 from tests.service.world import ANN, BOB, GUILD, World
@@ -73,6 +75,24 @@ async def test_strong_computer_plays_and_no_public_record_tells_effort(world: Wo
     assert all(entry.effort == HERE for entry in await acted(world))
     record = await record_of(world.store, GUILD, 1)
     assert all(entry.did.effort == 0 for entry in record.entries if isinstance(entry.did, Acted))
+
+
+@pytest.mark.parametrize(("users", "seconds"), [((ANN,), 5), ((ANN, BOB), 20)])
+async def test_computers_wait_shortly_where_one_user_plays(
+    world: World, users: tuple[int, ...], seconds: float
+) -> None:
+    """The time for taking back: at a table of several users it also spares the others a wrong call."""
+    loaded = await world.started(*users, computers=1)
+    for user in users[:-1]:
+        await world.turn(user)
+    for action in await jump_and_fly(world, users[-1]):
+        await world.press(users[-1], "do", verb_of(action), *nouns(action))
+    await world.settle()
+    assert loaded.computer_on(len(users)) is not None
+    await world.advance(seconds - 1)
+    assert await acted(world) == []
+    await world.advance(1.5)
+    assert await acted(world)
 
 
 @pytest.mark.guarantee("computer-reproducible")

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from bot.errors import StoreUnavailable
+from bot.games.core.style import Style
 from bot.service.card import ButtonId, Card
 from bot.service.messenger import DmClosed
 from bot.service.places import Place
@@ -50,6 +51,22 @@ async def loaded(host: World, number: int = 1) -> LoadedTable:
     return await load_table(host.context, HERE, number)
 
 
+async def test_a_board_is_drawn_as_its_only_reader_prefers(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    styles = list[Style]()
+
+    async def draw(*given: Any) -> None:
+        styles.append(given[6])
+
+    monkeypatch.setattr(world.context.render_service, "draw", draw)
+    await world.look(ANN, "pictures", "words")
+    await started(world)
+    assert styles == []
+    await world.look(ANN, "pictures", "large")
+    await press(world, "board")
+    await started(world, "space-missions")
+    assert {*styles} == {Style(large=True)}
+
+
 async def play_to_the_end(host: World, number: int) -> None:
     chance = random.Random(5)
     while (await loaded(host, number)).table.status == "running":
@@ -77,13 +94,19 @@ async def test_a_whole_game_is_played_in_direct_messages(world: World) -> None:
     assert [seat.user or seat.computer for seat in again.seats] == ["easy", ANN]
 
 
+async def test_no_substitute_is_asked_for_in_direct_messages(world: World) -> None:
+    await started(world)
+    assert "Nobody else can see" in text(await press(world, "substitute"))
+
+
 async def test_the_lobby_offers_only_what_one_person_can_do(world: World) -> None:
     await opened(world)
     [lobby] = of_table(world)
     offered = labels(lobby)
     assert {"Add a computer", "Start", "Settings", "Cancel"} <= {*offered} and not {"Join", "Leave"} & {*offered}
+    assert "Clock:" not in text(lobby) and "Rated:" not in text(lobby), "alone nothing is agreed on"
     settings = await press(world, "settings")
-    assert not blocks(settings, PeopleMenu)
+    assert not blocks(settings, PeopleMenu) and "Clock, reminders, rating" not in labels(settings)
     assert "Nobody else can see" in text(await press(world, "invite", values=(f"{BOB} Bob",)))
     await press(world, "computer", "easy")
     await press(world, "start")
@@ -112,7 +135,7 @@ async def test_it_is_listed_beside_the_tables_of_servers(world: World) -> None:
     await started(world)
     await world.started(ANN, BOB)
     listed = text(await world.look(ANN, "my-tables"))
-    assert "https://discord.com/channels/@me/5000) · your direct messages" in listed
+    assert "https://discord.com/channels/@me/5000)** · your direct messages" in listed
     assert f"https://discord.com/channels/{GUILD}/" in listed
     assert "Your hand" in text(await world.look(ANN, "hand", table="1", **IN_DM)), "a number means the one here"
     [mine, _] = await world.service.complete_table(world.ask(ANN, **IN_DM), "")

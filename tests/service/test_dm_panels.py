@@ -231,6 +231,8 @@ async def test_one_that_opens_at_the_start_follows_computers(world: World) -> No
     await world.service.panels.settle()
     [(token, renewed)] = world.messenger.answers
     assert token == request.token and "Your turn" in text(renewed)
+    (done,) = [line for line in text(card).splitlines() if line.startswith("✅")]
+    assert done in text(renewed), "what the player did stays, though computers have acted since"
 
 
 @EVERY_GAME

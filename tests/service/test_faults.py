@@ -13,6 +13,7 @@ from random import Random
 
 import pytest
 
+from bot.errors import StoreError
 from bot.service.card import ButtonId
 from bot.service.tables.loaded import LoadedTable
 from db.integrity import check_folder
@@ -100,6 +101,28 @@ async def test_file_fault_is_told_on_every_road_and_changes_nothing(
     with powerless() as folder:
         assert await outcome(folder / "data", game, after=harm) == sound
         assert check_folder(folder / "data") == []
+
+
+@pytest.mark.guarantee("welcome-once")
+@pytest.mark.parametrize("fault", FILE_FAULTS, ids=lambda fault: fault.harm.__name__)
+async def test_a_welcome_that_cannot_be_saved_is_not_sent(fault: FileFault) -> None:
+    """It comes once, after the fault: what is not claimed was not sent."""
+    with powerless() as folder:
+        async with wide_world(folder / "data") as world:
+            await world.started(ANN, BOB)
+            await world.settle()
+            world.store.files._busy = 0.0
+            before, now = len(world.messenger.made), world.clock.now()
+            await world.store.files.tidy(float("inf"))
+            with fault.harm(world, 1), pytest.raises(StoreError):
+                await world.service.welcome(GUILD, (CHANNEL,), now)
+            assert len(world.messenger.made) == before
+            await world.store.files.tidy(float("inf"))
+            await world.advance(700)
+            for _ in range(2):
+                await world.service.welcome(GUILD, (CHANNEL,), now)
+            welcomes = [one for one in world.messenger.in_channel() if "I am Mission Control" in text(one.card)]
+            assert len(welcomes) == 1
 
 
 async def play_elsewhere(world: World, game: str) -> None:

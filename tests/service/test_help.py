@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
+from bot.errors import StoreUnavailable
+from bot.games.registry import TITLES
+from bot.service.features.help.about import about_card
 from bot.service.messenger import Gone, Later, NotAllowed
+from tests.service.ending import conclude
 from tests.service.pretended import Message, menus
-from tests.service.world import ANN, CHANNEL, GUILD, World, buttons, text
+from tests.service.world import ANN, BOB, CEM, CHANNEL, GUILD, World, buttons, judged, text
 from tests.service.world import world as opened_world
 
 DAY = 86_400.0
@@ -29,7 +34,13 @@ async def test_help_answers_the_first_questions(world: World, guild: int | None,
     card = await world.look(ANN, "help", guild=guild, locale=locale)
     said = text(card)
     assert "Matt Worden" in said and "Frank Müller" in said and r"Ada\_\*" in said
-    for verb, shows in (("rules", "Skymines"), ("my-tables", ""), ("preferences", "English"), ("new-game", "Skymines")):
+    for verb, shows in (
+        ("about", "MIT"),
+        ("rules", "Skymines"),
+        ("my-tables", ""),
+        ("preferences", "English"),
+        ("new-game", "Skymines"),
+    ):
         [button] = [one for one in buttons(card) if one.button_id and one.button_id.verb == verb]
         assert button.button_id is not None
         shown = await world.use(ANN, button.button_id, guild=guild, locale=locale)
@@ -125,3 +136,52 @@ async def test_welcome_speaks_the_language_of_the_server(world: World):
     await world.service.guild_seen(GUILD, "Club", "de")
     await world.service.welcome(GUILD, (CHANNEL,), world.clock.now())
     assert "Hallo" in text(next(iter(world.messenger.messages.values())).card)
+
+
+# -- /about --------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("guild", [None, GUILD])
+@pytest.mark.parametrize("locale", ["en-US", "de"])
+async def test_about_tells_who_made_the_games_and_hosts_them(world: World, guild: int | None, locale: str):
+    world.messenger.run_by = "Ada_*"
+    said = text(await world.look(ANN, "about", guild=guild, locale=locale))
+    for title in TITLES.values():
+        meta = title.game.meta
+        free = meta.publisher == "public domain"
+        assert meta.title in said and (free or (meta.designer in said and meta.publisher in said))
+    assert r"Ada\_\*" in said and "MIT" in said and "public domain" not in said
+
+
+async def test_about_counts_the_games_that_are_going_on(world: World):
+    assert "No game is going on" in text(await world.look(CEM, "about"))
+    await world.started(ANN, BOB)
+    await world.opened(ANN, channel=OTHER)
+    assert "One game is going on" in text(await world.look(CEM, "about"))
+    await conclude(world)
+    await world.settle()
+    assert "No game is going on" in text(await world.look(CEM, "about"))
+
+
+async def test_about_shows_what_the_host_has_set(world: World):
+    begun = world.clock.now()
+    settings = replace(
+        world.context.settings, version="4.5", contact="ada_*@example.org", privacy="https://example.org/p", began=begun
+    )
+    card = judged(await about_card(replace(world.context, settings=settings), "en"))
+    said = text(card)
+    assert "Version 4.5" in said and f"<t:{int(begun)}:R>" in said and r"ada\_\*\@example.org" in said
+    assert [button.url for button in buttons(card)] == ["https://example.org/p"]
+    linked = replace(world.context, settings=replace(settings, contact="https://example.org/a_b_c"))
+    assert "Contact: https://example.org/a_b_c" in text(judged(await about_card(linked, "en")))
+    plain = await about_card(world.context, "en")
+    assert "Contact" not in text(plain) and not buttons(plain)
+
+
+async def test_about_is_told_when_the_files_cannot_be_read(world: World, monkeypatch: pytest.MonkeyPatch):
+    async def broken() -> int:
+        raise StoreUnavailable("locked")
+
+    monkeypatch.setattr(world.store.people, "count_running", broken)
+    said = text(await world.look(ANN, "about"))
+    assert "MIT" in said and "going on" not in said

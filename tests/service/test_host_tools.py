@@ -203,11 +203,27 @@ async def test_a_substitute_takes_a_seat_over_and_may_become_host(world: World) 
     await world.press(CEM, "take-seat", "1")
     loaded = await world.loaded()
     assert (loaded.seat_of(CEM), loaded.seat_of(BOB)) == (1, None)
-    await world.press(ANN, "host-hand", "1", values=("I travel",))
+    await world.press(ANN, "host-hand", "1", str(CEM), values=("I travel",))
     assert (await world.loaded()).table.host == CEM
     assert "up to Cem" in text(await world.look(ANN, "host"))
     assert isinstance(next(iter(buttons(await world.look(CEM, "host")))), Button)
     assert "Nobody sits there" in text(await world.press(CEM, "host-hand", "7", values=("x",)))
+
+
+async def test_only_who_was_named_becomes_host(world: World) -> None:
+    """A substitute took the seat while the host wrote the reason."""
+    await world.started(ANN, BOB)
+    card = await world.look(ANN, "host")
+    menu = next(menu for menu in blocks(card, Menu) if menu.button_id.verb == "host-handed")
+    sure = await world.use(ANN, menu.button_id, ("1",))
+    assert "Bob" in text(sure)
+    await world.press(ANN, "host-offer", "1", str(CEM), values=("Bob went away",))
+    await world.press(CEM, "take-seat", "1")
+    hand = next(
+        button.button_id for button in buttons(sure) if button.button_id and button.button_id.verb == "host-hand"
+    )
+    assert "moved on" in text(await world.use(ANN, hand, ("I travel",)))
+    assert (await world.loaded()).table.host == ANN
 
 
 async def test_each_player_reads_what_would_be_undone_from_their_view(world: World) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import random
 from collections.abc import AsyncIterator
 from pathlib import Path
@@ -10,10 +11,12 @@ from typing import Any
 import pytest
 
 from bot.games.registry import TITLES
-from bot.service.card import Button, Card, Text
-from bot.service.features.play.panel import GOOD
+from bot.service.card import Button, Buttons, Card, Image, Text
+from bot.service.features.looks.cards import ALT
+from bot.service.features.play.cards import PanelData, PrivatePanel
+from bot.service.features.play.grouping import GOOD
 from bot.service.quotas import Bounds
-from bot.service.tables import guided, results
+from bot.service.tables import results
 from bot.service.tables.terms import is_rated
 from renderers.picture import Picture
 from tests.conformance.lessons import LESSONS
@@ -23,7 +26,7 @@ from tests.service.world import ANN, BOB, CHANNEL, GUILD, World, judged, world
 EVERY_LESSON = pytest.mark.parametrize("game", LESSONS)
 LOCALES = pytest.mark.parametrize("locale", ["en-US", "de"])
 GAME = "space-mission"
-WORDS_A_MINUTE, SECONDS_A_TAP, MINUTES, MINUTES_BY_TEXT = 220, 10, 15, 20
+WORDS_A_MINUTE, SECONDS_A_TAP, MINUTES = 220, 10, 15
 CAP = 300
 
 
@@ -100,9 +103,25 @@ async def test_marked_buttons_lead_to_the_summary_in_15_minutes(tmp_path: Path, 
 
 @EVERY_LESSON
 @LOCALES
-async def test_a_lesson_without_pictures_takes_little_longer(world: World, game: str, locale: str) -> None:
+async def test_icons_are_shown_with_their_names_from_rules_too(tmp_path: Path, game: str, locale: str) -> None:
+    async with world(tmp_path, render_service=Sketches()) as drawn:
+        rules = await drawn.look(ANN, "rules", f"{game}/summary", locale=locale)
+        way = next(button.button_id for button in buttons(rules) if button.emoji == "🔣")
+        assert way is not None
+        card = await drawn.use(ANN, way, locale=locale)
+    (picture,) = [block for block in card.blocks if isinstance(block, Image)]
+    lesson, words = TITLES[game].lesson, drawn.context.translator.words("de" if locale == "de" else "en")
+    assert lesson is not None and len(picture.alt) < ALT
+    assert all(words(name) in picture.alt for group in lesson.icons for _, name in group.signs)
+    assert words(lesson.legend()[0]) in text(card)
+
+
+@pytest.mark.guarantee("lesson-minutes")
+@EVERY_LESSON
+@LOCALES
+async def test_a_lesson_without_pictures_takes_15_minutes_too(world: World, game: str, locale: str) -> None:
     """The looks are text then, and every line of them that has changed is read again."""
-    assert await minutes_of(world, game, locale) <= MINUTES_BY_TEXT
+    assert await minutes_of(world, game, locale) <= MINUTES
 
 
 def _lines(card: Card) -> list[str]:
@@ -126,7 +145,7 @@ async def test_the_guide_goes_with_whatever_the_learner_does(world: World, game:
         raise AssertionError("the lesson has no end")
     assert "You know now" in text(card)
     await world.act_any(chance)
-    assert "🎓 **" not in text(await panel(world)), "from then on it is an ordinary game"
+    assert "### 🎓" not in text(await panel(world)), "from then on it is an ordinary game"
 
 
 async def test_a_first_game_is_offered_where_a_table_opens(world: World) -> None:
@@ -187,7 +206,7 @@ async def test_undo_leads_back_to_the_step_before(world: World) -> None:
 async def test_a_first_game_counts_in_no_statistics(world: World) -> None:
     await begun(world)
     loaded = await world.loaded()
-    assert guided.lesson_of(loaded) is not None and not is_rated(loaded.table)
+    assert loaded.lesson is not None and not is_rated(loaded.table)
     for _ in range(CAP):
         if (await world.loaded()).table.status == "over":
             break
@@ -203,7 +222,7 @@ async def test_a_first_game_counts_in_no_statistics(world: World) -> None:
     assert "have not finished a game" in text(await world.look(ANN, "stats", "/"))
     again = await world.press(ANN, "rematch")
     assert "open for the rematch" in text(again)
-    assert guided.lesson_of(await world.loaded(2)) is None, "a rematch is an ordinary table"
+    assert (await world.loaded(2)).lesson is None, "a rematch is an ordinary table"
 
 
 async def test_nobody_else_can_sit_down_at_a_first_game(world: World) -> None:
@@ -213,6 +232,34 @@ async def test_nobody_else_can_sit_down_at_a_first_game(world: World) -> None:
     await world.settle()
     for message in world.messenger.in_channel(CHANNEL):
         assert "First game, step" not in text(message.card)
+
+
+async def test_panel_and_board_say_where_to_act(world: World) -> None:
+    """The board is posted below the private step."""
+    assert "Act here, in this message" in text(await begun(world))
+    await world.settle()
+    (board,) = world.messenger.in_channel(CHANNEL)
+    assert "Guided first game of Ann" in text(board.card)
+    assert "step 1 of" in text(await world.click(ANN, board.card, "Act"))
+    await world.started(ANN, BOB)
+    assert "Guided" not in text(world.messenger.in_channel(CHANNEL)[-1].card)
+
+
+async def test_a_learner_who_plays_is_not_called(tmp_path: Path) -> None:
+    """A new board after each turn of the computer would push the private step out of sight."""
+    async with world(tmp_path, live=300) as there:
+        card = await begun(there)
+        called: list[int] = []
+        for _ in range(9):
+            if (button := marked(card)) is None:
+                card = await panel(there)
+                button = marked(card)
+                called.append(len(there.messenger.notices(ANN)))
+            assert button is not None and button.button_id is not None
+            card = await there.use(ANN, button.button_id)
+        assert called == [1, 1], "when the game began, and never again"
+        (board,) = there.messenger.in_channel(CHANNEL)
+        assert "step" in text(board.card) and "round 3" in text(board.card)
 
 
 async def test_the_direct_message_teaches_as_the_panel_does(world: World) -> None:
@@ -230,6 +277,22 @@ async def test_the_direct_message_teaches_as_the_panel_does(world: World) -> Non
 async def test_a_first_game_in_a_thread_of_its_own(world: World) -> None:
     await world.press(ANN, "learn-start", GAME, "thread", table=0)
     assert (await world.loaded()).table.channel != CHANNEL
+
+
+async def test_two_clicks_at_once_open_one_thread(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A thread cannot be undone."""
+    opened: list[str] = []
+    plain = world.messenger.open_thread
+
+    async def open_thread(channel: int, name: str) -> int:
+        opened.append(name)
+        await asyncio.sleep(0)
+        return await plain(channel, name)
+
+    monkeypatch.setattr(world.messenger, "open_thread", open_thread)
+    clicks = [world.press(ANN, "learn-start", GAME, "thread", table=0) for _ in range(2)]
+    assert all("step 1 of" in text(card) for card in await asyncio.gather(*clicks))
+    assert len(opened) == 1 and len(await world.tables()) == 1
 
 
 async def test_limits_hold_for_first_games_as_for_all_tables(tmp_path: Path) -> None:
@@ -256,3 +319,78 @@ async def test_a_first_game_in_direct_messages(world: World) -> None:
     await world.settle()
     again = judged(await world.service.look(world.ask(ANN, **dm), "learn", GAME))
     assert labels(again)[0] == "Go on with it"
+
+
+@EVERY_LESSON
+async def test_a_panel_says_its_step_above_one_or_two_pictures(tmp_path: Path, game: str) -> None:
+    """On the way and off it: the text first, then what it speaks of, then the buttons."""
+    async with world(tmp_path, render_service=Sketches()) as drawn:
+        card, chance = await begun(drawn, game), random.Random(game)
+        for _ in range(8):
+            if marked(card) is None:
+                card = await panel(drawn)
+            if "🎓" not in text(card):
+                break  # the lesson is over
+            kinds = [type(block) for block in card.blocks]
+            assert kinds.count(Image) <= 2
+            says = next(at for at, block in enumerate(card.blocks) if isinstance(block, Text) and "🎓" in block.text)
+            assert Image not in kinds[:says] and Buttons not in kinds[:says]
+            card = await drawn.use(ANN, *await drawn.offered(ANN, chance))
+
+
+async def test_what_an_action_brought_is_told_once(world: World) -> None:
+    """Where all choose at once, it is news too: an open panel that goes on by itself shows both."""
+    await begun(world, "skymines")
+    button = marked(await panel(world))
+    assert button is not None and button.button_id is not None
+    await world.use(ANN, button.button_id)
+    loaded = await world.loaded()
+    private = PrivatePanel(world.context, loaded, ANN, "en")
+    data = await PanelData.read(world.context, loaded, ANN)
+    notes = private.just_done(data.recent)
+    assert len(notes) > 1
+    said = text(await private.panel(notes, data=data))
+    assert all(said.count(line.removeprefix("✅ ").removeprefix("- ")) == 1 for line in notes)
+
+
+async def test_within_a_turn_a_guided_panel_repeats_no_news(world: World) -> None:
+    heading = "Since your last turn"
+    last = card = await begun(world, "skymines")
+    for _ in range(7):
+        if (button := marked(card)) is None:
+            card = await panel(world)
+            button = marked(card)
+        assert button is not None and button.button_id is not None
+        last, card = card, await world.use(ANN, button.button_id)
+    assert heading in text(last) and "step 8 of" in text(card) and heading not in text(card)
+
+
+async def test_words_of_a_look_stand_only_where_a_step_needs_them(world: World) -> None:
+    """Without pictures; a button leads to the whole board."""
+    ring = "The ring of 8 planets"
+    card = await begun(world)
+    assert ring in text(card)
+    button = marked(card)
+    assert button is not None and button.button_id is not None
+    second = await world.use(ANN, button.button_id)
+    assert "✅" in text(second) and ring not in text(second)
+    assert ring in text(await world.click(ANN, second, "Board"))
+
+
+async def test_one_press_does_a_whole_step(world: World) -> None:
+    """The first of its actions has a button of its own, and after it the step goes on."""
+    await begun(world, "space-missions")
+    card = await panel(world)
+    button = marked(card)
+    assert button is not None and button.button_id is not None and "→" in button.label
+    first = next(one for one in buttons(card) if one.label == button.label.split(" → ")[0])
+    assert first.button_id is not None
+    half = await world.use(ANN, first.button_id)
+    assert "step 1 of" in text(half)
+    rest = marked(half)
+    assert rest is not None and button.label.endswith(rest.label)
+    again = marked(await world.press(ANN, "undo"))
+    assert again is not None and again.button_id is not None and again.label == button.label
+    done = await world.use(ANN, again.button_id)
+    assert text(done).count("✅") == 2
+    assert "step 2 of" in text(await panel(world))

@@ -16,10 +16,15 @@ import pytest
 from bot.clock import SetClock
 from bot.commands.run import host_settings
 from bot.config import Settings
+from bot.service.answers.open_panels import GAP
+from bot.service.card import ButtonId
 from bot.service.features.live_mode.actions import HERE
+from bot.service.features.looks.cards import RECENT
 from bot.service.records import Note
 from bot.service.tables import live_mode
+from db.repositories.tables import LogReads
 from tests.db.support import counted
+from tests.leaks.changed import instead
 from tests.service.planned import a_jump, act, jump_and_fly, plan
 from tests.service.pretended import FakeMessenger, text
 from tests.service.world import ANN, BOB, CEM, CHANNEL, DAN, GUILD, World, judged
@@ -67,6 +72,55 @@ async def test_a_click_at_a_live_table_reads_it_once(world: World, monkeypatch: 
     trips.clear()
     await act(world, mover, jump)
     assert len(trips) == 2, "the table, and the commit"
+
+
+async def test_an_open_panel_reads_no_more_of_the_log_than_it_needs(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """At a live table the newest entry; else what its news come from, and no more besides."""
+    await world.started(ANN, BOB)
+    request = world.ask(BOB)
+    panel = await world.service.press(request.on(ButtonId(GUILD, 1, "act")))
+    await world.service.answered(request, 7000, panel)
+    await world.service.panels.settle()
+    read: list[int | None] = []
+    instead(
+        LogReads, "entries", lambda plain, *given, **named: (read.append(named.get("last")), plain(*given, **named))[1]
+    )(monkeypatch)
+
+    async def updated() -> list[int | None]:
+        world.clock.advance(GAP)
+        read.clear()
+        await world.service.panels.settle()
+        return [*read]
+
+    await world.turn(ANN)
+    assert await is_live(world)
+    assert await updated() == [1] and "Your turn" in text(world.messenger.answers[-1][1])
+    await world.advance(HERE + 1)
+    await updated()
+    await world.turn(BOB)
+    assert not await is_live(world)
+    assert await updated() == [RECENT] and "Ann is to move" in text(world.messenger.answers[-1][1])
+
+
+async def test_an_open_panel_tells_what_was_done_before_a_computer(world: World) -> None:
+    number = await world.opened(ANN)
+    await world.press(BOB, "join", table=number)
+    await world.press(ANN, "computer", "easy", table=number)
+    await world.press(ANN, "option", "order", table=number, values=("fixed",))
+    await world.press(ANN, "start", table=number)
+    await world.turn(ANN)
+    request = world.ask(BOB)
+    panel = await world.service.press(request.on(ButtonId(GUILD, 1, "act")))
+    await world.service.answered(request, 7000, panel)
+    await world.turn(BOB)
+    assert await is_live(world)
+    await world.settle()
+    assert (await world.entries())[-1].seat == 2
+    world.clock.advance(GAP)
+    await world.service.panels.settle()
+    assert "✅ " in text(world.messenger.answers[-1][1])
 
 
 async def test_click_that_turns_a_table_live_takes_one_transaction(
@@ -290,7 +344,7 @@ async def test_two_days_of_a_table_that_is_live_now_and_then(tmp_path: Path) -> 
     rules.heard = Counter({user: len(messenger.notices(user)) for user in users})
     rules.awaited, rules.since = ANN, clock.now()
     phases = turned = restarts = 0
-    while phases < 40:
+    while phases < 24:
         async with make_world(tmp_path, seed=phases, **again) as world:
             world.asked, rules.last, rules.not_before = 10_000 * (phases + 1), {}, float("-inf")
             restarts += 1
@@ -304,4 +358,4 @@ async def test_two_days_of_a_table_that_is_live_now_and_then(tmp_path: Path) -> 
                     assert await is_live(world) == rules.live
                     told = Counter({user: len(messenger.notices(user)) for user in users})
                     assert told == rules.heard, (phases, told, rules.heard)
-    assert turned > 5 and restarts > 10
+    assert turned > 3 and restarts > 7

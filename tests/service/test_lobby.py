@@ -52,6 +52,22 @@ async def test_options_and_presets_are_told_and_set(world: World) -> None:
     assert "no such option" in text(await world.press(ANN, "preset", values=("chess",)))
 
 
+async def test_the_lobby_tells_clock_rating_and_unusual_terms(world: World) -> None:
+    await world.opened(ANN)
+
+    async def told() -> set[str]:
+        return {
+            term.id for term in TERMS if f"- {words(say(f'term-{term.id}'))}: " in text((await lobby_of(world)).card)
+        }
+
+    words = translator().words("en")
+    assert await told() == {"clock", "rated"}
+    await world.press(ANN, "term", "access", values=("invited",))
+    assert await told() == {"access", "clock", "rated"}
+    await world.press(ANN, "term", "clock", values=("daily",))
+    assert await told() == {"access", "clock", "out-of-time", "rated"}
+
+
 async def test_the_lobby_is_one_card_until_the_game_begins(world: World) -> None:
     answer = await world.service.play(world.ask(ANN), "space-mission", thread=False)
     assert f"<#{CHANNEL}>" in text(answer)

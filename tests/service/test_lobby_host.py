@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from bot.service.card import Card
-from tests.service.pretended import labels, menus, text
+from bot.service.card import Card, PlaceMenu
+from tests.service.pretended import blocks, labels, menus, text
 from tests.service.world import ANN, BOB, CEM, DAN, GUILD, World
 
 PILOTS, GUESTS = 501, 502
@@ -54,6 +54,23 @@ async def test_a_table_for_a_role_takes_those_who_have_it(world: World) -> None:
     assert "You are in" in await join(world, BOB, roles=(GUESTS, PILOTS))
     await world.press(ANN, "invite", values=(f"{CEM} Cem",))
     assert "You are in" in await join(world, CEM), "an invitation needs no role"
+
+
+async def test_a_host_names_the_roles_of_one_table(world: World) -> None:
+    await world.press(ANN, "server-name", "joiners", table=0, values=(str(GUESTS),), server_admin=True)
+    await world.opened(ANN)
+    card = await world.press(ANN, "lobby-roles", values=(str(PILOTS), "x"))
+    assert blocks(card, PlaceMenu)[0].chosen == (PILOTS,)
+    await world.settle()
+    (lobby,) = world.messenger.in_channel()
+    assert f"Roles that may join: <@&{PILOTS}>" in text(lobby.card) and lobby.card.mentions == ()
+    assert f"This table is for <@&{PILOTS}>" in await join(world, BOB, roles=(GUESTS,))
+    assert "Join" not in labels(await world.look(BOB, "tables", roles=(GUESTS,)))
+    assert "Join" in labels(await world.look(BOB, "tables", roles=(PILOTS,)))
+    assert "up to Ann" in text(await world.press(CEM, "lobby-roles", values=(str(GUESTS),)))
+    assert "You are in" in await join(world, BOB, roles=(PILOTS,))
+    await world.press(ANN, "lobby-roles")
+    assert "You are in" in await join(world, CEM, roles=(GUESTS,)), "without a role of its own, the server's hold"
 
 
 async def test_the_server_sets_how_new_tables_can_be_joined(world: World) -> None:

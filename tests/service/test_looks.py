@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from typing import Any
 
-from bot.service.card import ButtonId, Menu
+from bot.service.card import ButtonId, Menu, Section
 from tests.service.pretended import blocks, buttons, labels, menus, text
 from tests.service.world import ANN, BOB, CEM, CHANNEL, GUILD, World
 
@@ -83,15 +83,29 @@ async def test_my_tables_over_all_servers_those_first_that_wait_for_me(world: Wo
     await world.service.play(other, "space-mission", thread=False)
     await world.started(ANN, BOB)
     card = await world.look(ANN, "my-tables", guild=None, channel=5)
-    lines = [line for line in text(card).splitlines() if line.startswith("- ")]
+    lines = [section.text for section in blocks(card, Section)]
     assert len(lines) == 3 and "Your turn" in lines[0] and f"/channels/{GUILD}/{CHANNEL}" in lines[0]
     assert any("not started yet" in line for line in lines)
-    values = {choice.value for choice in menus(card)[0].choices}
-    assert values == {f"{GUILD}/1", f"{GUILD}/2", "901/1"}
-    opened = await world.use(ANN, menus(card)[0].button_id, (f"{GUILD}/2",), guild=None, channel=5)
-    assert "Table 2" in text(opened)
-    lobby = await world.use(ANN, menus(card)[0].button_id, ("901/1",), guild=None, channel=5)
-    assert "<#700>" in text(lobby)
+    own = {(b.button_id.guild, b.button_id.table): b.button_id for b in buttons(card) if b.button_id}
+    assert {at: button_id.verb for at, button_id in own.items()} == {
+        (GUILD, 1): "act",
+        (GUILD, 2): "act",
+        (901, 1): "settings",
+    }
+    assert menus(card) == [], "each table has its button"
+    for at in own:
+        opened = text(await world.use(ANN, own[at], guild=None, channel=5))
+        assert f"Table {at[1]}" in opened and ("Only you see this" in opened) == (at[0] == 901)
+
+
+async def test_my_tables_join_a_reserved_seat_from_anywhere(world: World) -> None:
+    await world.opened(ANN)
+    await world.press(ANN, "invite", values=(f"{BOB} Bob",))
+    await world.settle()
+    card = await world.look(BOB, "my-tables", guild=None, channel=5)
+    assert "A seat is reserved for you:" in text(card) and labels(card) == ["Join"]
+    assert "You are in" in text(await world.click(BOB, card, "Join", guild=None, channel=5))
+    assert labels(await world.look(BOB, "my-tables")) == [], "the host runs the lobby"
 
 
 async def test_a_message_of_a_table_one_does_not_sit_at_any_more(world: World) -> None:
@@ -151,11 +165,12 @@ async def test_tables_of_two_servers_are_told_apart(world: World) -> None:
     await world.settle()
     started = int(world.clock.now() - 3 * 86_400)
     card = await world.look(ANN, "my-tables")
-    mine, other = text(card).split("\n")[1:]
+    mine, other = (section.text for section in blocks(card, Section))
     assert "Port \\*7\\* · <#100>" in mine and f"<t:{started}:R>" in mine
     assert "Your turn" in mine and "Ann" not in mine, "players do not read their own name"
     assert "Secret Club · <#555>" in other and "not started yet" in other
-    [menu] = menus(card)
+    asked = await world.look(ANN, "board", channel=777)
+    [menu] = menus(asked)
     assert [(choice.label, choice.hint) for choice in menu.choices] == [
         ("Table 1 “Procyon”: Space Mission, your turn", "Port *7* · #space-table · for 3 days"),
         ("Table 1 “Aldebaran”: Space Mission, not started yet", "Secret Club · #back-room · just now"),
@@ -164,20 +179,22 @@ async def test_tables_of_two_servers_are_told_apart(world: World) -> None:
     assert [choice.label for choice in offered] == [
         "Table 1 “Aldebaran”: Space Mission, not started yet · Secret Club · #back-room · just now"
     ]
-    asked = await world.look(ANN, "board", channel=777)
-    assert [choice.hint for choice in menus(asked)[0].choices] == [choice.hint for choice in menu.choices]
     german = await world.look(ANN, "language", "de")
     assert "Deutsch" in text(german)
-    hints = [choice.hint for choice in menus(await world.look(ANN, "my-tables"))[0].choices]
+    hints = [choice.hint for choice in menus(await world.look(ANN, "board", channel=777))[0].choices]
     assert hints == ["Port *7* · #space-table · seit 3 Tagen", "Secret Club · #back-room · gerade eben"]
 
 
-async def test_a_list_of_many_tables_breaks_off_between_two(world: World) -> None:
+async def test_a_list_of_many_tables_goes_on_in_a_menu(world: World) -> None:
     await world.service.guild_seen(GUILD, "*" * 100, "en")
     for _ in range(15):
         await world.started(ANN, BOB)
-    lines = text(await world.look(ANN, "my-tables")).split("\n")
-    assert len(lines) > 10 and all(line.startswith("- [Table") and "Your turn" in line for line in lines[1:])
+    card = await world.look(ANN, "my-tables")
+    lines = [section.text for section in blocks(card, Section)]
+    assert len(lines) == 7 and all(line.startswith("**[Table") and "Your turn" in line for line in lines)
+    [menu] = menus(card)
+    assert len(menu.choices) == 8, "the others are in a menu"
+    assert "Table" in text(await world.use(ANN, menu.button_id, (menu.choices[-1].value,)))
 
 
 # -- private notes: shown to their author alone ------------------------------------------------------------------------

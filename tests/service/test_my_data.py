@@ -17,10 +17,11 @@ from bot.games.history.record import FullRecord, encode_record
 from bot.games.history.referee import verify
 from bot.games.registry import TITLES
 from bot.service.card import File
+from bot.service.records import Person
 from bot.service.tables.lookup import load_table
 from bot.service.tables.record_export import record_of
 from bot.service.tables.tx import TableTx
-from db.privacy import NAMELESS
+from db.anonymise import NAMELESS
 from db.rebuild import rebuild_index
 from tests.db.support import contents
 from tests.service.pretended import Message, blocks, button_ids, buttons, labels, text
@@ -259,6 +260,21 @@ async def test_no_board_of_a_finished_game_names_deleted_users(world: World) -> 
 
 def verbs(message: Message) -> set[str]:
     return {button_id.verb for button_id in button_ids(message.card)}
+
+
+@pytest.mark.guarantee("forgotten-nameless")
+async def test_no_notice_of_a_lobby_holds_deleted_users(world: World) -> None:
+    """Its host is mentioned when their quiet time ends."""
+    await world.store.people.save_person(Person(user=ANYBODY, quiet=(0, 1439)))
+    await world.opened(ANYBODY)
+    await world.press(BOB, "join")
+    await world.settle()
+    await world.advance(6 * 24 * HOUR)
+    rows, _ = await world.unsent()
+    assert str(ANYBODY) in str([row.body for row in rows])
+    await world.store.forget(ANYBODY)
+    rows, _ = await world.unsent()
+    assert rows and str(ANYBODY) not in str([row.body for row in rows])
 
 
 @pytest.mark.guarantee("forgotten-nameless")

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.games.core.codec import decode_events
+from bot.games.history.log import decode_events
 from bot.service.card import ButtonId
 from bot.service.records import Person
 from bot.service.tables.outbox import STORY

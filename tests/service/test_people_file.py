@@ -16,9 +16,10 @@ from bot.service.context import Context
 from bot.service.messages import dm_panel
 from bot.service.records import Person, Vacation
 from db.backup import restore_people
-from db.connection import Row, Statement
+from db.broken import Row
 from db.guild_registry import LEAP
 from db.rebuild import repair
+from db.session import Statement
 from db.shared_database import LOCK_PAUSE, SharedFile
 from tests.db.support import spoil
 from tests.service.pretended import Message, deeds, labels, text

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import threading
 from random import Random
+from typing import Any
 
 import pytest
 
-from bot.games.core.actions import verb_of
+from bot.games.core.actions import nouns, verb_of
 from bot.games.registry import TITLES
 from bot.service.card import ButtonId
 from bot.service.features.possible.reasons import LEAST, TRIED, possible
@@ -47,6 +49,21 @@ async def test_few_actions_are_tried_for_reasons(world: World, game: str, monkey
     assert 0 < len(tried) <= 2 * max(TRIED + verbs, LEAST * verbs)
 
 
+async def test_reasons_are_looked_for_beside_the_event_loop(world: World, monkeypatch: pytest.MonkeyPatch):
+    """That takes a tenth of a second in a large game."""
+    loaded = await world.started(ANN, BOB)
+    threads = set[int]()
+    ask = loaded.game.why_illegal
+
+    def noted(*given: Any) -> Any:
+        threads.add(threading.get_ident())
+        return ask(*given)
+
+    monkeypatch.setattr(loaded.game, "why_illegal", noted, raising=False)
+    assert "Jump: 6 ways" in text(await world.press(ANN, "possible"))
+    assert threads and threading.get_ident() not in threads
+
+
 async def test_card_names_what_is_open_and_why_not(world: World):
     await world.started(ANN, BOB)
     panel = await world.press(ANN, "act")
@@ -54,7 +71,8 @@ async def test_card_names_what_is_open_and_why_not(world: World):
     said = text(card)
     assert "Jump: 6 ways" in said and "**Fly:** From the gate you cannot fly." in said
     [menu] = menus(card)
-    assert "5.1" in [choice.value for choice in menu.choices]
+    [cited] = [choice for choice in menu.choices if choice.value == "5.1"]
+    assert cited.label.startswith("Rule 5.1 · ") and cited.hint and not cited.hint.startswith("5.1")
     rule = await world.use(ANN, menu.button_id, ("5.1",))
     assert "**5.1**" in text(rule) and "Act" in {button.label for button in buttons(rule)}
 
@@ -85,3 +103,30 @@ async def test_a_refusal_leads_to_its_rule(world: World):
     assert not [button for button in buttons(back) if button.label.startswith("Rule")]
     typed = await world.command(ANN, "fly", {"planet": "hazard"})
     assert "Rule 5.1" in [button.label for button in buttons(typed)]
+
+
+async def test_a_card_of_ones_own_that_does_not_fit_has_a_reason(world: World):
+    """While other cards of the hand fit, and however many cards others hold."""
+    await world.started(ANN, BOB, game="crazy-eights")
+    chance, seat, some_fit = Random(1), 0, False
+    while not some_fit:
+        loaded = await world.loaded()
+        [seat] = loaded.to_move()
+        legal = [nouns(action)[0] for action in loaded.legal(seat) if verb_of(action) == "play"]
+        hand = [card for card in loaded.view(seat).known.hands[seat] if not card.endswith("-8")]
+        some_fit = 0 < len(legal) < len(hand)
+        if not some_fit:
+            await world.act_any(chance)
+    said = text(await world.press((ANN, BOB)[seat], "possible"))
+    assert "neither the suit to follow nor the rank" in said
+    assert "You do not hold this card" not in said
+
+
+@pytest.mark.parametrize("game", TITLES)
+async def test_own_things_are_those_of_the_vocabulary(world: World, game: str):
+    loaded = await world.started(ANN, BOB, game=game)
+    view, presenter = loaded.view(0), loaded.presenter
+    own = set(presenter.own_nouns(view))
+    slots = [(verb.id, slot.id) for verb in loaded.game.meta.verbs for slot in verb.slots]
+    assert own and own <= {value for verb, slot in slots for value, _ in presenter.vocabulary(view, verb, slot)}
+    assert presenter.own_nouns(loaded.view(None)) == ()

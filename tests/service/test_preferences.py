@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from bot.games.core.style import STANDARD, STYLES, Style
-from bot.service.card import Menu, Text
+from bot.service.card import Image, Menu, Text
 from bot.service.records import Person
 from tests.service.pretended import blocks, labels, named_menus, text
 from tests.service.world import ANN, BOB, CEM, GUILD, World
@@ -51,10 +51,21 @@ async def test_every_menu_has_its_name_above_and_marks_what_was_chosen(world: Wo
     (zones,) = [menu for _, menu in named_menus(card) if menu.button_id.nouns == ("zone",)]
     assert [choice.value for choice in zones.choices if choice.chosen] == ["UTC"], "though it was never chosen"
     assert names["rated"].startswith("**Wertung:** nein")
-    assert len(names) == 9 and all(name.startswith("**") for name in names.values())
+    assert len(names) == 10 and all(name.startswith("**") for name in names.values())
     card = await world.look(ANN, "settings")
     menus = {menu.button_id.nouns[0]: menu for menu in blocks(card, Menu) if menu.button_id.verb == "prefer"}
-    everything = {"language", "notice", "quiet", "quiet-days", "remind", "digest", "zone", "pictures", "rated"}
+    everything = {
+        "language",
+        "notice",
+        "quiet",
+        "quiet-days",
+        "remind",
+        "digest",
+        "zone",
+        "pictures",
+        "affected",
+        "rated",
+    }
     assert set(menus) == everything, "what is shown has a menu"
     for what, menu in menus.items():
         for choice in menu.choices:
@@ -181,6 +192,21 @@ async def test_picture_setting_changes_ones_own_pictures_alone(
         await world.look(ANN, look)
         await world.look(BOB, look)
     assert [style for _, _, style in drawn] == [STYLES[name], STANDARD] * 3
+
+
+async def test_words_first_leaves_pictures_to_channels(
+    world: World, drawn: list[tuple[str, int | None, Style]]
+) -> None:
+    assert "From now on you read words" in text(await world.look(ANN, "pictures", "words"))
+    await world.started(ANN, BOB)
+    assert {viewer for _, viewer, _ in drawn} == {1, None}, "none is drawn of what Ann sees, in messages or panels"
+    drawn.clear()
+    for look in ("board", "hand", "tiles"):
+        shown = await world.look(ANN, look)
+        assert not [block for block in shown.blocks if isinstance(block, Image)]
+    assert "Stations: 0" in text(await world.look(ANN, "board")) and not drawn
+    assert "turn by turn" in text(await world.press(ANN, "film"))
+    assert "Words first" in text(await world.look(ANN, "my-data"))
 
 
 async def test_a_spectators_setting_counts_too(world: World, drawn: list[tuple[str, int | None, Style]]) -> None:

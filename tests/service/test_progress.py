@@ -24,6 +24,7 @@ from bot.service.request import Answer, AnswerFailed, Request
 from tests.service.pretended import blocks, buttons, text
 from tests.service.world import ANN, BOB, CEM, DAN, GUILD, World, judged, translator
 from tests.service.world import world as make_world
+from tests.soaking import by_turns
 from tests.support.substitute import substitute
 
 ERRORS = (StoreUnavailable("locked"), StoreFull("full"), DamagedFile(GUILD, "900.sqlite", "torn page"))
@@ -197,7 +198,7 @@ async def tried_at(world: World, press: Press, error: Exception) -> tuple[Answer
 
 
 @pytest.mark.guarantee("answer-matches-store")
-@pytest.mark.parametrize("stage", STAGES, ids=lambda stage: stage.__name__)
+@pytest.mark.parametrize("stage", by_turns(STAGES, 2), ids=lambda stage: stage.__name__)
 async def test_no_button_calls_what_was_saved_not_done(
     tmp_path: Path, stage: Callable[[World], Coroutine[Any, Any, None]]
 ) -> None:

@@ -9,21 +9,24 @@ from contextlib import asynccontextmanager
 from itertools import cycle, islice, product
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import Any, get_args
 
 import pytest
 
+from bot.errors import Refused
 from bot.service.card import Card
 from bot.service.messenger import NotAllowed
-from bot.service.quotas import HOUR, Bounds
+from bot.service.quotas import HOUR, HOURLY, Bounds, Limited, may_use
 from bot.service.records import Table
 from bot.service.request import Request
+from bot.service.runtime.state import RecentUses
 from tests.sampling import covering
 from tests.service.ending import conclude
 from tests.service.every_game import EVERY, EVERY_GAME, foreign
 from tests.service.pretended import labels, menus, text
-from tests.service.world import ANN, BOB, CEM, CHANNEL, DAN, EVA, GUILD, World, judged
+from tests.service.world import ANN, BOB, CEM, CHANNEL, DAN, EVA, GUILD, World, judged, unbounded
 from tests.service.world import world as make_world
+from tests.soaking import share
 from tests.support.odd_texts import ODD, disguised
 
 EVIL = "**@everyone** <@1> \u202eevil\n# big [x](https://example.org) "
@@ -101,7 +104,7 @@ def tries(game: str) -> list[tuple[tuple[str, ...], tuple[str, ...]]]:
 async def test_unoffered_settings_are_refused_and_change_nothing(hall: World, game: str) -> None:
     await hall.opened(ANN, game)
     before = await hall.loaded()
-    for (verb, *given), values in tries(game):
+    for (verb, *given), values in share(tries(game), 6):
         answer = await hall.press(ANN, verb, *given, values=values)
         assert text(answer).strip(), (verb, given, values)
         assert "went wrong" not in text(answer), (verb, given, values)
@@ -159,8 +162,7 @@ ELSEWHERE = 901
 @asynccontextmanager
 async def bounded(folder: Path, **most: int) -> AsyncIterator[World]:
     """A host whose every bound is off but for these."""
-    off = dict.fromkeys(Bounds.__dataclass_fields__, 0)
-    async with make_world(folder / "data", bounds=Bounds(**{**off, **most})) as world:
+    async with make_world(folder / "data", bounds=unbounded(**most)) as world:
         yield world
 
 
@@ -391,7 +393,7 @@ async def test_unmentioned_invitee_sees_the_invitation_and_may_join(tmp_path: Pa
         await world.settle()
         assert len(world.messenger.notices(BOB)) == 1 and len(world.messenger.notices(CEM)) == 1
         mine = text(await world.look(BOB, "my-tables"))
-        assert f"reserved for you (Join or Leave on the card there):**\n- [Table {number}" in mine
+        assert f"reserved for you:**\n**[Table {number}" in mine
         await world.opened(BOB)
         await world.settle()
         both = text(await world.look(BOB, "my-tables"))
@@ -455,6 +457,20 @@ async def test_repeated_seat_offers_do_not_raise_the_mention_limit(tmp_path: Pat
         assert len(world.messenger.notices(CEM)) == 3
 
 
-@pytest.mark.parametrize("name", Bounds.__dataclass_fields__)
+@pytest.mark.parametrize("name", sorted(Bounds.__dataclass_fields__.keys() - {"hourly"}))
 def test_every_bound_is_on_from_the_start(name: str) -> None:
     assert getattr(Bounds(), name) > 0
+
+
+@pytest.mark.parametrize("what", get_args(Limited))
+def test_every_hourly_bound_is_on_and_can_be_set(what: Limited) -> None:
+    uses = RecentUses()
+    for most, bounds in ((HOURLY[what], Bounds()), (2, Bounds(hourly={what: 2}))):
+        user = ANN + most
+        for at in range(most):
+            may_use(bounds, uses, what, user, float(at))
+        with pytest.raises(Refused) as refusal:
+            may_use(bounds, uses, what, user, float(most))
+        assert refusal.value.kind == f"bound-{what}"
+        may_use(bounds, uses, what, user, HOUR + most)
+    may_use(unbounded(), uses, what, ANN + 2, HOUR + 3)

@@ -8,13 +8,14 @@ from typing import Any
 import pytest
 
 from bot.games.core.phrase import say
+from bot.service.bodies import Fresh, fresh_of
 from bot.service.card import Card
 from bot.service.messages.reconcile import ROLES, Pass
 from bot.service.messages.sender import Sender
 from bot.service.messenger import DmClosed, Later, Sent, TooLarge
 from bot.service.records import OutboxMessage
 from bot.service.tables import outbox
-from bot.service.tables.outbox import BOARD, DM_PANEL, LOST, NONCES, TOLD, Fresh, fresh_of
+from bot.service.tables.outbox import BOARD, DM_PANEL, LOST, NONCES, TOLD
 from tests.service.pretended import nonces, while_sending
 from tests.service.shown import outdated
 from tests.service.world import ANN, BOB, CHANNEL, GUILD, World

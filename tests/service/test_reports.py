@@ -10,8 +10,10 @@ from typing import Any
 import msgspec
 import pytest
 
+from bot.errors import DamagedFile, Unreadable
 from bot.games.registry import TITLES
 from bot.service.card import ButtonId, Card, File
+from bot.service.features.reports import actions as reports
 from bot.service.features.reports.actions import KEPT
 from bot.service.quotas import Bounds
 from tests.service.ending import conclude
@@ -22,7 +24,7 @@ from tests.service.world import world as make_world
 
 @pytest.fixture
 async def world(tmp_path: Path) -> AsyncIterator[World]:
-    async with make_world(tmp_path, bounds=Bounds(reports=5)) as made:
+    async with make_world(tmp_path, bounds=Bounds(hourly={"reports": 5})) as made:
         yield made
 
 
@@ -92,10 +94,14 @@ async def test_a_report_needs_words_and_a_table_that_exists(world: World) -> Non
 async def test_the_button_of_an_apology_reports_its_error(world: World) -> None:
     await played(world)
     form = await world.service.form(world.ask(ANN).on(_button("report", "0a1b2c3d")))
-    assert form is not None and form.most == 1000
+    assert form is not None and form.most == 1000 and len(form.menus) == 1
+    assert [(choice.value, choice.chosen) for choice in form.menus[0].choices] == [("public", True), ("own", False)]
     await world.service.press(world.ask(ANN).on(_button("report", "0a1b2c3d"), ("I pressed Fly.",)))
     await world.service.press(world.ask(ANN).on(_button("report", "<@everyone>"), ("I pressed Fly again.",)))
     assert [report.error for report in await world.store.people.reports()] == ["0a1b2c3d", ""]
+    for chosen in ((), ("public",), ("own",)):
+        card = await world.service.press(world.ask(ANN).on(_button("report", "0a1b2c3d"), ("Odd.", *chosen)))
+        assert content(card)["seen_by"] == ("seat 1" if chosen == ("own",) else "everybody")
 
 
 def _button(verb: str, *nouns: str) -> ButtonId:
@@ -126,3 +132,31 @@ async def test_reports_are_among_ones_data_and_are_forgotten(world: World) -> No
     await conclude(world)
     await world.press(ANN, "forget-me", "yes", table=0, of=0)
     assert [report.words for report in await world.store.people.reports()] == ["another's"]
+
+
+async def test_a_server_that_cannot_be_read_is_reported(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    """That is when a report is wanted most; it is about no table then."""
+    await played(world)
+
+    def read(guild: int) -> Any:
+        raise DamagedFile(guild, "guild.db", "damaged")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(world.store, "read", read)
+        card = await reported(world, ANN, "nothing works")
+    [stored] = await world.store.people.reports()
+    assert content(card)["words"] == stored.words == "nothing works" and (stored.guild, stored.table) == (GUILD, 0)
+
+
+async def test_a_table_whose_log_cannot_be_read_is_reported(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    await played(world)
+
+    async def unreadable(_store: Any, guild: int, table: int, _seat: int | None) -> Any:
+        raise Unreadable(guild, table, "odd")
+
+    monkeypatch.setattr(reports, "record_of", unreadable)
+    card = await reported(world, ANN, "the log is odd")
+    assert content(card)["table"] == 1 and content(card)["record"] is None
+    monkeypatch.setattr(reports, "find", lambda *_, **__: unreadable(None, GUILD, 1, None))
+    card = await reported(world, ANN, "the table is odd", table="1")
+    assert content(card)["table"] is None and content(card)["words"] == "the table is odd"

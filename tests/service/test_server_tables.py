@@ -32,7 +32,7 @@ async def test_each_line_says_who_is_awaited_and_what_one_can_do(world: World) -
     said = text(card)
     assert "2 tables in this server" in said
     assert "Table 1 “Procyon”: Space Mission · Matt Worden](https://discord.com/channels/900/100)** · <#100>" in said
-    assert "Running, waiting for Ann · turn began <t:" in said and "-# Ann, Bob\\_\\*" in said
+    assert "Running, waiting for Ann · turn began <t:" in said and "-# Ann 🔵 hexagon A, Bob\\_\\* 🟡 square B" in said
     assert "Waiting for players, 4 seats free · opened <t:" in said and "<#200>" in said
     assert labels(card) == ["Watch"], "the lobby is the reader's own"
     assert labels(await world.look(BOB, "tables")) == ["Join", "Act"]
@@ -63,6 +63,18 @@ async def test_no_table_of_a_hidden_channel_is_listed(world: World) -> None:
         assert "Table 1 “Procyon”: Space Mission · Matt Worden" in listed, "players, and who asks there"
     others = await lines(world, CEM, "space-mission", server_admin=True)
     assert others == ["Table 2 “Aldebaran”: Space Mission · Matt Worden"]
+
+
+@pytest.mark.guarantee("lists-show-what-one-may-see")
+async def test_no_table_of_a_hidden_channel_is_shown_by_its_number(world: World) -> None:
+    world.messenger.hidden = {HIDDEN}
+    await world.started(ANN, BOB, channel=HIDDEN)
+    named = f"{GUILD}/1"
+    absent = text(await world.look(CEM, "board", table=f"{GUILD}/7"))
+    for look in ("board", "log", "record", "recap"):
+        assert text(await world.look(CEM, look, table=named)) == absent, look
+    assert text(await world.look(CEM, "board", table=named, channel=HIDDEN)) != absent, "who asks there sees it"
+    assert text(await world.look(ANN, "board", table=named)) != absent, "and so do its players"
 
 
 @pytest.mark.guarantee("lists-show-what-one-may-see")
@@ -139,3 +151,12 @@ async def test_nobody_at_a_table_is_shown_the_way_to_the_list(world: World) -> N
     card = await world.look(CEM, "my-tables")
     assert "No table is open here" in text(await world.click(CEM, card, "Tables of this server"))
     assert labels(await world.look(CEM, "my-tables", guild=None, channel=CHANNEL)) == []
+
+
+async def test_a_removed_user_is_not_offered_to_join_again(world: World) -> None:
+    await world.opened(ANN)
+    await world.press(BOB, "join")
+    await world.press(ANN, "lobby-remove", values=(str(BOB),))
+    assert labels(await world.look(BOB, "tables")) == [] and labels(await world.look(CEM, "tables")) == ["Join"]
+    await world.press(ANN, "invite", values=(f"{BOB} Bob",))
+    assert labels(await world.look(BOB, "tables")) == ["Join"], "until the host invites them"

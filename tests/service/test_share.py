@@ -22,7 +22,7 @@ from tests.service.world import world as make_world
 
 @pytest.fixture
 async def world(tmp_path: Path) -> AsyncIterator[World]:
-    async with make_world(tmp_path, bounds=Bounds(shares=3)) as made:
+    async with make_world(tmp_path, bounds=Bounds(hourly={"shares": 3})) as made:
         yield made
 
 
@@ -126,6 +126,17 @@ async def test_a_shared_card_is_posted_once_though_discord_was_late(world: World
     assert len(posts(world)) == 1
 
 
+async def test_what_is_not_sent_yet_is_neither_doubled_nor_replaced(world: World) -> None:
+    await played(world)
+    for _ in range(4):
+        assert "Posted" in text(await world.press(ANN, "share-post", "look", "board"))
+    assert "still on its way" in text(await world.press(ANN, "share-post", "turn", "3"))
+    await world.settle()
+    await world.press(ANN, "share-post", "turn", "3")
+    await world.settle()
+    assert [("Turn 3" in text(post)) for post in posts(world)] == [False, True]
+
+
 @pytest.mark.parametrize("game", TITLES)
 async def test_the_result_card_tells_the_whole_result(world: World, game: str, monkeypatch: pytest.MonkeyPatch) -> None:
     drawn: list[str] = []
@@ -152,3 +163,26 @@ async def test_the_result_card_tells_the_whole_result(world: World, game: str, m
     await world.advance(1)
     await shared(world, "result", user=CEM)
     assert "A spectator shows this" in text(posts(world)[1])
+
+
+class Film:
+    """Draws films as long as it is asked to."""
+
+    def __init__(self) -> None:
+        self.works = True
+
+    async def __call__(self, *_given: object) -> Picture | None:
+        return Picture(b"GIF", "film.gif", 1, 1) if self.works else None
+
+
+async def test_a_film_that_cannot_be_drawn_any_more_is_named(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    """It could be drawn when it was shared; when it is sent it cannot, and the channel is told so."""
+    await played(world)
+    monkeypatch.setattr(world.context.render_service, "film", film := Film())
+    preview = await world.press(ANN, "share", "film", "-")
+    await world.click(ANN, preview, "Post it")
+    film.works = False
+    await world.settle()
+    [post] = posts(world)
+    assert "could not be drawn just now" in text(post) and not blocks(post, Image)
+    assert "Replay" in labels(post)

@@ -11,8 +11,7 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from bot.games.core import codec
-from bot.games.history.log import Acted, Seated, encode_entry
+from bot.games.history.log import Acted, Seated, encode, encode_entry
 from bot.service.card import Card, File, Image
 from bot.service.features.seats import standins
 from bot.service.features.stats.leaderboard import PAGE
@@ -140,7 +139,7 @@ async def test_missing_results_are_added_in_portions_past_bad_tables(
 
 def row(number: int, user: int | None, entry: Acted | Seated, undone_by: int | None = None) -> Entry:
     return Entry(number=number, seat=entry.seat, user=user, source="panel", interaction=None, at=number * 1.0,
-                 body=encode_entry(entry), events=codec.encode(()), undone_by=undone_by)  # fmt: skip
+                 body=encode_entry(entry), events=encode(()), undone_by=undone_by)  # fmt: skip
 
 
 DID = Acted(0, "fly", ("hazard",))

@@ -10,12 +10,13 @@ import msgspec
 import pytest
 
 from bot.games.core.phrase import say
+from bot.service.bodies import Lost, Retired
 from bot.service.card import Card
 from bot.service.features.looks.cards import PAGE
 from bot.service.features.reminders.actions import REMINDERS
 from bot.service.messenger import Later, Sent
 from bot.service.records import OutboxMessage, Person
-from bot.service.tables.outbox import LOST, RETIRED, TOGETHER, Lost, Retired, tell
+from bot.service.tables.outbox import LOST, RETIRED, TOGETHER, tell
 from bot.service.transfer.moving import close
 from tests.service.pretended import FakeMessenger, nonces, text
 from tests.service.shown import outdated

@@ -15,8 +15,8 @@ import pytest
 from msgspec import structs
 
 from bot.__main__ import main
-from bot.games.core import codec
 from bot.games.core.phrase import say
+from bot.games.history.log import encode
 from bot.games.registry import TITLES
 from bot.service import transfer
 from bot.service.records import Remark
@@ -64,7 +64,7 @@ async def test_a_table_that_was_moved_plays_on_elsewhere(tmp_path: Path) -> None
         assert number == 2, "a new number where it comes"
         loaded = await there.loaded(number)
         assert (loaded.table.status, loaded.table.paused, loaded.table.channel) == ("paused", "moved", 55)
-        assert codec.encode(loaded.state) == codec.encode(old.state)
+        assert encode(loaded.state) == encode(old.state)
         assert loaded.decisions == old.decisions
         assert [(seat.user, seat.name, seat.computer) for seat in loaded.seats] == [
             (seat.user, seat.name, seat.computer) for seat in old.seats
@@ -308,12 +308,13 @@ async def test_hostile_transfer_is_refused_before_anything_is_written(tmp_path: 
     entry = b'{"number":1,"user":null,"door":"panel","at":0,"did":{"entry":"concluded","reason":"x"},"happened":[]}'
     many = _edit(data, _set("entries", [json.loads(entry)] * 10_001))
     files.append(("too-long", many))
+    translator = Translator(strict=True)
     for fault, file in files:
         with pytest.raises(Unfit) as caught:
             unpack(file, TITLES.get)
         assert caught.value.fault == fault, (fault, caught.value.detail)
         for language in ("en", "de"):
-            assert Translator(strict=True).words(language)(caught.value.phrase()).strip()
+            assert translator.words(language)(caught.value.phrase()).strip()
     assert {fault for fault, _ in files} == keys("transfer-fault-")
 
 

@@ -108,7 +108,7 @@ async def test_a_trial_ends_before_what_it_cannot_know(world: World) -> None:
     await world.started(ANN, BOB)
     jump, scan = await jump_and_scan(world, ANN)
     after_jump = await try_it(world, ANN, jump)
-    board = text(after_jump).partition("This is what it would look like")[2].partition("Your turn")[0]
+    board = text(after_jump).partition("After these steps it would look like this")[2].partition("Your turn")[0]
     card = await world.use(ANN, replace(step_of(after_jump), nouns=(verb_of(scan), *nouns(scan))))
     assert board and board[:400] in text(card)
     assert "shows only when you do it" in text(card) and "try-do" not in verbs(card)
@@ -150,9 +150,9 @@ def test_the_newest_trials_are_kept(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("bot.service.runtime.trials.MOST", 2)
     trials, fly = Trials(), Fly("hazard")
     for table in (1, 2, 3):
-        trials.keep(TableId(GUILD, table), ANN, 4, (fly,))
-    assert [trials.of(TableId(GUILD, table), ANN, 4).steps for table in (1, 2, 3)] == [(), (fly,), (fly,)]
-    assert trials.of(TableId(GUILD, 3), ANN, 5).steps == trials.of(TableId(GUILD, 3), BOB, 4).steps == ()
+        trials.keep(TableId(GUILD, table), ANN, 0, 4, (fly,))
+    assert [trials.of(TableId(GUILD, table), ANN, 0, 4).steps for table in (1, 2, 3)] == [(), (fly,), (fly,)]
+    assert trials.of(TableId(GUILD, 3), ANN, 0, 5).steps == trials.of(TableId(GUILD, 3), BOB, 0, 4).steps == ()
 
 
 def test_another_step_or_position_is_another_number() -> None:
@@ -165,7 +165,7 @@ async def test_what_was_not_foreseen_ends_the_rest(world: World, monkeypatch: py
     """A trial that takes a scan for a step that shows nothing stops behind it, and says so."""
     await world.started(ANN, BOB)
     card = await try_it(world, ANN, *await jump_and_fly(world, ANN))
-    monkeypatch.setattr("bot.service.features.trial.actions.same_secrets", lambda _before, _after: False)
+    monkeypatch.setattr("bot.service.features.play.actions.same_secrets", lambda _before, _after: False)
     done = await world.use(ANN, button(card, "try-all"))
     assert "1 of 2 steps" in text(done) and len(await world.entries()) == 1
 

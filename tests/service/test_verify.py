@@ -19,15 +19,15 @@ from bot.service.quotas import Bounds
 from bot.service.request import Upload
 from bot.service.runtime.verifying import Verifier
 from tests.service.ending import conclude
-from tests.service.pretended import blocks, text
-from tests.service.world import ANN, BOB, CEM, World
+from tests.service.pretended import blocks, labels, text
+from tests.service.world import ANN, BOB, CEM, CHANNEL, World
 from tests.service.world import world as make_world
 from tests.support.substitute import substitute
 
 
 @pytest.fixture
 async def world(tmp_path: Path) -> AsyncIterator[World]:
-    async with make_world(tmp_path, bounds=Bounds(verifies=4)) as made:
+    async with make_world(tmp_path, bounds=Bounds(hourly={"verifies": 4})) as made:
         yield made
 
 
@@ -64,6 +64,26 @@ async def test_a_record_is_checked_and_compared_with_the_table(world: World, gam
     assert "The record holds" in own and "published in the channel" in own
     elsewhere = text(await verified(world, upload(data), guild=None))
     assert "The record holds" in elsewhere and "Compare it" in elsewhere
+
+
+async def test_a_file_names_no_table_of_a_hidden_channel(world: World) -> None:
+    data = await finished(world)
+    world.messenger.hidden = {CHANNEL}
+    stranger = await world.service.look(world.ask(CEM, channel=200, upload=upload(data)), "verify")
+    assert "The record holds" in text(stranger) and "table that you can see" in text(stranger) and not labels(stranger)
+    player = await world.service.look(world.ask(BOB, channel=200, upload=upload(data)), "verify")
+    assert "exactly the record of table 1" in text(player)
+
+
+async def test_one_of_two_games_with_the_same_seed_is_found(world: World) -> None:
+    """As two users' guided first games are."""
+    substitute(world.context, entropy=bytes)
+    first = await finished(world)
+    await world.started(ANN, BOB)
+    await conclude(world, 2)
+    [second] = blocks(await world.press(CEM, "record", table=2), File)
+    assert "exactly the record of table 1" in text(await verified(world, upload(first)))
+    assert "exactly the record of table 2" in text(await verified(world, upload(second.data)))
 
 
 async def test_a_true_looking_record_of_another_game_is_told_apart(world: World) -> None:

@@ -10,6 +10,7 @@ from collections.abc import Awaitable, Callable
 from bot.service.features.live_mode.actions import HERE
 from bot.service.records import DueTimer, Person, Timer, Vacation
 from bot.service.tables.clocks import PACES
+from bot.service.tables.seating import IDLE, KIND
 from tests.service.planned import LONGEST, act, jump_and_fly, plan
 from tests.service.test_reminders import waits
 from tests.service.world import ANN, BOB, GUILD, World
@@ -364,6 +365,51 @@ class TellStopped(Tell):
         await set_by_hand(world, "tell_stopped", BOB, world.clock.now())
 
 
+class Lapse(Case):
+    """A lobby is about to close, and Bob joins."""
+
+    async def begins(self, world: World) -> None:
+        await world.opened(ANN)
+        await world.advance(6 * DAY)
+        world.clock.advance(DAY)
+
+    async def meanwhile(self, world: World) -> None:
+        await world.press(BOB, "join")
+
+    async def kept(self, world: World) -> None:
+        assert await status(world) == ("lobby", None)
+        set_anew = await timer(world, "lapse", 0)
+        assert set_anew is not None and set_anew.due == world.clock.now() + 6 * DAY
+
+    async def acted(self, world: World) -> None:
+        assert await status(world) == ("cancelled", None) and await timer(world, "lapse", 0) is None
+
+
+class AtScreen(Case):
+    """Nobody has used the screen of Ann and a guest; then Ann says again that she is there."""
+
+    target = ANN
+
+    async def begins(self, world: World) -> None:
+        number = await world.opened(ANN)
+        await world.press(ANN, "guest", table=number, values=("Ben",))
+        await world.press(ANN, "start", table=number)
+        await world.press(ANN, "here", "0")
+        await world.settle()
+        world.clock.advance(IDLE)
+
+    async def meanwhile(self, world: World) -> None:
+        await world.press(ANN, "here", "0")
+
+    async def kept(self, world: World) -> None:
+        assert (await world.loaded()).viewer_of(ANN) == 0
+        set_anew = await timer(world, KIND, ANN)
+        assert set_anew is not None and set_anew.due == world.clock.now() + IDLE
+
+    async def acted(self, world: World) -> None:
+        assert (await world.loaded()).needs_pass(ANN) and await timer(world, KIND, ANN) is None
+
+
 CASES: dict[str, Case] = {
     "index": Index(),
     "tell": Tell(),
@@ -378,4 +424,6 @@ CASES: dict[str, Case] = {
     "remind": Remind(),
     "plan": Plan(),
     "live": Live(),
+    "lapse": Lapse(),
+    "screen": AtScreen(),
 }

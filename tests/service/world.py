@@ -17,7 +17,7 @@ from bot.service.card import ButtonId, Card
 from bot.service.context import Context, HostSettings
 from bot.service.messages.dispatcher import Dispatcher
 from bot.service.ports import RenderService
-from bot.service.quotas import Bounds
+from bot.service.quotas import HOURLY, Bounds
 from bot.service.records import Entry, OutboxMessage, Timer
 from bot.service.request import Request
 from bot.service.service import GameService
@@ -36,6 +36,9 @@ __all__ = ["FakeMessenger", "blocks", "buttons", "deeds", "nonces", "text"]
 GUILD, CHANNEL = 900, 100
 ANN, BOB, CEM, DAN, EVA = 11, 22, 33, 44, 55
 NAMES = {ANN: "Ann", BOB: "Bob_*", CEM: "Cem", DAN: "Dan", EVA: "Eva"}
+
+
+UNTOUCHED = ("presence", "sleep", "lapse")
 
 
 class NoRenderService:
@@ -135,9 +138,9 @@ class World:
             return await tx.entries(table)
 
     async def unsent(self) -> tuple[list[OutboxMessage], list[Timer]]:
-        """Everything that waits to be sent or done, however late; but for looking whether people are still here."""
+        """Everything that waits to be sent or done, however late; but for what is done when nobody does anything."""
         async with self.store.read(GUILD) as tx:
-            timers = [timer for timer in await due_timers(tx, 1e12) if timer.kind not in ("presence", "sleep")]
+            timers = [timer for timer in await due_timers(tx, 1e12) if timer.kind not in UNTOUCHED]
             return await due_outgoing(tx, 1e12), timers
 
     async def opened(self, user: int, game: str = "space-mission", **more: Any) -> int:
@@ -224,6 +227,12 @@ def translator() -> Translator:
     return Translator(strict=True)
 
 
+def unbounded(**most: int) -> Bounds:
+    """Return bounds of which all are off but these."""
+    off = dict.fromkeys(Bounds.__dataclass_fields__.keys() - {"hourly"}, 0)
+    return Bounds(**{**off, **most}, hourly=dict.fromkeys(HOURLY, 0))
+
+
 @asynccontextmanager
 async def world(
     folder: Path,
@@ -239,11 +248,15 @@ async def world(
     live: float = 0.0,
     pace: float = HostSettings().pace,
     open_files: OpenFileLimit = OPEN_FILES,
+    opened: Any = None,
 ) -> AsyncIterator[World]:
-    """Open a host on a folder. With the messenger and clock of another world it is the next process there."""
+    """Open a host on a folder, or on a store that was `opened` already.
+
+    With the messenger and clock of another world it is the next process there.
+    """
     clock = clock or SetClock()
     chance = random.Random(seed)
-    store = await open_store(folder, clock=clock, open_files=open_files)
+    store: SqliteStore = opened or await open_store(folder, clock=clock, open_files=open_files)
     messenger = messenger or FakeMessenger(clock=clock, judge=judged)
     settings = HostSettings(hold=hold, live=live, pace=pace, bounds=bounds or Bounds())
     drawing = render_service or NoRenderService()

@@ -6,6 +6,7 @@ import ast as python
 import re
 from collections import Counter
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -48,6 +49,7 @@ def messages(language: str) -> Iterator[tuple[Path, ast.Message]]:
             yield from ((file, entry) for entry in parse(file).body if isinstance(entry, ast.Message))
 
 
+@cache
 def facts(language: str) -> dict[str, Facts]:
     found: dict[str, Facts] = {}
     for _, message in messages(language):
@@ -145,6 +147,18 @@ def test_mentioned_commands_exist_and_are_those_of_english(language: str):
     named = {command for one in here.values() for command in one.commands}
     assert named and named <= names
     assert {key for key in here if here[key].commands != english[key].commands} == set()
+
+
+PLAIN = re.compile(r"button-|command-|form-|.*-(about|pic|picture|alt|label|noun|name|level|hint)(-|$)|prefers-")
+"""Keys of what Discord shows as it is: buttons, menus, windows, descriptions, pictures, alt texts."""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_command_is_mentioned_where_it_cannot_be_clicked(language: str):
+    """There a mention would be read as `</play:123>`."""
+    here = facts(language)
+    sentences = {"button-unknown"}  # an answer to a button, and not its label
+    assert [key for key in here if here[key].commands and PLAIN.match(key) and key not in sentences] == []
 
 
 def _said(pattern: ast.Pattern | None) -> bool:

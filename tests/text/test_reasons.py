@@ -14,6 +14,7 @@ from bot.games.core.phrase import Fact, Phrase
 from bot.games.registry import TITLES
 from bot.service.tables.loaded import LoadedTable
 from tests.service.positions import LANGUAGES, context, played
+from tests.soaking import by_turns
 
 CONTEXT = context()
 SEARCHED = [f"{title.game.meta.prefix}-why-strong" for title in TITLES.values() if title.game.meta.searching]
@@ -22,7 +23,7 @@ SEARCHED = [f"{title.game.meta.prefix}-why-strong" for title in TITLES.values() 
 def reasons(game: str, level: str) -> Iterator[tuple[LoadedTable, int, Phrase]]:
     """Yield what a computer says of some of its choices in a game, and among how many it chose."""
     effort = 8
-    for number, loaded in enumerate(played(2, 41, 150, game)):
+    for number, loaded in enumerate(played(2, 41, 80, game)):
         seat = loaded.to_move()[0]
         view, legal = loaded.view(seat), loaded.game.legal(loaded.state, seat)
         chance = Chance(number.to_bytes(32, "big"))
@@ -36,7 +37,8 @@ def reasons(game: str, level: str) -> Iterator[tuple[LoadedTable, int, Phrase]]:
 
 
 @pytest.mark.parametrize(
-    ("game", "level"), [(name, level) for name, title in TITLES.items() for level in title.game.meta.levels]
+    ("game", "level"),
+    by_turns([(name, level) for name, title in TITLES.items() for level in title.game.meta.levels], 2),
 )
 def test_every_reason_is_a_sentence_in_the_games_words(game: str, level: str) -> None:
     met: set[str] = set()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
+from time import perf_counter
 from typing import Literal
 
 import msgspec
@@ -13,15 +14,16 @@ from bot.games.core.phrase import Phrase, say
 from bot.limits import cut
 from bot.progress import Operation, Progress
 from bot.service import people
-from bot.service.card import Buttons, Card, Text
+from bot.service.card import Buttons, Card, ScreenOf, Text
 from bot.service.context import Context, log
 from bot.service.features.looks.cards import RUNNING, ButtonMaker
 from bot.service.features.looks.pages import chooser_card
 from bot.service.features.play.cards import private_panel
 from bot.service.messenger import Undeliverable
 from bot.service.request import NO_BUTTON, Answer, AnswerFailed, Request
-from bot.service.tables import damage
+from bot.service.tables.loaded import note_damage
 from bot.service.tables.lookup import SeveralTables, find, requested_table
+from bot.service.tables.seating import WhoIsHere
 from bot.text.translator import Words
 
 REFUSED = 0xEF4444
@@ -57,11 +59,18 @@ class Answering:
         player's panel; for anything else the ways on, where the refusal takes the place of what was clicked.
         """
         await self._context.runtime.fair_queue.enter()
+        began, tally = perf_counter(), self._context.runtime.tally
         with progress.watched() as operation:
             try:
                 card = await self._card(request, work, operation, below)
             except Exception as error:
+                tally.answered("failed", perf_counter() - began)
                 raise AnswerFailed(operation.progress) from error
+        tally.answered(operation.outcome, perf_counter() - began)
+        own = [seen for seen in operation.looked if isinstance(seen, ScreenOf) and seen.user == request.user]
+        if own:
+            card, at = msgspec.structs.replace(card, screen=own[-1]), own[-1]
+            self._context.runtime.screens.note(at.guild, at.table, at.user, self._context.clock.now())
         return Answer.of(card, operation.progress)
 
     async def _card(self, request: Request, work: Work, operation: Operation, below: Below) -> Card:
@@ -71,15 +80,21 @@ class Answering:
             return await work(request)
         except SeveralTables as several:
             return await chooser_card(self._context, several, request)
+        except WhoIsHere as shared:
+            operation.refused()
+            return private_panel(self._context, request, shared.loaded).cover()
         except Unreadable as error:
-            damage.note(self._context, error)
+            note_damage(self._context, error)
+            operation.failed()
             return self._failed(language, operation.progress, *error.phrases)
         except Refused as error:
             log.info("refused %s", error.kind)
+            self._context.runtime.tally.refused(error.kind)
             operation.refused()
             return await self._refusal(request, error, below)
         except (StoreError, Undeliverable) as error:
             _log(error)
+            operation.failed()
             return self._failed(language, operation.progress, _why(error))
 
     async def language(self, request: Request) -> str:
@@ -125,13 +140,14 @@ class Answering:
                 loaded = await find(self._context, request)
             words = loaded.words(self._context, request.language)
             notes = [f"🚫 {words(phrase)}" if n == 0 else words(phrase) for n, phrase in enumerate(phrases)]
-            plays = loaded.replay is not None and loaded.seat_of(request.user) is not None
+            plays = loaded.replay is not None and loaded.sits(request.user)
             if not plays or loaded.table.status != "running" or (below == "ways" and not pressed):
                 return Card((Text("\n".join(notes)),), REFUSED)
             private = private_panel(self._context, request, loaded)
             if below == "panel":
                 return await private.panel(notes, rule=error.rule)
-            return Card((Text("\n".join(notes)), private.ways()), REFUSED)
+            whose = [private.heading()] if private.screen else []
+            return Card((Text("\n".join((*whose, *notes))), private.ways()), REFUSED)
         except (Refused, SeveralTables, StoreError):
             return self._sorry(request.language, *phrases)
 

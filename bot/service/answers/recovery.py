@@ -46,9 +46,10 @@ async def choices(context: Context, row: PendingInteraction, tables: Sequence[Li
     if len(likely) == 1:
         try:
             loaded = await load_table(context, likely[0].id.guild, likely[0].id.table)
-            loaded.seat_number(row.user)
+            loaded.account_seat(row.user)
             private = PrivatePanel(context, loaded, row.user, await _language(context, row))
-            return await private.panel([private.words(say(f"{why}-panel"))])
+            told = [private.words(say(f"{why}-panel"))]
+            return private.cover(told) if loaded.shares_screen(row.user) else await private.panel(told)
         except (Refused, StoreError) as error:
             log.warning("guild %s: a late answer shows no table: %s", row.guild, type(error).__name__)
         except Exception:

@@ -1,8 +1,8 @@
-"""Answers that did not arrive: each is tried again as long as its interaction can be answered.
+"""Answers that were not delivered: each is tried again while its interaction's token lasts.
 
-They are those that a former process left, and those that Discord did not take when they were ready. What was asked
-for is not done again: only its answer is brought once more. Until it arrives the note of it stays in the store, so
-that the next process knows of it too.
+They are those that a former process left, and those that Discord did not accept. The request is not done again: only
+its answer is sent again. Until it is delivered, the pending interaction stays in the store, so that the next process
+knows of it, too.
 """
 
 from __future__ import annotations
@@ -26,16 +26,16 @@ from bot.service.records import PendingInteraction
 FIRST, MOST = 5.0, 60.0
 """Seconds between two tries, at first and at most."""
 WHOLE = 64
-"""The most answers that are kept as they were made; others are made again from the newest state."""
+"""The most answers whose cards are kept; the cards of others are made again from the newest state."""
 AT_ONCE = 8
-"""Answers tried at the same time."""
-SWEEP = 60.0
-"""Seconds between two looks for notes that are too old to be answered."""
+"""The most answers that are tried at the same time."""
+DELETE_EVERY = 60.0
+"""Seconds between two deletions of pending interactions that are too old to be answered."""
 
 
 @dataclass
 class Answer:
-    """An answer that is owed. `card`: as it was made; without one it is made again. `clicked`: see `Request`."""
+    """An answer to deliver. `card`: None if it is to be made again. `clicked`: see `Request`."""
 
     row: PendingInteraction
     why: str
@@ -46,7 +46,7 @@ class Answer:
 
 
 class Late(BackgroundWork):
-    """Delivers late answers. What is left when it stops is stored, and the next process delivers it."""
+    """Delivers late answers. Those that are left when it stops are stored, and the next process delivers them."""
 
     name = "late answers"
 
@@ -54,71 +54,71 @@ class Late(BackgroundWork):
         super().__init__()
         self._context = context
         self._answers: dict[int, Answer] = {}
-        self._swept = context.clock.now()
+        self._deleted_at = context.clock.now()
 
     @property
     def waiting(self) -> int:
-        """How many answers are owed."""
+        """How many answers are to be delivered."""
         return len(self._answers)
 
     async def recover(self) -> None:
-        """Take up what a former process left, and begin to answer it. Raises StoreError."""
+        """Read the interactions that a former process left, and begin to answer them. Raises StoreError."""
         for row in await self._context.store.pending.rows():
             self._answers.setdefault(row.interaction, Answer(row, "restarted", self._context.clock.now()))
         self.wake()
 
     def keep(self, row: PendingInteraction, card: Card | None, clicked: int = 0) -> None:
-        """Bring this answer later. With `clicked` it takes the place of that message."""
+        """Deliver this answer later. With `clicked` it replaces that message."""
         whole = sum(answer.card is not None for answer in self._answers.values()) < WHOLE
         due = self._context.clock.now() + FIRST
         self._answers[row.interaction] = Answer(row, "late", due, card if whole else None, clicked)
-        log.warning("the answer to %s was not taken; it is tried again", row.interaction)
+        log.warning("the answer to %s was not accepted; it is tried again", row.interaction)
 
     async def superseded(self, clicked: int) -> None:
         """Drop answers whose message is clicked again: it will show the answer to that click."""
         for answer in [answer for answer in self._answers.values() if clicked and answer.clicked == clicked]:
-            await self._over(answer)
+            await self._finish(answer)
 
-    def let_go(self, interaction: int) -> None:
-        """Bring nothing for this one any more: it is being answered, or was."""
+    def withdraw(self, interaction: int) -> None:
+        """Deliver nothing for this interaction any more: it is being answered, or was."""
         self._answers.pop(interaction, None)
 
     def _is_work_due(self) -> bool:
         now = self._context.clock.now()
-        return any(answer.due <= now for answer in self._answers.values()) or now >= self._swept + SWEEP
+        return any(answer.due <= now for answer in self._answers.values()) or now >= self._deleted_at + DELETE_EVERY
 
     async def _work(self) -> None:
         now, free = self._context.clock.now(), asyncio.Semaphore(AT_ONCE)
 
         async def one(answer: Answer) -> None:
             async with free:
-                if self._is_owed(answer):
+                if self._is_pending(answer):
                     await self._one(answer)
 
         await asyncio.gather(*(one(answer) for answer in list(self._answers.values()) if answer.due <= now))
-        if now >= self._swept + SWEEP:
-            self._swept = now
-            with _told("old notes of questions were not removed"):
+        if now >= self._deleted_at + DELETE_EVERY:
+            self._deleted_at = now
+            with _logged("old pending interactions were not deleted"):
                 await self._context.store.pending.drop_older(now - TOKEN_SECONDS)
 
     async def _one(self, answer: Answer) -> None:
-        """Try this one. Whatever it meets is told in the log and goes no further: others are tried beside it."""
+        """Try this answer. Logs errors and raises nothing, because other answers are tried at the same time."""
         try:
             await self._answer(answer)
         except Exception:
-            log.exception("the answer to %s could not be brought", answer.row.interaction)
-            await self._over(answer)
+            log.exception("the answer to %s could not be delivered", answer.row.interaction)
+            await self._finish(answer)
 
     async def _answer(self, answer: Answer) -> None:
         context, row = self._context, answer.row
         age = context.clock.now() - row.at
         if age >= TOKEN_SECONDS:
-            log.info("the answer to %s can be given no more: it was asked %d s ago", row.interaction, age)
-            await self._over(answer)
+            log.info("it is too late to answer %s: it was asked %d s ago", row.interaction, age)
+            await self._finish(answer)
             return
         tables = await recovery.tables_of(context, row)
         try:
-            if not await self._brought(answer, tables):
+            if not await self._delivered(answer, tables):
                 return
         except Later as later:
             wait = max(later.after, min(FIRST * 2**answer.tries, MOST))
@@ -130,13 +130,15 @@ class Late(BackgroundWork):
         else:
             log.info("the answer to %s arrived after all, %d s after it was asked", row.interaction, age)
             await recovery.renew_dms(context, row, tables)
-        await self._over(answer)
+        await self._finish(answer)
 
-    async def _brought(self, answer: Answer, tables: list[ListedTable]) -> bool:
-        """Deliver it; return False if it was dropped meanwhile. Raises Undeliverable's kinds."""
+    async def _delivered(self, answer: Answer, tables: list[ListedTable]) -> bool:
+        """Deliver it; return False if it was withdrawn meanwhile. Raises Undeliverable and its kinds."""
         row, messenger = answer.row, self._context.messenger
-        card = answer.card or await recovery.choices(self._context, row, tables, answer.why)
-        if not self._is_owed(answer):
+        card = answer.card
+        if card is None or card.screen is not None:  # a card of a shared screen could not be covered later
+            card = await recovery.choices(self._context, row, tables, answer.why)
+        if not self._is_pending(answer):
             return False
         try:
             await messenger.answer(row.application, row.token, card)
@@ -149,22 +151,22 @@ class Late(BackgroundWork):
             await messenger.answer(row.application, row.token, await recovery.plain(self._context, row, answer.why))
         return True
 
-    def _is_owed(self, answer: Answer) -> bool:
+    def _is_pending(self, answer: Answer) -> bool:
         return self._answers.get(answer.row.interaction) is answer
 
-    async def _over(self, answer: Answer) -> None:
-        """Forget the pending interaction, unless it was handed over: then another task answers it."""
-        if not self._is_owed(answer):
+    async def _finish(self, answer: Answer) -> None:
+        """Delete the pending interaction, unless the answer was withdrawn: then another task answers it."""
+        if not self._is_pending(answer):
             return
         interaction = answer.row.interaction
         del self._answers[interaction]
-        with _told(f"the note of {interaction} could not be struck out"):
+        with _logged(f"pending interaction {interaction} could not be deleted"):
             await self._context.store.pending.remove(interaction)
 
 
 @contextmanager
-def _told(what: str) -> Iterator[None]:
-    """Log any error in the block and swallow it: no caller waits for the task that retries."""
+def _logged(what: str) -> Iterator[None]:
+    """Log any error in the block and do not raise it: no caller waits for the task that retries."""
     try:
         yield
     except StoreError as error:

@@ -11,7 +11,7 @@ from typing import Literal
 
 from bot.service.card import Card
 from bot.service.context import Context
-from bot.service.features.forms import Shape
+from bot.service.features.forms import FormMaker, Shape
 from bot.service.request import Request
 
 Handler = Callable[[Context, Request], Awaitable[Card]]
@@ -31,7 +31,7 @@ class Button:
     handle: Handler
     personal: bool = False
     playing: bool = False
-    form: Shape | None = None
+    form: Shape | FormMaker | None = None
 
 
 @dataclass(frozen=True)
@@ -48,7 +48,7 @@ PAGES: dict[str, Page] = {}
 
 
 def button(
-    verb: str, *, personal: bool = False, playing: bool = False, form: Shape | None = None
+    verb: str, *, personal: bool = False, playing: bool = False, form: Shape | FormMaker | None = None
 ) -> Callable[[Handler], Handler]:
     """Register a function as the handler of a verb. Raises ValueError if the verb has one already."""
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 
 from bot.errors import StoreError
+from bot.service.bodies import Retired, fresh_of
 from bot.service.card import Card
 from bot.service.features.ballots import actions as ballots
 from bot.service.features.ballots.cards import ballot_card
@@ -15,9 +16,9 @@ from bot.service.messages.result import Result
 from bot.service.messages.scene import Scene
 from bot.service.messages.sender import Sender
 from bot.service.messenger import Sent
-from bot.service.people.reachability import person_or_none
+from bot.service.people import person_or_none
 from bot.service.records import OutboxMessage, Posted
-from bot.service.tables.outbox import Retired, former, fresh_of
+from bot.service.tables.outbox import former
 from bot.service.tables.rated import unwilling
 
 Render = Callable[[int], Awaitable[Card]]
@@ -88,17 +89,33 @@ async def board(send: Sender, row: OutboxMessage, scene: Scene) -> Result:
 
 
 async def lobby(send: Sender, row: OutboxMessage, scene: Scene) -> Result:
-    """Reconcile the lobby: posted while players may join, edited afterwards."""
-    loaded = scene.loaded
+    """Reconcile the lobby: posted while players may join, edited afterwards.
+
+    A day before it closes by itself it is posted again, and mentions its host.
+    """
+    loaded, wanted = scene.loaded, fresh_of(row)
+    is_open = loaded.table.status == "lobby"
+    fresh = is_open and wanted is not None and (wanted.why != "lapse" or scene.closes is not None)
+    host = await person_or_none(send.context, loaded.table.host)
+    called = (loaded.table.host,) if fresh and host is not None and host.notice != "silent" else ()
     try:
         against = await unwilling(send.context, loaded)
     except StoreError:  # consent cannot be read now: treat every player as not agreed
         against = tuple(seat.number for seat in loaded.people())
 
     async def render(nonce: int) -> Card:
-        return lobby_card(send.context, loaded, nonce=nonce, unwilling=against)
+        mentions = called if nonce and scene.closes is not None else ()
+        return lobby_card(
+            send.context,
+            loaded,
+            nonce=nonce,
+            unwilling=against,
+            closes=scene.closes,
+            lapsed=scene.lapsed,
+            mentions=mentions,
+        )
 
-    return await stand(send, row, scene, render, make=loaded.table.status == "lobby")
+    return await stand(send, row, scene, render, make=is_open, fresh=fresh)
 
 
 async def ballot(send: Sender, row: OutboxMessage, scene: Scene) -> Result:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bot.games.core.phrase import say
+from bot.service.bodies import Fresh, fresh_of
 from bot.service.card import Buttons, Card, Text
 from bot.service.features.looks.cards import ButtonMaker
 from bot.service.messages import digest
@@ -12,10 +13,10 @@ from bot.service.messages.scene import Scene
 from bot.service.messages.sender import Sender
 from bot.service.messenger import Sent
 from bot.service.names import shown
-from bot.service.people.reachability import is_called_now, person_at
+from bot.service.people import is_quiet_now, person_at
 from bot.service.records import OutboxMessage
 from bot.service.tables.loaded import LoadedTable
-from bot.service.tables.outbox import DIGEST, Fresh, fresh_of
+from bot.service.tables.outbox import DIGEST
 
 
 async def call(send: Sender, row: OutboxMessage, scene: Scene) -> Result:
@@ -43,9 +44,9 @@ async def call(send: Sender, row: OutboxMessage, scene: Scene) -> Result:
 async def _card(send: Sender, row: OutboxMessage, loaded: LoadedTable, fresh: Fresh) -> Card:
     person = await person_at(send.context, row.target, send.guild, row.table)
     table = fresh.why == "table"
-    named = fresh.muted or person.notice == "silent" or (table and not is_called_now(send.context, person))
+    named = fresh.muted or person.notice == "silent" or (table and is_quiet_now(send.context, person))
     words = loaded.words(send.context, loaded.table.language)
-    name = next((seat.name for seat in loaded.seats if seat.user == row.target), "?")
+    name = loaded.name_of(row.target)
     who = shown(name) if named else f"<@{row.target}>"
     text = words(say("call-table" if table else "call-reminder", who=who, since=f"<t:{int(fresh.since)}:f>"))
     button = ButtonMaker.at(loaded, words, row.nonce)

@@ -11,6 +11,7 @@ from collections.abc import Sequence
 
 from bot.errors import StoreError
 from bot.games.core.phrase import say
+from bot.service.bodies import Retired
 from bot.service.card import Button, ButtonId, Buttons, Card, Text
 from bot.service.context import Context
 from bot.service.features.digest import actions as digest
@@ -20,15 +21,13 @@ from bot.service.messages.result import Result
 from bot.service.messages.scene import Scene
 from bot.service.messages.sender import Sender
 from bot.service.messenger import DmClosed, Sent
-from bot.service.people import quiet_hours
-from bot.service.people.reachability import learned, person_at
+from bot.service.people import learned, person_at, quiet_hours
 from bot.service.places import link as link_to
 from bot.service.places import place_name
 from bot.service.records import DeferredNotice, OutboxMessage, Person, Posted, TableId
 from bot.service.tables import outbox
 from bot.service.tables.loaded import LoadedTable, is_seated, load
-from bot.service.tables.naming import number_of
-from bot.service.tables.outbox import CALL, DIGEST, Retired
+from bot.service.tables.outbox import CALL, DIGEST
 
 LINKED = 4
 """The most listed tables with a button of their own."""
@@ -193,7 +192,7 @@ async def _line(
         return f"- {words(say('together-unknown', table=kept.table_id.table))}"
     async with context.store.read(kept.table_id.guild) as tx:
         info = await tx.info()
-    what = say("table-running", title=loaded.game.meta.title, table=number_of(loaded))
+    what = say("table-running", title=loaded.game.meta.title, table=loaded.number())
     link = link_to(loaded.guild, loaded.table.channel)
     server = place_name(loaded.guild, info.name)
     line = words(say("together-line", what=what, link=link, server=server, since=f"<t:{int(kept.at)}:f>"))

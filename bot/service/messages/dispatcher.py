@@ -13,7 +13,7 @@ from __future__ import annotations
 import asyncio
 import secrets
 from collections import defaultdict
-from collections.abc import Sequence
+from collections.abc import Callable, Collection, Sequence
 from contextlib import suppress
 from functools import partial
 
@@ -25,8 +25,9 @@ from bot.service.messages.timers import act_on
 from bot.service.messenger import Undeliverable
 from bot.service.records import DueTimer, OutboxMessage
 from bot.service.runtime.rate_limit import RateLimiter
-from bot.service.tables import clock_skew, damage
+from bot.service.tables import clock_skew
 from bot.service.tables.announce import TELL
+from bot.service.tables.loaded import note_damage, watched
 
 AT_ONCE = 16
 """Guilds served at the same time."""
@@ -77,6 +78,9 @@ class Dispatcher:
         if self._task is None or self._task.done():
             self._task = asyncio.get_running_loop().create_task(self._run(), name="dispatch")
 
+    def _serves(self, guild: int) -> bool:
+        return self._context.runtime.serves(guild)
+
     async def settle(self) -> None:
         """Wait until nothing is due any more."""
         self.wake()
@@ -93,12 +97,14 @@ class Dispatcher:
         for task in begins:
             task.cancel()
         await asyncio.gather(*begins, return_exceptions=True)
-        if self._busy:  # a pass that ends is recorded, so the next start need not search for its messages
-            await asyncio.wait(self._busy.values(), timeout=GRACE)
-        tasks = list(self._busy.values())
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
+        await _end(self._busy.values())
+
+    async def finish(self, concerned: Callable[[int], bool]) -> None:
+        """Wait until nothing is done any more in guilds that `RuntimeState.serves` has no longer."""
+        await _end([work for (guild, _), work in self._busy.items() if concerned(guild)])
+        rounds = [work for guild, work in self._guilds.items() if concerned(guild)]
+        if rounds:  # they begin nothing new
+            await asyncio.wait(rounds)
 
     async def _run(self) -> None:
         while not self._closed:
@@ -110,7 +116,7 @@ class Dispatcher:
                 log.warning("the due index refused: %s", error)
                 return
             for guild in due:
-                if self._retry_at.get(guild, 0) <= now and guild not in self._guilds:
+                if self._retry_at.get(guild, 0) <= now and guild not in self._guilds and self._serves(guild):
                     work = self._guilds[guild] = asyncio.create_task(self._guild(guild), name=f"guild {guild}")
                     work.add_done_callback(partial(self._guild_ended, guild))
             if not self._guilds and not self._wakeup.is_set():
@@ -145,6 +151,8 @@ class Dispatcher:
                 due: float | None = None
                 for _ in range(ROUNDS):
                     begun, due = await self._round(guild)
+                    if not self._serves(guild):
+                        return
                     if not begun:
                         self._note_unreadable(guild, due)
                         break
@@ -171,7 +179,7 @@ class Dispatcher:
         """Note a guild whose due row cannot be read: something is due, and no table could be started."""
         now = self._context.clock.now()
         if due is not None and due <= now and not self._is_busy(guild):
-            damage.note(self._context, Unreadable(guild, 0, "a waiting message or timer cannot be read"))
+            note_damage(self._context, Unreadable(guild, 0, "a waiting message or timer cannot be read"))
             self._unreadable.add(guild)
         else:
             self._unreadable.discard(guild)
@@ -189,6 +197,8 @@ class Dispatcher:
             tx.prefetch.next_due()
             timers, rows = await tx.due(self._context.clock.now())
             due = await tx.next_due()
+        if not self._serves(guild):
+            return False, due
         tables = {item.table for item in (*timers, *rows)} - self._busy_at.get(guild, set())
         for table in sorted(tables):
             own_timers = [timer for timer in timers if timer.table == table]
@@ -200,7 +210,9 @@ class Dispatcher:
             done, slow = await asyncio.wait(begun, timeout=0 if queue else self._patience)
             if slow and not queue and not self._rate_limiter.waiting:
                 self._slowness.met(guild, [table for table in tables if self._busy.get((guild, table)) in slow])
-            errors = [error for task in done if (error := task.exception()) is not None]
+            # `finish` cancels slow ones of guilds that are not served any more.
+            ended = [task for task in done if self._serves(guild) or not task.cancelled()]
+            errors = [error for task in ended if (error := task.exception()) is not None]
             if errors:
                 raise errors[0]
         return bool(begun), due
@@ -249,10 +261,10 @@ class Dispatcher:
     async def _act_alone(self, guild: int, timer: DueTimer) -> None:
         """Act on one timer. After an error it is postponed and tried again."""
         try:
-            async with damage.watched(self._context, guild, timer.table):
+            async with watched(self._context, guild, timer.table):
                 await self._act_on(guild, [timer])
         except Unreadable as error:
-            damage.note(self._context, error)
+            note_damage(self._context, error)
             await self._postpone(guild, timer)
         except StoreError as error:
             if error.of != "people":
@@ -273,3 +285,13 @@ class Dispatcher:
         later = self._context.clock.now() + self._context.settings.retry_after(timer.attempts)
         async with self._context.store.write(guild) as tx:
             await tx.postpone_timer(timer, later)
+
+
+async def _end(works: Collection[asyncio.Task[None]]) -> None:
+    """Let tables' work end, and cancel what is slow. Of a pass that ends nobody has to look for its messages."""
+    works = list(works)
+    if works:
+        await asyncio.wait(works, timeout=GRACE)
+    for work in works:
+        work.cancel()
+    await asyncio.gather(*works, return_exceptions=True)

@@ -8,6 +8,7 @@ import msgspec
 
 from bot.errors import StoreError
 from bot.games.core.phrase import say
+from bot.service.bodies import Closed, Fresh, fresh_of
 from bot.service.card import Card
 from bot.service.context import log
 from bot.service.features.play.cards import PrivatePanel
@@ -18,12 +19,11 @@ from bot.service.messages.scene import Scene
 from bot.service.messages.sender import Edited, Sender
 from bot.service.messenger import DmClosed, DmLater, Later, Sent
 from bot.service.names import shown
-from bot.service.people import language_of
+from bot.service.people import is_quiet_now, language_of, person_at
 from bot.service.people.quiet_hours import arrives_at
-from bot.service.people.reachability import is_called_now, person_at
 from bot.service.places import link as link_to
 from bot.service.records import OutboxMessage, Person
-from bot.service.tables.outbox import BOARD, Closed, Fresh, fresh_of
+from bot.service.tables.outbox import BOARD
 
 TRIES = 3
 """After this many postponed tries (half a minute in all) the notice is posted in the channel instead."""
@@ -40,7 +40,7 @@ async def dm_panel(send: Sender, row: OutboxMessage, scene: Scene) -> Result:
     if loaded.table.status == "cancelled" or not standins.belongs(loaded, user):
         return Result(row, forgotten=True, unwanted=True, retired=replaced(send, stands))
     person = await _person(send, row, scene)
-    if loaded.seat_of(user) is None or loaded.table.paused == "guild":
+    if not loaded.sits(user) or loaded.table.paused == "guild":
         return Result(row, unwanted=True)
     fresh = _wanted(row, scene)
     if person.notice == "silent":
@@ -87,7 +87,7 @@ async def _new(send: Sender, row: OutboxMessage, scene: Scene, person: Person, f
     private = PrivatePanel(context, loaded, row.target, language_of(person, loaded), nonce=row.nonce)
     notes = private.just_done(scene.recent) + _why(private, fresh)
     card = await private.panel(notes, place=_place(send, scene, person), data=scene.panels.get(row.target))
-    silent = (fresh is None or fresh.why == "renew") and not is_called_now(context, person)
+    silent = (fresh is None or fresh.why == "renew") and is_quiet_now(context, person)
     return msgspec.structs.replace(card, silent=True) if silent else card
 
 
@@ -104,7 +104,7 @@ async def _person(send: Sender, row: OutboxMessage, scene: Scene) -> Person:
 async def _edited(send: Sender, row: OutboxMessage, scene: Scene, person: Person) -> Edited:
     """Edit the existing panel, if there is one."""
     loaded, stands = scene.loaded, scene.posted.get((row.kind, row.target))
-    if stands is None or loaded.seat_of(row.target) is None or loaded.table.paused == "guild":
+    if stands is None or not loaded.sits(row.target) or loaded.table.paused == "guild":
         return "done"
     private = PrivatePanel(send.context, loaded, row.target, language_of(person, loaded))
     notes, place = private.just_done(scene.recent), _place(send, scene, person)

@@ -8,13 +8,14 @@ import msgspec
 from msgspec.structs import replace
 
 from bot.games.history.narration import narrates_all
+from bot.service.bodies import Lost, Retired
 from bot.service.features.play.board import summary_card
 from bot.service.messages.result import Result
 from bot.service.messages.scene import Scene
 from bot.service.messages.sender import Sender
 from bot.service.messenger import DmClosed, Gone, NotAllowed, Sent
 from bot.service.records import OutboxMessage
-from bot.service.tables.outbox import RETIRED, Lost, Retired
+from bot.service.tables.outbox import RETIRED
 
 
 async def retired(send: Sender, row: OutboxMessage, scene: Scene) -> Result:

@@ -8,8 +8,9 @@ from contextlib import suppress
 import msgspec
 
 from bot.games.core.phrase import say
+from bot.service.bodies import Closed, Word, words_of
 from bot.service.card import Buttons, Card, Text
-from bot.service.features.lobby import invitations
+from bot.service.features.lobby import invitations, lapsing
 from bot.service.features.looks.cards import PAGE, ButtonMaker, cut
 from bot.service.messages.board import replaced
 from bot.service.messages.result import Result, closed_key
@@ -17,11 +18,10 @@ from bot.service.messages.scene import Scene
 from bot.service.messages.sender import Sender
 from bot.service.messenger import DmClosed
 from bot.service.names import shown
-from bot.service.people import language_of
+from bot.service.people import language_of, person_or_none
 from bot.service.people.quiet_hours import is_quiet, quiet_until
-from bot.service.people.reachability import person_or_none
-from bot.service.records import OutboxMessage, Person
-from bot.service.tables.outbox import CALL, Closed, Word, words_of
+from bot.service.records import OutboxMessage, Person, Timer
+from bot.service.tables.outbox import CALL
 
 
 async def told(send: Sender, row: OutboxMessage, scene: Scene) -> Result:
@@ -56,27 +56,37 @@ async def _untold(send: Sender, row: OutboxMessage) -> list[Word]:
 
 
 async def invite(send: Sender, row: OutboxMessage, scene: Scene) -> Result:
-    """Mention users who have a reserved seat and were not told yet. Users with quiet time are mentioned after it."""
+    """Mention users who have a reserved seat and were not told yet. Users with quiet time are mentioned after it.
+
+    A row with a target mentions that user once more: the invitation ends soon.
+    """
     loaded, context = scene.loaded, send.context
-    invited = [seat.user for seat in loaded.seats if seat.status == "invited" and seat.user]
+    invited = [seat.user for seat in loaded.seats if seat.status == "invited" and seat.user and not seat.guest]
     async with context.store.read(send.guild) as tx:
         untold = [user for user in invited if not await tx.said(row.table, invitations.mention_key(user))]
+        lapse = await tx.timer(row.table, lapsing.KIND, row.target) if row.target else None
+    if row.target:
+        untold = [user for user in invited if user == row.target and lapse is not None]
     now = context.clock.now()
     times = {user: quiet_until(await context.store.people.person(user), now) for user in untold}
     users = [user for user, at in times.items() if at <= now]
     lobby = loaded.table.status == "lobby"
     if users and lobby:
-        await send.post(row, loaded.table.channel, _invitation(send, row, scene, users))
+        await send.post(row, loaded.table.channel, _invitation(send, row, scene, users, lapse))
     later = [at for at in times.values() if at > now]
     return Result(row, invited=tuple(users), due=min(later) if later and lobby else None)
 
 
-def _invitation(send: Sender, row: OutboxMessage, scene: Scene, users: Sequence[int]) -> Card:
+def _invitation(send: Sender, row: OutboxMessage, scene: Scene, users: Sequence[int], lapse: Timer | None) -> Card:
+    """Return the invitation of these users. `lapse`: when it ends, if it is said once more."""
     loaded = scene.loaded
     words = loaded.words(send.context, loaded.table.language)
-    host = next((seat.name for seat in loaded.seats if seat.user == loaded.table.host), "?")
+    host = loaded.name_of(loaded.table.host)
     mentions = " ".join(f"<@{user}>" for user in users)
-    text = words(say("invite", who=mentions, host=shown(host), title=loaded.game.meta.title))
+    facts = {"who": mentions, "host": shown(host), "title": loaded.game.meta.title}
+    text = words(
+        say("invite", **facts) if lapse is None else say("invite-ends", **facts, until=f"<t:{int(lapse.due)}:R>")
+    )
     button = ButtonMaker.at(loaded, words, row.nonce)
     answers = Buttons((button("join", "🙋", style="good"), button("leave", "🚪", label=say("button-decline"))))
     return Card((Text(text), answers), mentions=tuple(users))

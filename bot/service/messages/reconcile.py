@@ -18,11 +18,12 @@ from operator import or_
 
 from bot.errors import Refused, StoreError, Unreadable
 from bot.games.history.narration import begin_of
+from bot.service.bodies import Retired, fresh_of
 from bot.service.context import Context, log
 from bot.service.features.lifecycle import actions as lifecycle
 from bot.service.features.looks import cards
 from bot.service.features.looks.cards import InWords
-from bot.service.messages import board, calls, digest, dm_panel, leftovers, narration, notices, shares
+from bot.service.messages import announcements, board, calls, digest, dm_panel, leftovers, narration, notices, shares
 from bot.service.messages import scene as scenes
 from bot.service.messages.result import Result, record
 from bot.service.messages.scene import RECENT, Needs, Scene
@@ -31,9 +32,11 @@ from bot.service.messenger import DmClosed, Gone, Later, NotAllowed, Rejected, T
 from bot.service.places import is_direct
 from bot.service.ports import Reading
 from bot.service.records import OutboxMessage, Posted
-from bot.service.tables import damage, outbox
+from bot.service.tables import outbox
 from bot.service.tables.announce import NARRATED
+from bot.service.tables.loaded import note_damage, watched
 from bot.service.tables.outbox import (
+    ANNOUNCED,
     BALLOT,
     BOARD,
     CALL,
@@ -51,8 +54,6 @@ from bot.service.tables.outbox import (
     TOLD,
     VACANCY,
     WHEN_BACK,
-    Retired,
-    fresh_of,
 )
 
 Reconcile = Callable[[Sender, OutboxMessage, Scene], Awaitable[Result]]
@@ -70,6 +71,7 @@ ROLES: dict[str, Reconcile] = {
     CALL: calls.call,
     DIGEST: digest.together,
     SHARED: shares.shared,
+    ANNOUNCED: announcements.announced,
     RETIRED: leftovers.retired,
     LOST: leftovers.lost,
 }
@@ -92,6 +94,8 @@ def needs_of(row: OutboxMessage) -> Needs:
             return Needs(entries=4 * RECENT)
         case outbox.BALLOT:
             return Needs(ballots=(row.target,))
+        case outbox.LOBBY:
+            return Needs(lobby=True)
         case outbox.VACANCY:
             return Needs(vacancies=True)
         case _:
@@ -107,7 +111,7 @@ def calls_somebody(row: OutboxMessage) -> bool:
     """Return whether this row notifies users, and does not only edit or delete a message."""
     if row.kind in (BOARD, DM_PANEL, CALL):
         return fresh_of(row) is not None
-    return row.kind not in (RETIRED, LOST, SHARED)
+    return row.kind not in (RETIRED, LOST, SHARED, ANNOUNCED)
 
 
 @dataclass
@@ -142,7 +146,7 @@ class Pass:
 
     async def _batch(self, rows: Sequence[OutboxMessage]) -> None:
         try:
-            async with damage.watched(self.context, self.guild, self.table):
+            async with watched(self.context, self.guild, self.table):
                 claimed, scene = await self._claim(rows)
         except Exception as error:
             self._users = None
@@ -241,7 +245,7 @@ class Pass:
 
     async def _reconciled(self, row: OutboxMessage, scene: Scene) -> Result:
         try:
-            async with damage.watched(self.context, self.guild, self.table):
+            async with watched(self.context, self.guild, self.table):
                 return await self._made(row, scene)
         except Exception as error:
             return await self._failed(row, error)
@@ -280,7 +284,7 @@ class Pass:
                 log.error("guild %s table %s: Discord rejected %s", *where, exc_info=error)
                 return Result(row)
             case Unreadable():
-                damage.note(self.context, error)
+                note_damage(self.context, error)
                 wait = settings.retry_most
             case Refused():
                 log.warning("guild %s table %s: %s not sent: %s", *where, error.kind)

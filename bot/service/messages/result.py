@@ -7,15 +7,16 @@ from dataclasses import dataclass
 from typing import Literal
 
 from bot.games.core.phrase import say
+from bot.service.bodies import Closed, Fresh, Retired
 from bot.service.context import Context
 from bot.service.features.lobby import invitations
 from bot.service.messenger import Sent
-from bot.service.people.reachability import learned
+from bot.service.people import learned
 from bot.service.ports import Writing
 from bot.service.records import OutboxMessage, Posted
 from bot.service.tables import outbox
 from bot.service.tables.loaded import load
-from bot.service.tables.outbox import CALL, CLOSED, LOST, OF_USERS, SLOTS, Closed, Fresh, Retired
+from bot.service.tables.outbox import CALL, CLOSED, LOST, OF_USERS, SLOTS
 
 
 @dataclass(frozen=True)

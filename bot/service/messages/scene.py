@@ -6,6 +6,7 @@ from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 
 from bot.service.context import Context
+from bot.service.features.lobby import lapsing
 from bot.service.features.play.cards import PanelData
 from bot.service.ports import Reading
 from bot.service.records import Ballot, Entry, Posted, Vacancy
@@ -30,6 +31,7 @@ class Needs:
     ballots: Collection[int] = ()
     vacancies: bool = False
     panels: Collection[int] = ()
+    lobby: bool = False
 
     def __or__(self, other: Needs) -> Needs:
         oldest = [since for since in (self.since, other.since) if since is not None]
@@ -41,6 +43,7 @@ class Needs:
             (*self.ballots, *other.ballots),
             self.vacancies or other.vacancies,
             (*self.panels, *other.panels),
+            self.lobby or other.lobby,
         )
 
 
@@ -48,7 +51,8 @@ class Needs:
 class Scene:
     """A table as it is when a message is made. `posted`: its current messages, by kind and target.
 
-    `entries`: the newest log entries, as many as any row of the pass needs.
+    `entries`: the newest log entries, as many as any row of the pass needs. `closes`: when a lobby closes of which a
+    notice was sent. `lapsed`: it was closed because it did not begin in time.
     """
 
     loaded: LoadedTable
@@ -59,6 +63,8 @@ class Scene:
     ballots: Mapping[int, Ballot | None]
     vacancies: Mapping[int, Vacancy]
     panels: Mapping[int, PanelData]
+    closes: float | None = None
+    lapsed: bool = False
 
     @property
     def recent(self) -> Sequence[Entry]:
@@ -72,7 +78,7 @@ def expect(context: Context, tx: Reading, guild: int, table: int, needs: Needs) 
     tx.prefetch.posted(table)
     if needs.entries:
         tx.prefetch.entries(table, last=needs.entries)
-    if needs.live and context.settings.live > 0:
+    if needs.lobby or (needs.live and context.settings.live > 0):
         tx.prefetch.timers(table)
     if needs.server:
         tx.prefetch.info()
@@ -95,4 +101,6 @@ async def read(context: Context, tx: Reading, guild: int, table: int, needs: Nee
         {number: await tx.ballot(table, number) for number in needs.ballots},
         {vacancy.seat: vacancy for vacancy in await tx.vacancies(table)} if needs.vacancies else {},
         {user: await PanelData.read_in(context, tx, loaded, user, entries) for user in needs.panels},
+        await lapsing.closes_at(tx, table) if needs.lobby else None,
+        needs.lobby and await tx.said(table, lapsing.LAPSED),
     )

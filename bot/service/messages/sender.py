@@ -7,7 +7,7 @@ pass searches for the row's nonce first.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from contextlib import contextmanager, suppress
+from contextlib import AbstractContextManager, contextmanager, suppress
 from dataclasses import dataclass
 from typing import Literal
 
@@ -53,7 +53,7 @@ class Sender:
     async def post(self, row: OutboxMessage, channel: int, card: Card) -> Sent:
         """Send a claimed row's message to a channel, or edit it if the row has sent it already."""
         messenger = self.context.messenger
-        with _in_channel(channel):
+        with self._sending("post"), _in_channel(channel):
             if self._may_have_been_sent(row):
                 found = await messenger.find(channel, row.nonce, self.guild)
                 if found is not None and await self.edit(Sent(channel, found), card):
@@ -63,7 +63,7 @@ class Sender:
     async def post_dm(self, row: OutboxMessage, user: int, card: Card) -> Sent:
         """Send a direct message in the same way. Raises DmClosed."""
         messenger = self.context.messenger
-        with _reaching_user():
+        with self._sending("direct"), _reaching_user():
             if self._may_have_been_sent(row):
                 found = await messenger.find_dm(user, row.nonce, self.guild)
                 if found is not None and await self.edit_dm(found, card) == "done":
@@ -78,7 +78,7 @@ class Sender:
     async def edit(self, stands: Sent, card: Card) -> bool:
         """Edit a message in the table's channel; return False when it was deleted."""
         try:
-            with _in_channel(stands.channel):
+            with self._sending("edit"), _in_channel(stands.channel):
                 await self.context.messenger.edit(stands.channel, stands.message, card)
         except Gone as gone:
             if gone.what != "message":
@@ -90,7 +90,8 @@ class Sender:
     async def edit_dm(self, stands: Sent, card: Card) -> Edited:
         """Edit a direct message."""
         try:
-            await self.context.messenger.edit(stands.channel, stands.message, card)
+            with self._sending("edit"):
+                await self.context.messenger.edit(stands.channel, stands.message, card)
         except (NotAllowed, DmClosed):
             return "failed"
         except Gone as gone:
@@ -100,7 +101,8 @@ class Sender:
     async def edit_if_reached(self, stands: Sent, card: Card) -> None:
         """Edit a message if the bot still can; else leave it. Raises Gone only if the server is gone."""
         try:
-            await self.context.messenger.edit(stands.channel, stands.message, card)
+            with self._sending("edit"):
+                await self.context.messenger.edit(stands.channel, stands.message, card)
         except NotAllowed:
             pass
         except Gone as gone:
@@ -109,8 +111,11 @@ class Sender:
 
     async def delete(self, stands: Sent) -> None:
         """Delete a message if the bot still can; else leave it."""
-        with suppress(Gone, NotAllowed, DmClosed):
+        with suppress(Gone, NotAllowed, DmClosed), self._sending("delete"):
             await self.context.messenger.delete(stands.channel, stands.message)
+
+    def _sending(self, kind: str) -> AbstractContextManager[None]:
+        return self.context.runtime.tally.sending(kind)
 
     def _may_have_been_sent(self, row: OutboxMessage) -> bool:
         """Return whether the row was tried before this call, and mark it as tried."""

@@ -7,15 +7,17 @@ from collections.abc import Sequence
 from bot.service.context import Context
 from bot.service.features.ballots import actions as ballots
 from bot.service.features.computers import actions as computers
+from bot.service.features.hot_seat import actions as hot_seat
 from bot.service.features.lifecycle import actions as lifecycle
 from bot.service.features.live_mode import actions as live
+from bot.service.features.lobby import lapsing
 from bot.service.features.premoves import actions as planning
 from bot.service.features.reminders import actions as reminders
 from bot.service.features.seats import out_of_time
 from bot.service.features.turns import actions as turns
 from bot.service.features.vacation import actions as vacations
 from bot.service.records import DueTimer, Timer
-from bot.service.tables import index, live_mode, premoves, seat_clocks
+from bot.service.tables import index, live_mode, premoves, seat_clocks, seating
 from bot.service.tables.tx import Act, Expect, Prepare, TableTx, claim
 
 
@@ -40,6 +42,8 @@ ACTS: dict[str, Act] = {
     premoves.KIND: planning.step,
     premoves.TELL_STOPPED: planning.tell_stopped,
     live_mode.KIND: live.check,
+    lapsing.KIND: lapsing.lapse,
+    seating.KIND: hot_seat.leave_if_idle,
 }
 """All other timers."""
 EXPECTS: dict[str, Expect] = {index.KIND: index.expect}

@@ -1,21 +1,24 @@
-"""What people prefer, and in which language they are spoken to."""
+"""What people prefer, in which language they are spoken to, and how and when they are notified at a table."""
 
 from __future__ import annotations
 
+from contextlib import suppress
 from typing import Literal
 
 import msgspec
 
 from bot.errors import StoreError
-from bot.games.core.style import STANDARD, STYLES, Style
+from bot.games.core.style import STANDARD, STYLES, Mark, Style
 from bot.service.context import Context, log
+from bot.service.people import quiet_hours
+from bot.service.places import is_direct
 from bot.service.records import Person
 from bot.service.request import Request
 from bot.service.tables.loaded import LoadedTable
 
 
 def wants_dm(person: Person) -> bool:
-    """Return whether turns are told to this person by direct message."""
+    """Return whether this person is notified of their turns by direct message."""
     return person.notice == "dm" and person.dm != "closed"
 
 
@@ -35,18 +38,20 @@ async def language_for(context: Context, request: Request) -> str:
     return person.language or context.translator.settle(request.locale)
 
 
-async def style_for(context: Context, user: int | None) -> Style:
-    """Return the manner in which pictures are drawn for this person; None is everybody."""
-    if user is None:
-        return STANDARD
-    try:
-        return STYLES[(await context.store.people.person(user)).pictures]
-    except StoreError:
-        return STANDARD  # a picture in the wrong manner is better than none
+async def style_for(context: Context, user: int | None, marks: tuple[Mark, ...] = ()) -> Style | None:
+    """Return the style of pictures for this user (None: for everybody), or None if the user wants words instead.
+
+    `marks`: the colours and emblems of the seats.
+    """
+    style: Style | None = STANDARD
+    if user is not None:
+        with suppress(StoreError):  # a picture in the standard style is better than none
+            style = STYLES.get((await context.store.people.person(user)).pictures)
+    return msgspec.structs.replace(style, marks=marks) if style is not None and marks else style
 
 
-async def speak(context: Context, user: int, language: str) -> None:
-    """Keep the language that a person chose, for every answer and message to them. Raises StoreError."""
+async def set_language(context: Context, user: int, language: str) -> None:
+    """Store the language that a user chose, for every answer and message to them. Raises StoreError."""
     person = await context.store.people.person(user)
     await context.store.people.save_person(msgspec.structs.replace(person, language=language))
 
@@ -54,7 +59,7 @@ async def speak(context: Context, user: int, language: str) -> None:
 async def remember(context: Context, request: Request) -> None:
     """Store the language of a user who takes a seat, for messages that they do not request.
 
-    Direct messages are tried again: the user may have opened them since. A failed write changes nothing: the user sits.
+    Direct messages are tried again: the user may have opened them since. If the write fails, the user keeps the seat.
     """
     try:
         person = await context.store.people.person(request.user)
@@ -67,3 +72,40 @@ async def remember(context: Context, request: Request) -> None:
             await context.store.people.save_person(known)
     except StoreError as error:
         log.warning("a new player's language was not saved: %s", error)
+
+
+async def person_at(context: Context, user: int, guild: int, table: int) -> Person:
+    """Return a user's preferences at this table. Do not save them: `learned` saves what was learned.
+
+    At a table in direct messages the new board is the notice: a panel beside it would say it twice.
+    """
+    person = await context.store.people.person(user)
+    chosen = await context.store.people.notice_at(user, guild, table) or person.notice
+    if is_direct(guild) and chosen == "dm":
+        chosen = "mention"
+    return msgspec.structs.replace(person, notice=chosen) if chosen != person.notice else person
+
+
+async def person_or_none(context: Context, user: int) -> Person | None:
+    """Return a user's preferences, None if they cannot be read: then what they switched off is unknown."""
+    try:
+        return await context.store.people.person(user)
+    except StoreError as error:
+        log.info("the preferences of user %s cannot be read: %s", user, type(error).__name__)
+        return None
+
+
+async def learned(context: Context, user: int, dm: Literal["open", "closed"]) -> None:
+    """Store whether direct messages reach a user. A failed write is harmless: the next message tells it again."""
+    try:
+        person = await context.store.people.person(user)
+        if person.dm != dm:
+            await context.store.people.save_person(with_dm(person, dm))
+    except StoreError as error:
+        log.warning("whether direct messages reach user %s was not saved: %s", user, type(error).__name__)
+
+
+def is_quiet_now(context: Context, person: Person) -> bool:
+    """Return whether it is this person's quiet time now, so that a notice to them is deferred."""
+    now = context.clock.now()
+    return quiet_hours.arrives_at(person, now) > now

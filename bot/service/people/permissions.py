@@ -29,8 +29,7 @@ def has_role(request: Request, guild: int, roles: Collection[int]) -> bool:
 async def may_host(tx: Reading, request: Request, loaded: LoadedTable) -> None:
     """Refuse users who may not use the host's tools at this table."""
     if not await is_host(tx, request, loaded):
-        host = next((seat.name for seat in loaded.seats if seat.user == loaded.table.host), "?")
-        raise refused("host-only", host=shown(host))
+        raise refused("host-only", host=shown(loaded.name_of(loaded.table.host)))
 
 
 async def may_open_in(tx: Reading, request: Request, guild: int, channel: int) -> None:
@@ -53,15 +52,19 @@ async def may_join(tx: Reading, request: Request, loaded: LoadedTable) -> None:
         return
     if term(loaded.table, ACCESS.id) == "invited":
         raise refused("invited-only")
-    raise refused("joiners", roles=tuple(f"<@&{role}>" for role in joiners) or say("host-nobody"))
+    named = loaded.table.joiners or joiners
+    raise refused("joiners", roles=tuple(f"<@&{role}>" for role in named) or say("host-nobody"))
 
 
 def admits(request: Request, loaded: LoadedTable, joiners: Collection[int]) -> bool:
-    """Return whether a table is open to a user without a reserved seat. `joiners`: the roles that may join."""
+    """Return whether a table is open to a user without a reserved seat.
+
+    `joiners`: the roles that the server names for tables whose host named none.
+    """
     access = term(loaded.table, ACCESS.id)
     if access == "everyone" or request.administers(loaded.guild):
         return True
-    return access == "role" and has_role(request, loaded.guild, joiners)
+    return access == "role" and has_role(request, loaded.guild, loaded.table.joiners or joiners)
 
 
 async def may_move_here(tx: Reading, request: Request, guild: int) -> None:

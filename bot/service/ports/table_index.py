@@ -51,6 +51,10 @@ class TableIndex(Protocol):
         """Return what lists say of the tables of a server that are not over, by table and user."""
         ...
 
+    async def count_running(self) -> int:
+        """Return how many running tables have a human player, on all servers and in direct messages."""
+        ...
+
     async def index(self, guild: int, table: int, users: Mapping[int, Listing], server: str) -> None:
         """Set which users have this table; none when it is over. Other users' data about that table are deleted."""
         ...

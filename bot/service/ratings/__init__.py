@@ -47,7 +47,7 @@ def is_rated(play: Play) -> bool:
 
 def compared(play: Play) -> list[tuple[Played, int]]:
     """Return the users whom a game compares, with their places; none if it counts for nothing."""
-    if not is_rated(play) or play.ended != BY_RULES:
+    if not is_rated(play) or play.ended != BY_RULES or any(own.guest for own in play.seats):
         return []
     stayed = [own for own in play.seats if own.part == "whole"]
     gone = [own for own in play.seats if own.part == "gone"]

@@ -16,9 +16,9 @@ from bot.service.ratings import Rating, compute_ratings
 from bot.service.records import Play
 
 KEPT = 64
-"""The ratings of so many games and servers are kept."""
+"""The most games and servers whose ratings are kept in memory."""
 AT_ONCE = 500
-"""So many games are read in one go: what plays there must not wait for long."""
+"""The most games that are read in one transaction: running games must not wait for long."""
 
 
 @dataclass
@@ -69,4 +69,6 @@ class Standings:
 def _go_on(standing: Standing, plays: Sequence[Play]) -> None:
     """Runs in a thread."""
     compute_ratings(plays, standing.ratings)
-    standing.names |= {own.user: own.name for play in plays for own in play.seats if own.user is not None}
+    standing.names |= {
+        own.user: own.name for play in plays for own in play.seats if own.user is not None and not own.guest
+    }

@@ -10,7 +10,7 @@ from msgspec import Struct
 from bot.service.records import BY_RULES, Play, Played
 
 SHOWN = 3
-"""So many favourite opponents are named."""
+"""The most favourite opponents that are named."""
 
 
 class Opponent(Struct, frozen=True):
@@ -44,7 +44,7 @@ class Tally(Struct, frozen=True):
 
 def own_seat(play: Play, user: int) -> Played | None:
     """Return the user's seat of a game, or None."""
-    return next((own for own in play.seats if own.user == user), None)
+    return next((own for own in play.seats if own.user == user and not own.guest), None)
 
 
 def counts(play: Play, own: Played) -> bool:
@@ -85,7 +85,7 @@ def _opponents(whole: Sequence[tuple[Play, Played]]) -> list[Opponent]:
     met: dict[int, Opponent] = {}
     for play, own in whole:
         for other in play.seats:
-            if other.user is None or other.user < 0 or other.user == own.user:
+            if other.user is None or other.user < 0 or other.user == own.user or other.guest:
                 continue
             before = met.get(other.user, Opponent(other.name, 0, 0, 0))
             met[other.user] = Opponent(

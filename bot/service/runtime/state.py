@@ -3,31 +3,36 @@
 from __future__ import annotations
 
 import asyncio
-from collections import Counter, OrderedDict, deque
-from collections.abc import AsyncIterator, Iterable, Iterator
-from contextlib import asynccontextmanager, contextmanager
+from collections import OrderedDict, deque
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from typing import Any
-from weakref import WeakValueDictionary
 
 from bot.games.core.actions import Action
 from bot.games.core.contract import Game, Title
 from bot.games.core.phrase import Phrase
-from bot.games.history.replay import Replay
+from bot.games.history.replay import Outcome, Replay, outcome_of
+from bot.games.history.sequences import Labelled, labelled, sequences
+from bot.progress import Tally
 from bot.service.ratings.standings import Standings
 from bot.service.records import TableId
 from bot.service.runtime.rate_limit import RateLimiter
 from bot.service.runtime.trials import Trials
+from bot.service.runtime.user_locks import UserLocks
 
 
 class Views:
-    """What each viewer may know of one state, what their direct message says of it, what is legal; each made once."""
+    """What each viewer may know of one state, what their direct message says of it, what is legal and how that would
+    end; each made once.
+    """
 
     def __init__(self, state: Any) -> None:
         self.state = state
         self._made: dict[int | None, Any] = {}
         self._sent: dict[int, tuple[Phrase, ...]] = {}
         self._legal: dict[int, tuple[Action, ...]] = {}
+        self._outcomes: dict[tuple[int, Action], Outcome] = {}
+        self._joined: dict[tuple[int, int], tuple[Labelled, ...]] = {}
 
     def of(self, game: Game, viewer: int | None) -> Any:
         """Return what the viewer may know."""
@@ -40,6 +45,19 @@ class Views:
         if seat not in self._legal:
             self._legal[seat] = game.legal(self.state, seat)
         return self._legal[seat]
+
+    def outcome(self, game: Game, seat: int, action: Action) -> Outcome:
+        """Return how a legal action of the seat would end."""
+        if (seat, action) not in self._outcomes:
+            self._outcomes[seat, action] = outcome_of(game, self.state, seat, action)
+        return self._outcomes[seat, action]
+
+    def joined(self, title: Title, seat: int, most: int) -> tuple[Labelled, ...]:
+        """Return at most so many sequences that the seat can begin, with their labels."""
+        if (seat, most) not in self._joined:
+            found = sequences(title.game, self.state, seat, self.legal(title.game, seat), most)
+            self._joined[seat, most] = tuple(labelled(title, seat, found))
+        return self._joined[seat, most]
 
     def sent(self, title: Title, seat: int) -> tuple[Phrase, ...]:
         """Return the text of all looks that go to a seat by direct message."""
@@ -145,33 +163,6 @@ class FairQueue:
                 break
         if self._line:
             asyncio.get_running_loop().call_soon(self._let_in)
-
-
-class UserLocks:
-    """Lets a user open one table at a time in each server, and counts the threads that are being created."""
-
-    def __init__(self) -> None:
-        self._turns: WeakValueDictionary[tuple[int | None, int], asyncio.Lock] = WeakValueDictionary()
-        self._threads: Counter[int | None] = Counter()
-
-    @asynccontextmanager
-    async def turn(self, guild: int | None, user: int) -> AsyncIterator[None]:
-        """Wait until this user opens no other table in this server."""
-        lock = self._turns.setdefault((guild, user), asyncio.Lock())
-        async with lock:
-            yield
-
-    @contextmanager
-    def thread(self, guild: int | None) -> Iterator[int]:
-        """Count a thread that is being created; yield how many others are being created in the server."""
-        others = self._threads[guild]
-        self._threads[guild] += 1
-        try:
-            yield others
-        finally:
-            self._threads[guild] -= 1
-            if not self._threads[guild]:
-                del self._threads[guild]
 
 
 PRESENCE_TABLES, PRESENCE_USERS = 4096, 16
@@ -367,10 +358,14 @@ class RuntimeState:
     """Keeps a user from opening two tables at once."""
     presence: Presence = field(default_factory=Presence)
     """When each person was last at a table."""
+    screens: Presence = field(default_factory=Presence)
+    """When each account that several players use last showed what the seat at its screen may know."""
     narration_pace: NarrationPace = field(default_factory=NarrationPace)
     """How many lines of each narration were shown."""
     rate_limiter: RateLimiter = field(default_factory=RateLimiter)
     """Lets messages out to Discord."""
+    serves: Callable[[int], bool] = lambda guild: True
+    """Whether this process sends messages and acts on timers in a guild; else another process does."""
     untried: set[int] = field(default_factory=set[int])
     """Nonces of messages that this process has claimed and not yet tried to send. Forgetting one costs a look."""
     watch: Watch = field(default_factory=Watch)
@@ -379,6 +374,8 @@ class RuntimeState:
     """Tables that could not be read the last time; the log tells of each once."""
     standings: Standings = field(default_factory=Standings)
     """The ratings that were computed last."""
+    tally: Tally = field(default_factory=Tally)
+    """Counts of answers and refusals, for the operator's tools."""
     recent_uses: RecentUses = field(default_factory=RecentUses)
     """How often users did what is limited (`quotas`)."""
     trials: Trials = field(default_factory=Trials)

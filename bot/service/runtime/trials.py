@@ -29,22 +29,22 @@ class Attempt:
 
 
 class Trials:
-    """The attempts by table and user."""
+    """The attempts by table, user and seat: several players may use one account."""
 
     def __init__(self) -> None:
-        self._attempts: OrderedDict[tuple[TableId, int], Attempt] = OrderedDict()
+        self._attempts: OrderedDict[tuple[TableId, int, int], Attempt] = OrderedDict()
 
-    def of(self, table: TableId, user: int, decision: int) -> Attempt:
+    def of(self, table: TableId, user: int, seat: int, decision: int) -> Attempt:
         """Return what a user tries at a table; an attempt of no steps if there is none for this decision."""
-        found = self._attempts.get((table, user))
+        found = self._attempts.get((table, user, seat))
         return found if found is not None and found.decision == decision else Attempt(decision)
 
-    def keep(self, table: TableId, user: int, decision: int, steps: Sequence[Action]) -> Attempt:
+    def keep(self, table: TableId, user: int, seat: int, decision: int, steps: Sequence[Action]) -> Attempt:
         """Remember what a user tries in the place of what they tried before."""
-        self._attempts.pop((table, user), None)
+        self._attempts.pop((table, user, seat), None)
         attempt = Attempt(decision, tuple(steps))
         if steps:
-            self._attempts[table, user] = attempt
+            self._attempts[table, user, seat] = attempt
         while len(self._attempts) > MOST:
             self._attempts.popitem(last=False)
         return attempt

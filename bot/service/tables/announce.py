@@ -6,30 +6,40 @@ burst of actions becomes one edit, and after an outage only the newest content i
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterable, Sequence
 
 import msgspec
 from msgspec import Struct
 
-from bot.games.core import codec
 from bot.games.core.events import Event
 from bot.games.core.narrator import Narrator
-from bot.games.history.narration import Narration, Page, begun_in, is_narrator, narrates_all, narrations
+from bot.games.core.phrase import Phrase
+from bot.games.history.log import decode_events
+from bot.games.history.narration import (
+    LoggedEvents,
+    Narration,
+    affected_by,
+    begun_in,
+    is_narrator,
+    narrates_all,
+    narrations,
+)
 from bot.games.history.replay import open_entry
+from bot.service.bodies import Fresh
 from bot.service.context import Context
 from bot.service.records import Entry
 from bot.service.runtime.state import NarrationId
-from bot.service.tables import guided, live_mode, premoves, seat_clocks
+from bot.service.tables import live_mode, premoves, seat_clocks
 from bot.service.tables.loaded import LoadedTable
 from bot.service.tables.open_table import OpenTable
-from bot.service.tables.outbox import BOARD, STORY, VACANCY, Fresh, withdraw
+from bot.service.tables.outbox import BOARD, STORY, VACANCY, withdraw
 
 TELL = "tell"
 """Kind of the timer (one for each table) that notifies players of their turn."""
 
 
-LESSON_HOLD = 5.0
-"""Seconds for which the last action of a learner can be taken back: only computers wait for it."""
+HOLD_ALONE = 5.0
+"""The most seconds of the hold time where a single user plays: only computers wait, and nobody else is called."""
 NARRATED = 160
 """Log entries among which the beginning of a narration is looked for first."""
 
@@ -44,6 +54,8 @@ class Telling(Struct, frozen=True):
     seats: tuple[int, ...]
     last: tuple[int, ...] = ()
     waits: bool = False
+    done: int = 0
+    """The log entry from which on players are told what was done to them; 0 if nothing was."""
 
 
 async def change(table: OpenTable, before: LoadedTable, actor: int | None) -> None:
@@ -72,7 +84,8 @@ async def change(table: OpenTable, before: LoadedTable, actor: int | None) -> No
     if before.table.status != table.loaded.table.status or _owed(before) != _owed(table.loaded):
         await table.refresh_index()
     notified = await _turn(table, before, actor, due)
-    planned = await premoves.follow(table, before, due)
+    queues = await table.tx.premove_queues(table.id)
+    planned = await premoves.follow(table, queues, before, due) if queues else ()
     await _update_dms(table, before, besides=notified, also=planned)
     if not (notified and due <= now):
         await table.show(BOARD, due=narrated_at)
@@ -91,7 +104,7 @@ def _announced_at(table: OpenTable, actor: int | None) -> float:
     if open_entry(after.game, after.position, actor) is None:
         return now
     hold = table.context.settings.hold
-    return now + (hold if guided.lesson_of(after) is None else min(hold, LESSON_HOLD))
+    return now + (min(hold, HOLD_ALONE) if len(after.users()) == 1 else hold)
 
 
 def _narrated_at(table: OpenTable) -> float:
@@ -104,14 +117,17 @@ async def _turn(table: OpenTable, before: LoadedTable, actor: int | None, due: f
     waiting = _waiting(table.loaded)
     newly, last = waiting - set(before.to_move()), await _only_one_missing(table, before)
     pending = await table.tx.timer(table.id, TELL)
+    done = newly_affected(before, table.loaded, actor)
     if pending is not None:
         body = msgspec.json.decode(pending.body, type=Telling)
         newly |= waiting & set(body.seats)
+        done = body.done or done
         last |= waiting & set(body.last) if len(waiting) == 1 else set()
     newly -= {actor}  # the acting player needs no notice
     newly |= last
-    if newly:
-        await table.set_timer(TELL, due, body=msgspec.json.encode(Telling(tuple(sorted(newly)), last=tuple(last))))
+    if newly or done:
+        body = Telling(tuple(sorted(newly)), last=tuple(last), done=done)
+        await table.set_timer(TELL, due, body=msgspec.json.encode(body))
     elif pending is not None:
         await table.drop_timer(TELL)
     return newly
@@ -151,17 +167,30 @@ async def _update_dms(
     table: OpenTable, before: LoadedTable, *, besides: Collection[int] = (), also: Collection[int] = ()
 ) -> None:
     """Update the DM panels that changed. Players who are notified of their turn get a new panel with the notice."""
-    for person in table.loaded.people():
-        if person.user is None or person.number in besides:
-            continue
-        if person.number in also or _differs(before, table.loaded, person.number):
-            await table.renew_dm(person.user)
+    for user in table.loaded.users():
+        if table.loaded.shares_screen(user):
+            changed = _screen_differs(before, table.loaded, user)
+        else:
+            (seat,) = table.loaded.seats_of(user)[:1]
+            changed = seat not in besides and (seat in also or _differs(before, table.loaded, seat))
+        if changed:
+            await table.renew_dm(user)
 
 
 async def post_board(table: OpenTable, users: Collection[int], *, last: bool = False) -> None:
     """Post the board as a new message that mentions these users and those whom its unsent row is to mention."""
     fresh = Fresh(tuple(sorted(users)), "last" if last else "turn")
     await table.show(BOARD, fresh=fresh, claim=table.loaded.table.channel)
+
+
+def _screen_differs(before: LoadedTable, after: LoadedTable, user: int) -> bool:
+    """Return whether the DM panel of an account changed that several players use: of the seat at the screen, or else
+    the pass card. What another seat learned does not count: it would show in the time of the edit.
+    """
+    seat = after.viewer_of(user)
+    if before.replay is None or before.to_move() != after.to_move() or before.viewer_of(user) != seat:
+        return True
+    return seat is not None and _differs(before, after, seat)
 
 
 def _differs(before: LoadedTable, after: LoadedTable, seat: int) -> bool:
@@ -254,5 +283,37 @@ def narrations_in(loaded: LoadedTable, log: Sequence[Entry]) -> tuple[Narration,
     return narrations(presenter, (_page(loaded, entry) for entry in log)) if is_narrator(presenter) else ()
 
 
-def _page(loaded: LoadedTable, entry: Entry) -> Page:
-    return Page(entry.number, codec.decode_events(loaded.game, entry.events), entry.undone_by is not None)
+def _page(loaded: LoadedTable, entry: Entry) -> LoggedEvents:
+    return LoggedEvents(entry.number, decode_events(loaded.game, entry.events), entry.undone_by is not None)
+
+
+# -- what other seats' actions do to a seat (`core.narrator.Affecting`) ------------------------------------------------
+
+
+def newly_affected(before: LoadedTable, after: LoadedTable, actor: int | None) -> int:
+    """Return the number of the new entry if it does something to a player who did not act, else 0."""
+    if actor is None or after.direct or after.entries == before.entries:
+        return 0
+    users = {seat.number for seat in after.people()} - {actor}
+    return after.entries if users & affected_seats(after, after.position.last.events) else 0
+
+
+def affected_seats(loaded: LoadedTable, events: Iterable[Event]) -> set[int]:
+    """Return the seats to which these events do something."""
+    view = loaded.view(None)
+    return {seat for event in events for seat in affected_by(loaded.presenter, view, event)}
+
+
+def told_affected(
+    loaded: LoadedTable, pages: Iterable[tuple[int | None, Sequence[Event]]], seat: int
+) -> tuple[Phrase, ...]:
+    """Return what was done to a seat, in the game's words. `pages`: who acted, and the events."""
+    view, over = loaded.view(None), not loaded.to_move()
+    found = (
+        loaded.presenter.describe(event, seat, over)
+        for actor, events in pages
+        if actor != seat
+        for event in events
+        if seat in affected_by(loaded.presenter, view, event)
+    )
+    return tuple(phrase for phrase in found if phrase is not None)

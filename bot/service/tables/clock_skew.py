@@ -13,7 +13,7 @@ APART = 5.0
 """Seconds that a clock may be set back without being noticed."""
 SOON = 600.0
 """What is due within these seconds never waits longer."""
-BY_THE_CALENDAR = ("ballot", "sleep", "vacation", "wake", "closed", "invite", "digest", "told", "shared")
+BY_THE_CALENDAR = ("ballot", "lapse", "sleep", "vacation", "wake", "closed", "invite", "digest", "told", "shared")
 """Kinds of timers whose time was told to people, and of rows that wait for the end of quiet time, unless tried."""
 
 

@@ -41,7 +41,7 @@ async def listings(tx: Reading, loaded: LoadedTable) -> dict[int, Listing]:
 def listing_of(loaded: LoadedTable, user: int, since: float) -> Listing:
     """Return what lists say of a table to one of its users."""
     table = loaded.table
-    seated, awaited = loaded.seat_of(user) is not None, user in loaded.awaited()
+    seated, awaited = loaded.sits(user), user in loaded.awaited()
     return Listing(
         game=table.game,
         status=table.status,

@@ -1,46 +1,54 @@
-"""A table as the service works with it: the stored rows, the replay of its log, and what each viewer sees."""
+"""A table as the service works with it: the stored rows, the replay of its log, and what each viewer sees.
+
+If a table cannot be read, users who ask for it are told so, and it is logged once.
+"""
 
 from __future__ import annotations
 
 import re
 import secrets
-from collections.abc import Iterable
+from collections.abc import AsyncIterator, Iterable
+from contextlib import asynccontextmanager
 from dataclasses import dataclass, replace
 from typing import Any
+
+import msgspec
 
 from bot.errors import DamagedRow, Refused, StoreError, Unreadable, refused
 from bot.games.core.actions import Action
 from bot.games.core.contract import Game, Presenter, Title
-from bot.games.core.phrase import Phrase, say
-from bot.games.history.replay import Replay, decisions_of, trim
+from bot.games.core.lesson import LEARNER, Lesson
+from bot.games.core.phrase import Phrase, Who, say
+from bot.games.core.style import COLOURS, EMBLEMS, Mark
+from bot.games.history.replay import Outcome, Replay, decisions_of, trim
+from bot.games.history.sequences import Labelled
 from bot.service.context import Context, log
+from bot.service.messenger import Undeliverable
 from bot.service.names import shown
 from bot.service.places import is_direct
 from bot.service.ports import Reading
-from bot.service.records import Seat, Snapshot, Table
+from bot.service.records import Seat, Snapshot, Table, TableId
 from bot.service.runtime.state import Views
-from bot.service.tables import damage, soundness
+from bot.service.tables import soundness
+from bot.service.tables.seating import Seating
+from bot.service.tables.terms import numbered
 from bot.text.translator import Words
 
 ACTIVE = ("running", "paused")
 _NUMBERED = re.compile(r"R\d+")
-"""How a computer's seat is named. Those of older tables bear the language of their host."""
+"""The stored name of a computer. At older tables it is a name in the language of the host instead."""
 
 
 @dataclass(frozen=True)
-class LoadedTable:
-    """A table with its seats and, once it was started, its position.
+class LoadedTable(Seating):
+    """A table with its seats and, once it was started, its position. `views` caches views and their texts."""
 
-    `replay` is None in the lobby. `decisions` are the seats' decision numbers. `views` caches views and their texts.
-    """
-
-    guild: int
-    table: Table
-    seats: tuple[Seat, ...]
-    title: Title
-    replay: Replay | None = None
-    decisions: tuple[int, ...] = ()
     views: Views | None = None
+
+    @property
+    def table_id(self) -> TableId:
+        """Return the place and number of the table."""
+        return TableId(self.guild, self.table.id)
 
     @property
     def game(self) -> Game:
@@ -52,9 +60,14 @@ class LoadedTable:
         """Return the presenter of the rules."""
         return self.title.presenter
 
+    def must_be_started(self) -> None:
+        """Raise Refused if the game was not started."""
+        if self.replay is None:
+            raise refused("not-started")
+
     @property
     def position(self) -> Replay:
-        """Return the replay of a table that was started."""
+        """Return the replay. Raises Refused if the game was not started."""
         if self.replay is None:
             raise refused("not-started")
         return self.replay
@@ -64,26 +77,28 @@ class LoadedTable:
         """Return the state now."""
         return self.position.state
 
+    def number(self, *, label: bool = False) -> Phrase:
+        """Return the table's number with its name (`terms.numbered`)."""
+        return numbered(self.game.meta.prefix, self.guild, self.table.id, self.table.name, label=label)
+
+    @property
+    def lesson(self) -> Lesson | None:
+        """Return the lesson that is given here, None at an ordinary table (`lesson_at`)."""
+        return lesson_at(self.title, self.table)
+
+    def lesson_for(self, viewer: int | None) -> Lesson | None:
+        """Return the lesson that this viewer is given at a table that runs, None for anybody but its learner."""
+        return self.lesson if viewer == LEARNER and self.table.status == "running" else None
+
     @property
     def entries(self) -> int:
         """Return the number of the last log entry."""
         return self.replay.last.number if self.replay else 0
 
-    def seat_of(self, user: int) -> int | None:
-        """Return the seat this user sits on, or None: this alone decides whose view they get."""
-        return next((seat.number for seat in self.seats if seat.user == user and seat.status == "seated"), None)
-
     @property
     def direct(self) -> bool:
         """Return whether the table stands in a user's direct messages: nobody else can come there."""
         return is_direct(self.guild)
-
-    def seat_number(self, user: int) -> int:
-        """Return the user's seat. Raises Refused for users without a seat here."""
-        seat = self.seat_of(user)
-        if seat is None:
-            raise refused("stranger", game=self.game.meta.title)
-        return seat
 
     def view(self, viewer: int | None) -> Any:
         """Return what a seat (None: a spectator) may know now."""
@@ -92,6 +107,14 @@ class LoadedTable:
     def legal(self, seat: int) -> tuple[Action, ...]:
         """Return the seat's legal actions; () for a seat that is not to move."""
         return self._views().legal(self.game, seat) if seat in self.to_move() else ()
+
+    def outcome(self, seat: int, action: Action) -> Outcome:
+        """Return how a legal action of the seat would end."""
+        return self._views().outcome(self.game, seat, action)
+
+    def joined(self, seat: int, most: int) -> tuple[Labelled, ...]:
+        """Return at most so many sequences of small decisions that the seat can make in one press now."""
+        return self._views().joined(self.title, seat, most) if seat in self.to_move() else ()
 
     def sent(self, seat: int) -> tuple[Phrase, ...]:
         """Return the text of all looks that go to a seat by direct message."""
@@ -106,7 +129,7 @@ class LoadedTable:
         return self.game.to_move(self.state) if self.replay and self.table.status == "running" else ()
 
     def people(self) -> tuple[Seat, ...]:
-        """Return the seats of players who are still in the server."""
+        """Return the seats of users who play: without computers, invited users and users who left."""
         return tuple(seat for seat in self.seats if seat.user is not None and seat.status == "seated")
 
     def computer_on(self, seat: int) -> str | None:
@@ -115,15 +138,54 @@ class LoadedTable:
         return own.standin.level if own.standin is not None else own.computer
 
     def awaited(self) -> tuple[int, ...]:
-        """Return the users who have to move themselves."""
-        return tuple(seat.user for seat in self.awaited_seats() if seat.user is not None)
+        """Return the users who have to move themselves, each once, however many seats they act for."""
+        return tuple(dict.fromkeys(seat.user for seat in self.awaited_seats() if seat.user is not None))
 
     def awaited_seats(self) -> tuple[Seat, ...]:
         """Return the seats to move that no computer plays."""
         return tuple(self.seats[seat] for seat in self.to_move() if self.computer_on(seat) is None)
 
+    @property
+    def marks(self) -> tuple[Mark, ...]:
+        """Return the seats' marks in pictures; () for the standard ones by seat number, as in older games."""
+        seats = self.seats
+        colours = [COLOURS.index(seat.colour) for seat in seats if seat.colour in COLOURS]
+        emblems = [EMBLEMS.index(seat.emblem) for seat in seats if seat.emblem in EMBLEMS]
+        if not len(seats) == len(set(colours)) == len(set(emblems)) or colours == emblems == [*range(len(seats))]:
+            return ()
+        return tuple(map(Mark, colours, emblems))
+
+    def marks_told(self) -> Phrase | None:
+        """Return the sentence that names each player's colour and emblem, None if a seat has none."""
+        if any(seat.colour is None or seat.emblem is None for seat in self.seats):
+            return None
+        return say("marks", marks=tuple(map(_mark, self.seats)))
+
+    def is_about_seat(self, look: str) -> bool:
+        """Return whether a look is about one player."""
+        declared = self.game.meta.look(look)
+        return declared is not None and declared.about == "seat"
+
+    def marks_shown(self, look: str, about: str | None, viewer: int | None) -> Phrase | None:
+        """Return the sentence on the colours and emblems that a look shows to a viewer, None if it shows none.
+
+        The board shows those of all players, a look at a player that player's, a hand its owner's.
+        """
+        if look == "board":
+            return self.marks_told()
+        declared = self.game.meta.look(look)
+        is_own = declared is not None and declared.private and declared.sent and viewer is not None
+        whose = str(viewer) if is_own else about if self.is_about_seat(look) else None
+        marked = [seat for seat in self.seats if str(seat.number) == whose and None not in (seat.colour, seat.emblem)]
+        return say("marks", marks=(_mark(marked[0]),)) if marked else None
+
     def names(self, context: Context, language: str) -> tuple[str, ...]:
-        """Return the seats' names in a language, unescaped (`words` makes them safe in a message)."""
+        """Return the seats' names in a language, unescaped (`words` makes them safe in a message).
+
+        A computer is called one, with its level, except in a lesson: a learner knows who the other is.
+        """
+        if self.lesson is not None:
+            return tuple(seat.name for seat in self.seats)
         words, prefix = context.translator.words(language), self.game.meta.prefix
         return tuple(
             words(say("computer-name", name=seat.name, level=say(f"{prefix}-level-{seat.computer}")))
@@ -141,20 +203,36 @@ class LoadedTable:
         return context.translator.words(language, self.names(context, language))
 
 
+def _mark(seat: Seat) -> Phrase:
+    colour, emblem = say(f"colour-{seat.colour}"), say(f"emblem-{seat.emblem}")
+    return say("mark-of", who=Who(seat.number), colour=colour, emblem=emblem)
+
+
+def lesson_at(title: Title, table: Table) -> Lesson | None:
+    """Return the lesson that is given at a table, None at an ordinary one.
+
+    A table with the deal of its game's lesson is a guided first game, so nothing is stored besides the table itself:
+    any other seed is drawn, and its 32 bytes are never those of a lesson.
+    """
+    lesson = title.lesson
+    return lesson if lesson is not None and lesson.seed == table.seed else None
+
+
 def not_played(table: Table) -> Refused:
-    """Return the refusal for a table at which nothing is played: not yet, or not any more."""
-    return refused(table.status if table.status in ("over", "cancelled") else "not-started")
+    """Return the refusal for a table whose game is not running: not begun, paused or over."""
+    return refused(table.status if table.status in ("paused", "over", "cancelled") else "not-started")
 
 
 def playable(context: Context, table: Table) -> bool:
-    """Return whether this program knows the table's game, in the version of its rules."""
+    """Return whether this program has the table's game, with its rules version."""
     title = context.titles.get(table.game)
     return title is not None and title.rules(table.rules_version) is not None
 
 
 async def is_seated(tx: Reading, table: int, user: int) -> bool:
-    """Return whether a user has a seat there now. Work for a user takes time, and their data may be deleted
-    meanwhile: then nothing is to be stored about them.
+    """Return whether a user has a seat there now.
+
+    While the bot works for users, their data may be deleted. Then it must store nothing about them.
     """
     return any(seat.user == user for seat in await tx.seats(table))
 
@@ -195,7 +273,7 @@ def _title(context: Context, guild: int, table: Table) -> Title:
 async def load_all(
     context: Context, tx: Reading, guild: int, tables: Iterable[Table], left_out: list[Unreadable] | None = None
 ) -> list[LoadedTable]:
-    """Read these tables, but for those that cannot be read.
+    """Read these tables.
 
     A table that cannot be read, or whose rules fail, is logged and left out, so that it does not hide the others.
     Unreadable ones are appended to `left_out`.
@@ -205,13 +283,13 @@ async def load_all(
         try:
             found.append(sound(await load(context, tx, guild, table.id)))
         except Unreadable as error:
-            damage.note(context, error)
+            note_damage(context, error)
             if left_out is not None:
                 left_out.append(error)
         except StoreError:
             raise
         except Exception:
-            log.exception("guild %s table %s is passed over (id %s)", guild, table.id, secrets.token_hex(4))
+            log.exception("guild %s table %s is left out of a list (id %s)", guild, table.id, secrets.token_hex(4))
     return found
 
 
@@ -233,14 +311,69 @@ async def _replayed(context: Context, tx: Reading, loaded: LoadedTable, snapshot
     except soundness.Unsound as error:
         raise Unreadable(guild, table.id, str(error), channel=table.channel) from error
     if differs:
-        # The log is the truth, and all that is stored beside it agrees: the next action writes the snapshot again.
+        # The replay of the log counts. The next action writes a new snapshot.
         log.error(
             "guild %s table %s: snapshot after entry %s differs from the replay", guild, table.id, snapshot.entries
         )
-    damage.is_well(context, guild, table.id)
+    _is_well(context, guild, table.id)
     decisions = snapshot.decisions
     if len(decisions) != len(loaded.seats):
         decisions = decisions_of(game, replay, len(loaded.seats))
     replay = trim(replay)
     views = context.runtime.replays.put(guild, table.id, replay, len(snapshot.state))
     return replace(loaded, replay=replay, decisions=decisions, views=views)
+
+
+# -- tables that cannot be read ---------------------------------------------------------------------------------------
+
+
+def note_damage(context: Context, error: Unreadable) -> None:
+    """Log an unreadable table, unless it was logged since it was last read."""
+    spot = TableId(error.guild, error.table)
+    if spot not in context.runtime.unreadable:
+        context.runtime.unreadable.add(spot)
+        log.error(
+            "guild %s table %s cannot be read and is set aside; `doctor` tells what can be done: %s",
+            *(error.guild, error.table, error.why),
+        )
+
+
+def _is_well(context: Context, guild: int, table: int) -> None:
+    """Note that a table was read, so that damage that is found later is logged again."""
+    context.runtime.unreadable.discard(TableId(guild, table))
+
+
+@asynccontextmanager
+async def watched(context: Context, guild: int, table: int) -> AsyncIterator[None]:
+    """Raise Unreadable if an error in the block comes from damage of this table's rows.
+
+    The block may decode nothing but stored data, so a decoding error means a damaged row. After any other error the
+    table is examined, because a row may have been damaged since the log was replayed.
+    """
+    try:
+        yield
+    except (DamagedRow, msgspec.MsgspecError) as error:
+        if isinstance(error, StoreError) and error.of != "guild":
+            raise
+        raise Unreadable(guild, table, "one of its rows cannot be read") from error
+    except (Refused, StoreError, Undeliverable):
+        raise
+    except Exception as error:
+        if why := await _examined(context, guild, table):
+            raise Unreadable(guild, table, why) from error
+        raise
+
+
+def damage_line(table: int, error: Exception) -> Phrase:
+    """Return a line of a list for a table that cannot be shown."""
+    return say("table-unreadable" if isinstance(error, Unreadable) else "together-unknown", table=table)
+
+
+async def _examined(context: Context, guild: int, table: int) -> str:
+    """Return what is damaged in a table. "": nothing is, so the error is one of the rules or of the bot."""
+    try:
+        async with context.store.read(guild) as tx:
+            found = await soundness.faults(context.titles, tx, table, whole=True)
+    except Exception:  # from the rules or the store; the caller's own error says more
+        return ""
+    return "; ".join(found[:3])

@@ -7,11 +7,10 @@ from typing import Literal, TypeAlias
 
 from msgspec import Struct
 
-from bot.games.core import codec
 from bot.games.core.chance import commitment
 from bot.games.core.events import Event
 from bot.games.core.phrase import Fact, Phrase, Who, say
-from bot.games.history.log import Acted, AnyEntry, Concluded, Rewound, Seated, TookBack, decode_entry
+from bot.games.history.log import Acted, AnyEntry, Concluded, Rewound, Seated, TookBack, decode_entry, decode_events
 from bot.games.history.narration import Part, Reading, in_lines, matters, reading
 from bot.service.records import Entry, Remark, Table
 from bot.service.tables import remarks
@@ -94,7 +93,7 @@ def _of_entry(loaded: LoadedTable, row: Entry, viewer: int | None, words: Words)
     else:
         kind = "undo" if isinstance(entry, TookBack | Rewound) else "remarks"
     seats = frozenset(() if row.seat is None else (row.seat,))
-    for phrase in readings(loaded, entry, codec.decode_events(loaded.game, row.events), viewer):
+    for phrase in readings(loaded, entry, decode_events(loaded.game, row.events), viewer):
         text = words(phrase)
         yield LogLine(crossed_out(text) if undone else text, row.number, kind, seats)
 
@@ -139,7 +138,7 @@ def beside_board(loaded: LoadedTable, rows: Sequence[Entry], words: Words) -> li
         if (own := of_the_host(decode_entry(row.body))) is not None:
             found += [*in_words(loaded, parts, words), crossed_out(words(own)) if undone else words(own)]
             parts = []
-        events = codec.decode_events(loaded.game, row.events)
+        events = decode_events(loaded.game, row.events)
         parts += [Part(row.number, event, undone) for event in events if matters(loaded.presenter, event, None)]
     return found + in_words(loaded, parts, words)
 

@@ -11,12 +11,11 @@ from bot.games.core.phrase import Phrase, say
 from bot.redaction import told
 from bot.service.context import Context, log
 from bot.service.ports.table_index import ListedTable
-from bot.service.records import TableId
+from bot.service.records import Seat, Table, TableId
 from bot.service.request import Request
-from bot.service.tables import damage
 from bot.service.tables.index import OPEN
-from bot.service.tables.loaded import LoadedTable, load, load_all, sound
-from bot.service.tables.naming import numbered
+from bot.service.tables.loaded import LoadedTable, load, load_all, note_damage, sound
+from bot.service.tables.terms import numbered
 
 
 class SeveralTables(Exception):
@@ -57,14 +56,39 @@ async def requested_table(context: Context, request: Request) -> LoadedTable:
     return await load_table(context, request.button_id.guild, request.button_id.table)
 
 
-def admitted(loaded: LoadedTable, request: Request) -> LoadedTable:
-    """Return the table if this person may know of it: it is of this place, or they sit (or sat) there.
+async def requested_seat(context: Context, request: Request, *, started: bool = True) -> tuple[LoadedTable, int]:
+    """Read the table of the button that was pressed, and this user's seat there. Raises Refused for users without one.
 
-    Raises Refused otherwise.
+    `started`: raises Refused if the game has not begun, too.
     """
-    if loaded.guild != request.place and all(seat.user != request.user for seat in loaded.seats):
+    loaded = await requested_table(context, request)
+    seat = loaded.seat_number(request.user)
+    if started:
+        loaded.must_be_started()
+    return loaded, seat
+
+
+def admitted(context: Context, loaded: LoadedTable, request: Request) -> LoadedTable:
+    """Return the table if this person may know of it: they see its channel here, or they sit (or sat) there.
+
+    Raises Refused otherwise, as if there were no such table.
+    """
+    if not may_know(context, request, loaded.guild, loaded.table, loaded.seats):
         raise refused("no-table")
     return loaded
+
+
+def may_know(context: Context, request: Request, guild: int, table: Table, seats: Iterable[Seat]) -> bool:
+    """Return whether this person sees a table's channel from where they ask, or sits (or sat) there."""
+    here = guild == request.place and sees(context, request, table.channel)
+    return here or any(seat.user == request.user for seat in seats)
+
+
+def sees(context: Context, request: Request, channel: int) -> bool:
+    """Return whether the person sees a channel of the place where they ask; they see the one in which they ask."""
+    if request.guild is None or channel == request.channel:
+        return True
+    return context.messenger.can_view(channel, request.user, request.roles)
 
 
 Check = Callable[[LoadedTable], object]
@@ -103,7 +127,7 @@ async def at_meant(
     server's tables are searched. Raises SeveralTables, or Refused when there is none.
     """
     if request.table:
-        return await do(read_table_id(request, request.table), lambda loaded: admitted(loaded, request))
+        return await do(read_table_id(request, request.table), lambda loaded: admitted(context, loaded, request))
     if (indexed := await _indexed(context, request, game)) is not None:
         try:
             return await do(*indexed)
@@ -113,7 +137,7 @@ async def at_meant(
             if error.kind not in ("no-table", "unreadable"):
                 raise
     loaded = await _searched(context, request, game, spectator=spectator)
-    return await do(TableId(loaded.guild, loaded.table.id), lambda loaded: loaded)
+    return await do(loaded.table_id, lambda loaded: loaded)
 
 
 async def _indexed(context: Context, request: Request, game: str | None) -> tuple[TableId, Check] | None:
@@ -136,7 +160,7 @@ async def _indexed(context: Context, request: Request, game: str | None) -> tupl
         return None
 
     def check(loaded: LoadedTable) -> None:
-        sits = loaded.table.status in OPEN and loaded.seat_of(request.user) is not None
+        sits = loaded.table.status in OPEN and loaded.sits(request.user)
         moved = request.guild is not None and loaded.table.channel != request.channel
         if not sits or moved or (len(mine) > 1 and request.user not in loaded.awaited()):
             raise NotMeant
@@ -216,7 +240,7 @@ async def mine_here(context: Context, request: Request) -> list[LoadedTable]:
     """Return the user's tables: of this channel, or everywhere when asked in a direct message."""
     if request.guild is None:
         return (await mine_and_kept(context, request.user)).found
-    return [found for found in await in_channel(context, request) if found.seat_of(request.user) is not None]
+    return [found for found in await in_channel(context, request) if found.sits(request.user)]
 
 
 @dataclass(frozen=True)
@@ -245,7 +269,7 @@ async def open_of(context: Context, user: int, spots: Iterable[TableId]) -> Mine
         try:
             loaded = sound(await load_table(context, spot.guild, spot.table))
         except Unreadable as error:
-            damage.note(context, error)
+            note_damage(context, error)
             mine.unread.append((spot, error))
         except Refused:
             continue  # the index is behind: there is no such table any more
@@ -256,7 +280,7 @@ async def open_of(context: Context, user: int, spots: Iterable[TableId]) -> Mine
             log.exception("guild %s table %s passed over in a list", spot.guild, spot.table)
             mine.unread.append((spot, Unreadable(spot.guild, spot.table, told(error))))
         else:
-            if loaded.table.status in OPEN and loaded.seat_of(user) is not None:
+            if loaded.table.status in OPEN and loaded.sits(user):
                 mine.found.append(loaded)
             elif loaded.table.status == "lobby" and any(seat.user == user for seat in loaded.seats):
                 mine.kept.append(loaded)

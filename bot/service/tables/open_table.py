@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from bot.games.core.phrase import Phrase, say
+from bot.service.bodies import Fresh, Why
 from bot.service.context import Context
 from bot.service.names import clean, shown
 from bot.service.places import is_direct
@@ -14,8 +15,7 @@ from bot.service.records import Remark, Seat, Table, Timer
 from bot.service.request import Request
 from bot.service.tables import index, outbox
 from bot.service.tables.loaded import LoadedTable
-from bot.service.tables.naming import number_of
-from bot.service.tables.outbox import CALL, DIGEST, DM_PANEL, Fresh, Why
+from bot.service.tables.outbox import CALL, DIGEST, DM_PANEL
 from bot.service.tables.remark_texts import retold
 from bot.service.tables.remarks import tidy
 
@@ -95,9 +95,8 @@ class OpenTable:
     async def renew_panels(self) -> None:
         """Update the DM panels and open panels of all players."""
         self.context.runtime.watch.changed(self.loaded.guild, self.id)
-        for person in self.loaded.people():
-            if person.user is not None:
-                await self.renew_dm(person.user)
+        for user in self.loaded.users():
+            await self.renew_dm(user)
 
     async def cross_out_calls(self, user: int) -> None:
         """Cross out the calls of a player in the channel."""
@@ -129,10 +128,10 @@ class OpenTable:
     async def intervene(self, phrase: Phrase, *, by: Request | None = None, reason: str = "") -> None:
         """Put a remark into the log and send it to every player by direct message, except to the user who did it."""
         await self.note(phrase, by=by, reason=reason)
-        facts = {"title": self.loaded.game.meta.title, "table": number_of(self.loaded), "what": phrase}
+        facts = {"title": self.loaded.game.meta.title, "table": self.loaded.number(), "what": phrase}
         if by is not None:
             facts |= {"who": shown(clean(by.name)), "reason": shown(tidy(reason))}
         notice = say("told-vote" if by is None else "told-tool" if tidy(reason) else "told-by", **facts)
-        for person in self.loaded.people():
-            if person.user is not None and (by is None or person.user != by.user):
-                await self.tell(person.user, notice, about=by.user if by else 0)
+        for user in self.loaded.users():
+            if by is None or user != by.user:
+                await self.tell(user, notice, about=by.user if by else 0)

@@ -14,12 +14,11 @@ keeps its nonce, and its message is looked for by that before another one is sen
 
 from __future__ import annotations
 
-from typing import Literal
-
 import msgspec
 from msgspec import Struct
 
 from bot.games.core.phrase import Phrase
+from bot.service.bodies import Fresh, Lost, Retired, SlotBody, ToldBody, Word, fresh_of, words_of
 from bot.service.card import NONCES
 from bot.service.context import Context
 from bot.service.ports import Writing
@@ -35,117 +34,19 @@ LOBBY, BOARD, DM_PANEL, BALLOT, VACANCY, STORY, CALL = (
     "call",
 )
 SLOTS = (LOBBY, BOARD, DM_PANEL, BALLOT, VACANCY, STORY, CALL)
-TOLD, INVITE, CLOSED, DIGEST, SHARED = "told", "invite", "closed", "digest", "shared"
-NOTICES = (TOLD, INVITE, CLOSED, DIGEST, SHARED)
+TOLD, INVITE, CLOSED, DIGEST, SHARED, ANNOUNCED = "told", "invite", "closed", "digest", "shared", "announced"
+NOTICES = (TOLD, INVITE, CLOSED, DIGEST, SHARED, ANNOUNCED)
 RETIRED, LOST = "retired", "lost"
 OF_USERS = (DM_PANEL, CALL, TOLD, CLOSED, DIGEST, SHARED)
 """Kinds whose target is a user."""
-IN_CHANNEL = (LOBBY, BOARD, BALLOT, VACANCY, STORY, CALL, INVITE, CLOSED, DIGEST, SHARED)
+IN_CHANNEL = (LOBBY, BOARD, BALLOT, VACANCY, STORY, CALL, INVITE, CLOSED, DIGEST, SHARED, ANNOUNCED)
 """Kinds that may make a message in the table's channel."""
 TOGETHER = 8
 """The most sentences in one message, the newest: after a long outage of Discord the oldest matter least."""
 WHEN_BACK = 1e13
 """Due when the bot is back in the server: a time that no clock comes to."""
 
-Why = Literal["turn", "last", "remind", "plan", "renew", "over", "table"]
-"""Why a new message is wanted.
-
-`turn`: it is a player's turn; `last`: that player is the last one missing; `remind`: a reminder; `plan`: premoves have
-stopped; `renew`: the message that stood was deleted; `over`: the game has ended; `table`: the table is told that a
-player keeps it waiting.
-"""
-
 _encode = msgspec.json.Encoder().encode
-
-
-class Fresh(Struct, frozen=True):
-    """A new message is wanted below all that was said since.
-
-    `users`: to be mentioned as far as they are awaited. For calls: `since` when the player is awaited, and whether the
-    player is named without a mention (`muted`).
-    """
-
-    users: tuple[int, ...] = ()
-    why: Why = "turn"
-    since: float = 0.0
-    muted: bool = False
-
-
-class SlotBody(Struct, frozen=True):
-    """What is wanted of a slot: without `fresh` its message is only brought up to date."""
-
-    fresh: Fresh | None = None
-
-
-class Retired(Struct, frozen=True):
-    """A former message. `since`: a board, which becomes a summary of what was done from then until `until`.
-
-    Without `since` the message is deleted.
-    """
-
-    channel: int
-    message: int
-    since: float | None = None
-    until: float = 0.0
-
-
-class Lost(Struct, frozen=True):
-    """Where a message may have been sent that is not wanted any more: to a channel, or to a user."""
-
-    channel: int = 0
-    user: int = 0
-
-
-class Closed(Struct, frozen=True):
-    """A direct message did not arrive. `notice`: it was the notice of a turn.
-
-    `passing`: Discord put it off too often, which says nothing about what the user takes.
-    """
-
-    notice: bool = False
-    passing: bool = False
-
-
-class SharedBody(Struct, frozen=True):
-    """What a player (`target`) shows to the channel: a look, a turn of the replay, the film, or the result.
-
-    `about`: the look's subject. `place`: the turn. `eyes`: the seat through whose eyes; it counts only when the game is
-    over, before that all see what all may see.
-    """
-
-    what: Literal["look", "turn", "film", "result"]
-    look: str = ""
-    about: str | None = None
-    place: int = 0
-    eyes: int | None = None
-
-
-class Word(Struct, frozen=True):
-    """A word to one person.
-
-    `about`: the user whose name stands in it as the fact `who` (and their words as `reason`), 0 for no user's.
-    `nonces`: those of messages that may have said it already.
-    """
-
-    phrase: Phrase
-    about: int = 0
-    nonces: tuple[int, ...] = ()
-
-
-class ToldBody(Struct, frozen=True):
-    """Words to one person (`target`), said in this order by one direct message."""
-
-    words: tuple[Word, ...] = ()
-
-
-def fresh_of(row: OutboxMessage) -> Fresh | None:
-    """Return the new message that is wanted of a slot, if one is."""
-    return msgspec.json.decode(row.body, type=SlotBody).fresh
-
-
-def words_of(row: OutboxMessage) -> tuple[Word, ...]:
-    """Return what a row says to its person."""
-    return msgspec.json.decode(row.body, type=ToldBody).words
 
 
 def new_nonce(context: Context) -> int:

@@ -14,9 +14,10 @@ from typing import Any
 import msgspec
 
 from bot.games.core.actions import Action, Unreadable, build
-from bot.games.core.lookahead import Lookahead, as_expected, lookahead, relevant_digest
+from bot.games.core.lookahead import Lookahead, lookahead
 from bot.games.core.phrase import Phrase, say
 from bot.games.history.log import Acted, AnyEntry, Rewound, Seated, TookBack
+from bot.games.history.premoves import as_expected, relevant_digest
 from bot.service.context import Context
 from bot.service.ports import Writing
 from bot.service.records import PremoveQueue
@@ -41,20 +42,20 @@ def delay(context: Context) -> float:
 
 def acts(loaded: LoadedTable, plan: PremoveQueue) -> bool:
     """Return whether the queue is to do its next step: its player is awaited and not away, and no computer plays."""
-    seat = loaded.seat_of(plan.user)
+    seat = loaded.viewer_of(plan.user)
     if seat is None or plan.stopped is not None or seat not in loaded.to_move():
         return False
     return loaded.seats[seat].away is None and loaded.computer_on(seat) is None
 
 
-async def follow(table: OpenTable, before: LoadedTable, due: float) -> set[int]:
-    """Update the premoves after a change of the table; return the seats whose direct message changes by that.
+async def follow(table: OpenTable, queues: Sequence[PremoveQueue], before: LoadedTable, due: float) -> set[int]:
+    """Update the table's premoves after a change of the table; return the seats whose direct message changes by that.
 
     `due`: when a computer would act.
     """
     changed_seats, after = set[int](), table.loaded
-    for plan in await table.tx.premove_queues(table.id):
-        seat, ahead = after.seat_of(plan.user), lookahead(after.game)
+    for plan in queues:
+        seat, ahead = after.viewer_of(plan.user), lookahead(after.game)
         if seat is None or ahead is None or after.table.status not in ACTIVE:
             await delete(table.tx, plan)
             continue
@@ -71,7 +72,7 @@ async def follow(table: OpenTable, before: LoadedTable, due: float) -> set[int]:
 
 async def _keep(table: OpenTable, plan: PremoveQueue, kept: PremoveQueue, due: float, *, restart: bool) -> None:
     """Store a queue that goes on, or the reason why it stops, and set its timer. `restart`: set a running one again."""
-    if table.loaded.seat_of(kept.user) not in table.loaded.to_move():
+    if table.loaded.viewer_of(kept.user) not in table.loaded.to_move():
         kept = changed(kept, hushed=False)
     if kept != plan:
         await table.tx.save_premoves(kept)

@@ -30,12 +30,16 @@ async def unwilling_at(people: People, table: Table, seats: Iterable[Seat]) -> t
 
 
 async def settle(table: OpenTable) -> None:
-    """Make a rated table friendly before it begins if not all agreed, or if there are no two players to compare."""
+    """Make a rated table friendly before it begins: with guests, who have no account; if not all agreed; or if there
+    are no two players to compare.
+    """
     if not terms.is_rated(table.loaded.table):
         return
     against = await unwilling(table.context, table.loaded)
     why: Phrase | None = None
-    if len(table.loaded.people()) < 2:
+    if any(seat.guest for seat in table.loaded.seats):
+        why = say("rated-guests")
+    elif len(table.loaded.people()) < 2:
         why = say("rated-alone")
     elif against:
         why = say("rated-not-agreed", who=tuple(map(Who, against)))

@@ -89,6 +89,7 @@ SENTENCES: Mapping[str, Mapping[str, Kind]] = {
     "did-seat-computer": {"who": _seat},
     "did-skip": {"who": _seat},
     "rated-alone": {},
+    "rated-guests": {},
     "rated-not-agreed": {"who": _seats},
     "remark-agreed": {"what": _question},
     "remark-asleep": {},

@@ -14,8 +14,7 @@ from bot.games.history.replay import replay_log
 from bot.service.context import Context, log
 from bot.service.ports import Writing
 from bot.service.records import BY_RULES, Ended, Entry, Part, Seat, SeatResult, Table
-from bot.service.tables import damage, guided
-from bot.service.tables.loaded import LoadedTable, playable
+from bot.service.tables.loaded import LoadedTable, lesson_at, note_damage, playable
 
 UNKNOWN = "unknown"
 """A game ended in a way that its log does not tell."""
@@ -31,7 +30,7 @@ async def keep(tx: Writing, loaded: LoadedTable) -> None:
     A game ends even if that fails: then its result is missing until `make_up`, and the log says so. A guided game has
     none, so it counts nowhere.
     """
-    if guided.lesson_of(loaded) is not None:
+    if loaded.lesson is not None:
         return
     rows = await tx.entries(loaded.table.id)
     try:
@@ -54,7 +53,7 @@ async def make_up(context: Context, guild: int) -> int:
         try:
             await _derive(context, guild, table)
         except DamagedRow:
-            damage.note(context, Unreadable(guild, table.id, "one of its rows cannot be read"))
+            note_damage(context, Unreadable(guild, table.id, "one of its rows cannot be read"))
         except StoreError:
             raise
         except Exception:
@@ -66,7 +65,7 @@ async def make_up(context: Context, guild: int) -> int:
 
 def counts(context: Context, table: Table) -> bool:
     """Return whether a table's result can be derived and is wanted."""
-    return playable(context, table) and guided.lesson_at(context.titles[table.game], table) is None
+    return playable(context, table) and lesson_at(context.titles[table.game], table) is None
 
 
 def outcome(game: Game, table: Table, seats: Sequence[Seat], rows: Sequence[Entry], state: Any) -> Ended:

@@ -15,10 +15,9 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
-from bot.games.core import codec
 from bot.games.core.chance import SEED_BYTES
 from bot.games.core.contract import Game, Option, Title, UnknownOption, settle
-from bot.games.history.log import AnyEntry, BrokenLog, decode_entry, undone_by
+from bot.games.history.log import AnyEntry, BrokenLog, decode_entry, decode_events, decode_state, encode, undone_by
 from bot.games.history.replay import Replay, decisions_of, replay_log
 from bot.service.ports import Reading
 from bot.service.records import Entry, OutboxMessage, Seat, Snapshot, Table, Timer
@@ -29,6 +28,7 @@ SOURCES = ("slash", "panel", "computer", "host", "vote")
 
 
 _ALTERED = "it, one before it or the seed was altered"
+_REPAIRS = "`python -m bot repair` makes it again from the log, if that is sound"
 _MENDS = "the log counts, and the next action mends it"
 
 
@@ -67,16 +67,16 @@ def sound_replay(game: Game, stored: Stored) -> tuple[Replay, bool]:
         replay = replay_log(game, len(stored.seats), table.options, table.seed, [_entry(row) for row in stored.rows])
     except BrokenLog as error:
         raise Unsound(f"log entry {error.number} cannot follow what was played before it; {_ALTERED}") from error
-    if stored.snapshot is None or codec.encode(replay.state) == stored.snapshot.state:
+    if stored.snapshot is None or encode(replay.state) == stored.snapshot.state:
         return replay, False
-    if (number := _contradicted(game, stored, replay)) is not None:
+    if (number := contradicted(game, stored, replay)) is not None:
         raise Unsound(f"log entry {number} did not lead to what was told of it; {_ALTERED}")
     if _dealt_otherwise(game, stored.table.seed, stored.snapshot, replay):
         raise Unsound("its seed is not the one that its game was dealt with")
     return replay, True
 
 
-def _contradicted(game: Game, stored: Stored, replay: Replay) -> int | None:
+def contradicted(game: Game, stored: Stored, replay: Replay) -> int | None:
     """Return the number of the first log entry that does not lead to its stored events, or None."""
     pairs = zip(stored.rows, replay.positions[1:], strict=True)
     return next((row.number for row, position in pairs if _events(game, row) != position.events), None)
@@ -115,7 +115,9 @@ def _of_no_kind(known: Known, timers: Sequence[Timer], rows: Sequence[OutboxMess
 def _of_the_game(game: Game, stored: Stored, *, whole: bool) -> list[str]:
     if stored.snapshot is None:
         begun = stored.table.status in ("running", "paused", "over") or stored.rows
-        return ["its position is missing"] if begun else []  # a lobby's options are fixed when it is started
+        return (
+            [f"its position is missing; {_REPAIRS}"] if begun else []
+        )  # a lobby's options are fixed when it is started
     first = [*_settled(game, stored), *_seated(game, stored), *_numbered(stored), *_of_entries(game, stored)]
     return first if first or not whole else list(_of_the_replay(game, stored, stored.snapshot))
 
@@ -126,7 +128,7 @@ def _of_the_replay(game: Game, stored: Stored, snapshot: Snapshot) -> Iterator[s
     except Unsound as error:
         yield str(error)
         return
-    if (number := _contradicted(game, stored, replay)) is not None:
+    if (number := contradicted(game, stored, replay)) is not None:
         yield f"log entry {number} did not lead to what was told of it"
     elif differs or snapshot.entries != len(stored.rows):
         yield f"its snapshot differs from its log; {_MENDS}"
@@ -193,7 +195,7 @@ def _entry(row: Entry) -> AnyEntry:
 
 def _events(game: Game, row: Entry) -> tuple[Any, ...]:
     try:
-        return codec.decode_events(game, row.events)
+        return decode_events(game, row.events)
     except msgspec.MsgspecError as error:
         raise Unsound(f"what log entry {row.number} brought about cannot be read") from error
 
@@ -203,7 +205,7 @@ def _dealt_otherwise(game: Game, seed: bytes, snapshot: Snapshot, replay: Replay
     (else the seed itself was changed).
     """
     try:
-        state = codec.decode_state(game, snapshot.state)
+        state = decode_state(game, snapshot.state)
     except msgspec.MsgspecError:
         return False
     if state.chance.seed == seed:

@@ -1,6 +1,11 @@
-"""The terms that a table's players agree on besides the game's options: the same for every game, fixed at the start.
+"""What the host of a table chooses besides the game's options: its terms and its name, alike for every game.
 
-A term is an option of the host's own (`core.options.Option`); `term-<id>` and `term-<id>-<choice>` say it in words.
+A term is fixed at the start, and an option of the bot's own (`core.contract.Option`); `term-<id>` and
+`term-<id>-<choice>` say it in words.
+
+A name that nobody chose is not stored: it is a word of the game's world that follows from the table's number. Tables of
+a game whose numbers in their server are less than `NAMES` apart have different names; later ones are counted
+("Sirius 2").
 """
 
 from __future__ import annotations
@@ -8,7 +13,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from bot.games.core.contract import Option, settle
-from bot.games.core.phrase import say
+from bot.games.core.phrase import Phrase, say
+from bot.service.names import clean, shown
 from bot.service.records import Table
 from bot.text.translator import Words
 
@@ -33,6 +39,10 @@ TERMS: tuple[Option, ...] = (
     Option("reminders", ("own", "daily", "none"), "own"),
     RATED,
 )
+NAMES = 24
+"""The names of a game: the text `<prefix>-table-name` has one for each number from 0."""
+LONGEST_NAME = 40
+"""Characters of a name that a host chooses."""
 
 
 def terms_of(table: Table, changes: Mapping[str, str] | None = None) -> dict[str, str]:
@@ -67,6 +77,31 @@ def is_rated(table: Table) -> bool:
 
 
 def lines(table: Table, words: Words) -> Iterator[str]:
-    """Return all terms of a table, one line each."""
-    for option, choice in terms_of(table).items():
-        yield f"- {words(say(f'term-{option}'))}: {words(say(f'term-{option}-{choice}'))}"
+    """Return the terms that a player must know before joining, one line each: clock and rating, and what is unusual."""
+    chosen = terms_of(table)
+    for option in TERMS:
+        choice = chosen[option.id]
+        timed = option is OUT_OF_TIME and chosen[CLOCK.id] != CLOCK.default
+        if option in (CLOCK, RATED) or timed or choice != option.default:
+            yield f"- {words(say(f'term-{option.id}'))}: {words(say(f'term-{option.id}-{choice}'))}"
+
+
+def numbered(prefix: str, guild: int, table: int, chosen: str, *, label: bool = False) -> Phrase:
+    """Return a table's number with its name, for texts that say "Table ...".
+
+    `prefix`: that of the game's texts. `chosen`: the host's name, "" if there is none. `label`: for a button or menu,
+    where nothing formats; else the host's name is made safe for a message.
+    """
+    return say("table-number", table=table, name=_name(prefix, guild, table, chosen if label else shown(chosen)))
+
+
+def tidy_name(written: str) -> str:
+    """Return the name that a host wrote as it is stored, "" if nothing of it can be shown."""
+    return clean(written, LONGEST_NAME) if clean(written, LONGEST_NAME) != "?" else ""
+
+
+def _name(prefix: str, guild: int, table: int, chosen: str) -> Phrase | str:
+    if chosen:
+        return chosen
+    word = say(f"{prefix}-table-name", number=(table - 1 + guild) % NAMES)
+    return say("table-name", name=word, again=(table - 1) // NAMES + 1)

@@ -8,16 +8,15 @@ from dataclasses import dataclass, replace
 
 import msgspec
 
-from bot.games.core import codec
 from bot.games.core.contract import Title
 from bot.games.core.events import Event
-from bot.games.history.log import AnyEntry, encode_entry, undone_by
+from bot.games.history.log import AnyEntry, encode, encode_entry, undone_by
 from bot.games.history.replay import Replay, advance, begin, decisions_after, first_decisions, trim
 from bot.service.context import Context
 from bot.service.ports import Reading, Writing
 from bot.service.records import DueTimer, Entry, Seat, Snapshot, Status, Table, Timer
 from bot.service.request import Actor, Request
-from bot.service.tables import announce, results
+from bot.service.tables import announce, results, seating
 from bot.service.tables.loaded import LoadedTable, load, load_all
 from bot.service.tables.open_table import OpenTable
 
@@ -58,7 +57,7 @@ async def write_entry(context: Context, tx: Writing, loaded: LoadedTable, entry:
             interaction=actor.interaction,
             at=context.clock.now(),
             body=encode_entry(entry),
-            events=codec.encode(newest.events),
+            events=encode(newest.events),
         ),
     )
     for number, by in undone_by(replay.entries(), replay.positions[0].number + 1).items():
@@ -66,7 +65,11 @@ async def write_entry(context: Context, tx: Writing, loaded: LoadedTable, entry:
             await tx.mark_undone(loaded.table.id, number, by)
     decisions = decisions_after(loaded.game, newest.before, newest.state, newest.number, entry, loaded.decisions)
     table = TableTx(context, tx, replace(loaded, replay=replay, decisions=decisions))
-    if not loaded.game.to_move(newest.state):
+    to_move = loaded.game.to_move(newest.state)
+    seats = seating.after_entry(loaded.seats, decisions, seat, to_move)
+    if seats != loaded.seats:
+        await table.save_seats(seats)
+    if not to_move:
         await table.save_table(msgspec.structs.replace(loaded.table, status="over"))
         await results.keep(tx, table.loaded)
     await table.save_position(replay)
@@ -96,7 +99,7 @@ class TableTx(OpenTable):
     async def save_position(self, replay: Replay) -> None:
         """Store the position after a replay."""
         loaded = self.loaded
-        snapshot = Snapshot(replay.last.number, codec.encode(replay.state), loaded.decisions)
+        snapshot = Snapshot(replay.last.number, encode(replay.state), loaded.decisions)
         await self.tx.save_snapshot(self.id, snapshot)
         # Kept before the commit: should that fail, the replay is longer than the log and never asked for.
         views = self.context.runtime.replays.put(loaded.guild, self.id, trim(replay), len(snapshot.state))

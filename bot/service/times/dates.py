@@ -13,7 +13,7 @@ from bot.service.times.spans import DAY, duration_of, is_duration
 from bot.service.times.vocabulary import MONTHS, WEEKDAYS, plain
 
 FURTHEST = 3650
-"""Days that a date may lie away."""
+"""The most days between a date and today."""
 _NAMED = {
     "today": 0,
     "heute": 0,
@@ -48,7 +48,7 @@ class Period(Struct, frozen=True):
 def date_of(text: str, today: date) -> date:
     """Return the day that is meant; without a year the next such day. Raises Refused (`time-date`).
 
-    12/24 is read where one of the two can be no month; 3/4 is refused, since people mean either.
+    12/24 is understood, because only one of the numbers can be a month. 3/4 is refused, because either can.
     """
     found = _date(plain(text), today)
     if found is None:

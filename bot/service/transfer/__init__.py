@@ -8,12 +8,14 @@
       status          "running", "paused" or "over"
       host, language, created
       seats           by number: {user or null, computer (a level) or null, name, status "seated" or "left"}, and
-                      where there is one its standin {level, since, why} and its clock's bank (seconds)
+                      where there is one its standin {level, since, why} and its clock's bank (seconds); guest is
+                      true where somebody without an account plays by this user's
       entries         the log: {number (from 1), user or null, door, at, did, happened}, the last two as in a record
                       (`history.record`)
       terms           what its players agreed on beside the options (`service.tables.terms`); {} where there is none
       remarks         what was done to it from outside the game: {after, at, user or null, name, phrase, reason}
-      notes           the players' private notes: {user, at, text}; none where absent
+      notes           the players' private notes: {user, at, text}, and guest, the seat of the guest who wrote one;
+                      none where absent
       notices         the players' notice settings for this table: {user, notice}; none where absent
       plans           the players' premoves: {user, at, steps}, a step being a verb and its nouns; none where absent
       state           the table's state after the last entry
@@ -31,10 +33,9 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import Meta, Raw, Struct
 
-from bot.games.core import codec
 from bot.games.core.chance import SEED_BYTES
 from bot.games.core.contract import Game, Title, UnknownOption, settle
-from bot.games.history.log import Acted, Concluded, Rewound, Seated, TookBack, encode_entry, undone_by
+from bot.games.history.log import Acted, Concluded, Rewound, Seated, TookBack, encode, encode_entry, place_of, undone_by
 from bot.games.history.record import FullEntry, plain, same
 from bot.games.history.referee import MOST_ENTRIES, Verdict, check_log
 from bot.games.history.replay import Replay, begin, decisions_of, replay_log
@@ -183,9 +184,7 @@ def unpack(data: bytes, title_of: Callable[[str], Title | None]) -> Moved:
         notes=notes_in(content.notes, seats),
         notices=notices_in(content.notices, seats),
         plans=_plans(content, seats, game, replay),
-        snapshot=Snapshot(
-            replay.last.number, codec.encode(replay.state), decisions_of(game, replay, len(content.seats))
-        ),
+        snapshot=Snapshot(replay.last.number, encode(replay.state), decisions_of(game, replay, len(content.seats))),
     )
 
 
@@ -201,7 +200,7 @@ def _content(data: bytes) -> Content:
             raise Unfit("hash")
         content = msgspec.json.decode(body, type=Content)
     except msgspec.ValidationError as error:
-        place = codec.place_of(error)
+        place = place_of(error)
         raise Unfit("misfit" if place else "unreadable", place) from error
     except (msgspec.DecodeError, RecursionError, ValueError) as error:
         raise Unfit("unreadable") from error
@@ -229,17 +228,17 @@ def _check_head(content: Content, game: Game) -> None:
 def _check_seats(content: Content, game: Game) -> None:
     meta = game.meta
     fewest, most = meta.players
-    users = [seat.user for seat in content.seats if seat.user is not None]
+    users = [seat.user for seat in content.seats if seat.user is not None and not seat.guest]
     levels = {level for seat in content.seats for level in (seat.computer, seat.standin and seat.standin.level)}
     known = levels <= {None, *meta.levels} and not any(seat.computer and seat.standin for seat in content.seats)
     either = all((seat.user is None) != (seat.computer is None) for seat in content.seats)
-    apart = len(users) == len(set(users)) and 0 not in users
+    apart = len(users) == len(set(users)) and all(seat.user != 0 for seat in content.seats)
     if not (fewest <= len(content.seats) <= most and known and either and apart):
         raise Unfit("seats", len(content.seats))
     pace = PACES.get(settle(TERMS, content.terms).get(CLOCK.id, ""))
     longest = max(each.cap for each in ([pace] if pace is not None else PACES.values()))
     for number, seat in enumerate(content.seats):
-        if (seat.bank or 0.0) > longest or (seat.user is None and seat.status == "left"):
+        if (seat.bank or 0.0) > longest or (seat.user is None and (seat.guest or seat.status == "left")):
             raise Unfit("seats", number + 1)
 
 
@@ -271,7 +270,7 @@ def _entries(content: Content, replay: Replay) -> tuple[Entry, ...]:
             seat=getattr(entry.did, "seat", None),
             interaction=None,
             body=encode_entry(entry.did),
-            events=codec.encode(position.events),
+            events=encode(position.events),
             undone_by=undone.get(entry.number),
         )
         for entry, position in zip(content.entries, replay.positions[1:], strict=True)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import secrets
+from collections.abc import Sequence
 from typing import Protocol
 
 import msgspec
@@ -11,15 +12,16 @@ import msgspec
 from bot.errors import DamagedRow, Unreadable
 from bot.games.core.phrase import Who, say
 from bot.games.registry import TITLES
+from bot.service.bodies import Word
 from bot.service.names import shown
 from bot.service.ports import Readable, Store, Writing
 from bot.service.ports.notices import Chosen
 from bot.service.records import Notice, OutboxMessage, Remark, Seat, Table, Timer
 from bot.service.tables import announce, index, outbox, premoves
-from bot.service.tables.naming import numbered
-from bot.service.tables.outbox import NONCES, TOLD, Word, with_word
+from bot.service.tables.outbox import NONCES, TOLD, with_word
 from bot.service.tables.rated import friendly, unwilling_at
 from bot.service.tables.record_export import NoSuchTable, replay_at, stored_at
+from bot.service.tables.terms import numbered
 from bot.service.transfer import Moved, pack
 
 MOVABLE = ("running", "paused", "over")
@@ -41,7 +43,7 @@ async def take(store: Takeable, guild: int, table_id: int) -> bytes:
         table, seats = stored.table, stored.seats
         try:
             remarks = await tx.remarks(table_id)
-            notes = [note for seat in seats if seat.user is not None for note in await tx.notes(table_id, seat.user)]
+            notes = [note for user in _users(seats) for note in await tx.notes(table_id, user)]
             plans = await tx.premove_queues(table_id)
         except DamagedRow as error:
             raise Unreadable(guild, table_id, "a remark, note or plan of it cannot be read") from error
@@ -51,11 +53,15 @@ async def take(store: Takeable, guild: int, table_id: int) -> bytes:
         raise NoSuchTable(guild, table_id)
     await asyncio.to_thread(replay_at, game, guild, stored)
     notices: dict[int, Notice] = {
-        seat.user: chosen
-        for seat in seats
-        if seat.user is not None and (chosen := await store.people.notice_at(seat.user, guild, table_id)) is not None
+        user: chosen
+        for user in _users(seats)
+        if (chosen := await store.people.notice_at(user, guild, table_id)) is not None
     }
     return await asyncio.to_thread(pack, guild, table, seats, stored.rows, remarks, game, notes, plans, notices)
+
+
+def _users(seats: Sequence[Seat]) -> tuple[int, ...]:
+    return tuple(dict.fromkeys(seat.user for seat in seats if seat.user is not None))
 
 
 async def put_up(store: Store, moved: Moved, guild: int, channel: int) -> int:
@@ -135,8 +141,8 @@ async def _tell(tx: Writing, guild: int, table: Table, seats: list[Seat], server
     meta = TITLES[table.game].game.meta
     number = numbered(meta.prefix, guild, table.id, table.name)
     phrase = say("told-moved", title=meta.title, table=number, server=server)
-    for seat in seats:
-        if seat.user is not None and seat.user > 0 and seat.status == "seated":
-            body = msgspec.json.encode(with_word(await tx.outgoing(table.id, TOLD, seat.user), Word(phrase)))
+    for user in _users([seat for seat in seats if seat.status == "seated"]):
+        if user > 0:
+            body = msgspec.json.encode(with_word(await tx.outgoing(table.id, TOLD, user), Word(phrase)))
             nonce = NONCES + 1 + secrets.randbelow(NONCES - 1)
-            await tx.put_outgoing(OutboxMessage(table=table.id, kind=TOLD, target=seat.user, body=body, nonce=nonce))
+            await tx.put_outgoing(OutboxMessage(table=table.id, kind=TOLD, target=user, body=body, nonce=nonce))

@@ -9,9 +9,11 @@ from msgspec import Meta, Struct, field
 
 from bot.games.core.actions import Action, Unreadable, build
 from bot.games.core.contract import Game
-from bot.games.core.lookahead import Lookahead, lookahead, relevant_digest
+from bot.games.core.lookahead import Lookahead, lookahead
 from bot.games.core.phrase import Phrase, say
+from bot.games.core.style import ColourName, EmblemName
 from bot.games.history.log import Acted, Concluded, Rewound, Seated, TookBack
+from bot.games.history.premoves import relevant_digest
 from bot.service.names import clean
 from bot.service.records import Note, Notice, PremoveQueue, Remark, Seat, StandIn, Why
 from bot.service.tables.personal_limits import LONGEST, MOST_STEPS, has_room
@@ -70,6 +72,9 @@ class MovedSeat(Part, frozen=True, kw_only=True):
     status: Literal["seated", "left"]
     standin: MovedStandIn | None = None
     bank: Time | None = None
+    colour: ColourName | None = None
+    emblem: EmblemName | None = None
+    guest: bool = False
 
 
 class MovedEntry(Part, frozen=True, kw_only=True):
@@ -100,6 +105,7 @@ class MovedNote(Part, frozen=True, kw_only=True):
     user: Id
     at: Time
     text: Annotated[str, Meta(min_length=1, max_length=LONGEST)]
+    guest: int | None = None
 
 
 class MovedNotice(Part, frozen=True, kw_only=True):
@@ -172,7 +178,7 @@ def plans_in(plans: Iterable[MovedPremoves], seats: Sequence[Seat], game: Game, 
     queue that could not be made here has stopped. Raises ValueError for a step that is no action of the game.
     """
     ahead = lookahead(game)
-    seated = {seat.user: seat.number for seat in seats if seat.status == "seated"}
+    seated = {seat.user: seat.number for seat in seats if seat.status == "seated" and not seat.guest}
     for plan in plans:
         seat = seated.pop(plan.user, None)
         if ahead is None or seat is None or not game.to_move(state):

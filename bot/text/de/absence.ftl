@@ -16,9 +16,18 @@ refused-nobody-stands-in = Für dich spielt kein Computer: Du sitzt selbst hier.
 
 # Aufgeben
 button-resign-computer = Aufgeben: ein Computer spielt weiter
+button-resign-alone = Aufgeben und das Spiel abbrechen
 button-resign-offer = Aufgeben und den Platz anbieten
-resign-really = Willst du deinen Platz wirklich aufgeben? Die anderen spielen weiter. Bis ihn jemand übernimmt, spielt dort ein Computer; die Hand siehst du dann nicht mehr.
-resigned = Du hast deinen Platz aufgegeben. Die anderen spielen weiter.
+resign-really =
+    { $others ->
+        [0] Willst du deinen Platz wirklich aufgeben? Außer dir spielt niemand, die Partie wird also abgebrochen.
+       *[other] Willst du deinen Platz wirklich aufgeben? Die anderen spielen weiter. Bis ihn jemand übernimmt, spielt dort ein Computer; die Hand siehst du dann nicht mehr.
+    }
+resigned =
+    { $others ->
+        [0] Du hast deinen Platz aufgegeben. Außer dir spielte niemand, die Partie ist also abgebrochen.
+       *[other] Du hast deinen Platz aufgegeben. Die anderen spielen weiter.
+    }
 remark-resigned = { $who } hat aufgegeben; ein Computer spielt weiter.
 
 # Fragen an alle
@@ -109,7 +118,7 @@ refused-vacation-too-long = Ein Urlaub dauert höchstens ein Jahr und endet in d
 # Uhren
 term-access = Wer mitspielen darf
 term-access-everyone = alle
-term-access-role = Leute mit einer Rolle, die der Server dafür nennt
+term-access-role = wer eine Rolle hat, die die Spielleitung oder der Server nennt
 term-access-invited = nur Eingeladene
 term-start = Das Spiel beginnt
 term-start-host = wenn die Spielleitung es startet

@@ -67,6 +67,10 @@ command-option-notice = nachricht
 command-option-notice-about = Wie du erfährst, dass du am Zug bist
 command-option-pictures = bilder
 command-option-pictures-about = Wie ich Bilder zeichne, die nur du siehst
+command-option-colour = farbe
+command-option-colour-about = Die Farbe, die du in Bildern gern hättest
+command-option-emblem = zeichen
+command-option-emblem-about = Das Zeichen, das du in Bildern gern hättest
 
 command-choice-dm = Direktnachricht
 command-choice-mention = Erwähnung im Kanal
@@ -75,6 +79,7 @@ command-choice-standard = Wie üblich
 command-choice-large = Großdruck
 command-choice-contrast = Hoher Kontrast
 command-choice-large-contrast = Großdruck und hoher Kontrast
+command-choice-words = Worte zuerst
 
 command-changed = Dieser Befehl hat sich gerade geändert. Lade Discord neu (Strg+R, oder schließ die App und öffne sie wieder), dann siehst du die neue Form.
 command-elsewhere = Dieser Befehl geht hier nicht. Versuch ihn im Kanal deines Tisches.

@@ -3,7 +3,7 @@ help-title = Mission Control
 help-about = Ich leite Brettspiele in Discord: { $games }. Du klickst oder tippst, alle sehen den Spielplan, und nur du siehst deine Hand. Eine Partie dauert eine halbe Stunde oder ein halbes Jahr, ganz wie ihr spielt.
 help-game = **{ $title }** ({ $designer })
 help-play-title = Wie spiele ich?
-help-play = Gib { COMMAND("play") } in einem Kanal eines Servers oder in einer Direktnachricht an mich ein, oder drück **Spiel starten**. Eine Karte erklärt die Optionen, die anderen drücken **Mitspielen**, Computer füllen freie Plätze, und mit **Starten** geht es los. Bist du am Zug, sage ich es dir. **Aktion** unter dem Spielplan zeigt alles, was du gerade tun kannst.
+help-play = Gib { COMMAND("play") } in einem Kanal eines Servers oder in einer Direktnachricht an mich ein, oder drück **Spiel starten**. Eine Karte erklärt die Optionen, die anderen drücken **Mitspielen**, Computer füllen freie Plätze, **Jemanden hier dazunehmen** gibt jemandem neben dir einen, und mit **Starten** geht es los. Bist du am Zug, sage ich es dir. **Aktion** unter dem Spielplan zeigt alles, was du gerade tun kannst.
 help-learn-title = Wie lerne ich ein Spiel?
 help-learn = { COMMAND("rules") } beginnt bei jedem Spiel mit dem Wichtigsten auf einer Seite. Von dort blätterst du weiter oder suchst nach einem Wort. Falsch machen kannst du nichts: Ich biete nur an, was die Regeln erlauben, und sage, warum etwas anderes nicht geht. { COMMAND("learn") } spielt mit dir Schritt für Schritt eine erste Partie; allein gegen Computer schlägt **Tipp** Züge vor.
 help-find-title = Wo sind meine Spiele?
@@ -34,6 +34,7 @@ rules-symbols = Symbole
 rules-turn = { $topic }
 rules-turn-page = { $topic } (Fortsetzung)
 rules-paragraph = Regel { $number }
+rules-paragraph-of = Regel { $number } · { $topic }
 rules-which-game = Die Regeln welches Spiels?
 rules-choose-game = Wähle ein Spiel
 rules-open = Öffne eine davon
@@ -56,8 +57,33 @@ possible-verb = { $emoji } { $verb }{ $count ->
    *[other] : { $count } Möglichkeiten
 }
 possible-closed = Das geht gerade nicht
-possible-others = Davon geht nicht alles
+possible-others = Davon geht jetzt nur ein Teil
 possible-rest = Alles andere
 possible-why = **{ $verbs }:** { $reason } { $remedy } (Regel { $rule })
 possible-why-such-as = **{ $verbs }:** zum Beispiel: { $reason } { $remedy } (Regel { $rule })
 possible-rules = Lies eine Regel nach
+
+# /info
+button-about = Über den Bot
+command-about = info
+command-about-about = Die Version, wer diesen Bot betreibt, von wem die Spiele sind, was gespeichert wird
+about-version = Version { $version }.
+about-since = Gestartet { $when }.
+about-running = { $count ->
+    [0] Gerade läuft keine Partie.
+    [one] Gerade läuft eine Partie.
+   *[other] Gerade laufen { $count } Partien.
+}
+about-games = Spiele
+about-game = **{ $title }**: { $designer } ({ $publisher })
+about-game-free = **{ $title }**: ein überliefertes Spiel
+about-edition = Die Spiele gehören ihren Autoren und Verlagen. Ich verwende weder ihre Bilder noch ihre Texte; die Zahlen der Weltraumspiele sind eine eigene Ausgabe.
+about-licence = Das Programm ist frei unter der MIT-Lizenz. Die Schrift ist DejaVu.
+about-host-title = Betrieb
+about-contact = Kontakt: { $contact }
+about-privacy-title = Datenschutz
+about-privacy = { COMMAND("my-data") } zeigt, was über dich gespeichert ist, und vergisst dich, wenn du willst.
+button-privacy-page = Datenschutz hier
+
+# Wer den Bot betreibt, an alle Kanäle mit laufendem Tisch
+announcement-title = Vom Betrieb dieses Bots

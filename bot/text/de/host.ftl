@@ -51,8 +51,11 @@ button-my-tables = Meine Tische
 turn-mention = { $who }, du bist dran.
 dm-closed = { $who }, ich kann dir keine Direktnachrichten schicken und erwähne dich deshalb hier. Deine Hand liegt immer hinter dem Knopf.
 panel-choose = { $verb }: wähle
+panel-otherwise = { $verb }: wähle Schritt für Schritt
+panel-steps = Mehrere Schritte auf einmal
 panel-noun = { $verb }:
 panel-several = { $verb }: wähle beliebig viele
+panel-times = { $count } × { $thing }
 panel-up-to = { $verb }: wähle bis zu { $most }
 panel-chosen = **{ $verb }:** { $nouns }
 panel-legend = -# ⚠ lässt sich nicht zurücknehmen
@@ -70,13 +73,21 @@ lobby-invited = eingeladen, noch keine Antwort
 lobby-host = leitet den Tisch
 lobby-player = spielt mit
 lobby-by-dm = Deine Hand bekommst du per Direktnachricht. Ohne Direktnachrichten zeigen die Knöpfe alles nur dir.
-lobby-direct = Dieses Spiel steht in deinen Direktnachrichten: Nur du siehst es. Nimm Computer dazu oder fang an, wie es das Spiel erlaubt; die Knöpfe zeigen dir deine Hand.
+lobby-direct = Dieses Spiel steht in deinen Direktnachrichten: Nur du siehst es. Nimm Computer oder Leute neben dir dazu oder fang an, wie es das Spiel erlaubt; die Knöpfe zeigen dir deine Hand.
 lobby-cancelled = Dieser Tisch wurde vor dem Start geschlossen.
+lobby-lapsed = Dieser Tisch wurde geschlossen, weil das Spiel nicht rechtzeitig begonnen hat. Mit { COMMAND("play") } öffnest du jederzeit einen neuen.
+lobby-closes = ⏳ { $who }, dieser Tisch wartet noch auf sein Spiel. Er schließt { $when }, wenn niemand dazukommt, startet oder ihn offen hält.
+lobby-kept = Dieser Tisch bleibt mindestens bis { $until } offen. Jede Änderung an seiner Karte gibt ihm mehr Zeit.
+lobby-kept-always = Dieser Tisch bleibt offen.
+button-keep-open = Offen halten
 lobby-started = Das Spiel hat begonnen. Der Spielplan folgt weiter unten.
 lobby-add = Dazu: { $level }
 lobby-add-intro = Welcher Computerspieler soll mitspielen?
 lobby-remove = { $name } entfernen
 computer-name = { $name } (Computer, { $level })
+options-intro = Was jede Voreinstellung wählt, nach ihrer Nummer, und die Regel dazu. Fett ist, womit dieser Tisch spielt.
+button-options = Optionen
+button-options-compare = Voreinstellungen und Regeln
 settings-intro = Nur du siehst das. Jede Änderung steht sofort auf der Karte.
 settings-preset = Alle Optionen auf einmal
 settings-invite = Plätze für Leute reservieren
@@ -84,17 +95,28 @@ button-rename = Tisch benennen
 button-unname = Sein erster Name
 button-settings-people = Leute
 button-settings-terms = Uhr, Erinnerungen, Wertung
+button-options-form = { $parts ->
+    [one] Alle Optionen in einem Formular
+   *[other] Optionen in einem Formular ({ $part }/{ $parts })
+}
+button-terms-joining = Mitspielen und Beginn
+button-terms-time = Uhr und Erinnerungen
 button-settings-options = Optionen des Spiels
 settings-people = Das siehst nur du. Wen du vom Tisch nimmst, erfährt es und kommt nur mit einer Einladung wieder.
 settings-alone = Das siehst nur du. Außer dir ist noch niemand am Tisch.
 lobby-remove-menu = Jemanden vom Tisch nehmen oder eine Einladung zurückziehen
 lobby-remove-seated = vom Tisch nehmen
 lobby-remove-invited = Einladung zurückziehen
+lobby-roles = Rollen, die mitspielen dürfen: { $roles }
+lobby-roles-menu = Rollen, die hier mitspielen dürfen (keine: die vom Server)
 lobby-host-menu = Die Leitung abgeben
 lobby-handed = { $who } leitet diesen Tisch jetzt.
 told-removed = Tisch { $table } von { $title }: { $who } hat dich vor Spielbeginn vom Tisch genommen. Mit einer Einladung kannst du wieder mitspielen.
 told-lobby-host = Tisch { $table } von { $title }: { $who } hat dir die Leitung übergeben. **Einstellungen** und **Start** auf der Karte gehören jetzt dir.
 invite = { $who }, { $host } hat bei { $title } einen Platz für dich reserviert.
+invite-ends = { $who }, der Platz, den { $host } bei { $title } für dich reserviert hat, wird { $until } wieder frei. Möchtest du ihn?
+told-lobby-lapsed = Tisch { $table } von { $title } wurde geschlossen, weil das Spiel nicht rechtzeitig begonnen hat. Mit { COMMAND("play") } öffnest du jederzeit einen neuen, gern mit denselben Leuten.
+told-invitation-lapsed = Tisch { $table } von { $title } in { $channel }: { $who } hat auf deine Einladung nicht geantwortet, der Platz ist wieder frei. Du kannst noch einmal einladen, oder jemand anderen.
 not-called = Die Einladung für { $who } steht auf der Karte und unter { COMMAND("my-tables") }. Erwähnen kann ich die Person gerade nicht noch einmal: Mehr als { $most ->
     [one] eine Einladung
    *[other] { $most } Einladungen
@@ -123,7 +145,7 @@ my-tables-heading = { $count ->
     [one] Dein Tisch
    *[other] Deine { $count } Tische
 }
-my-invitations = Hier ist ein Platz für dich reserviert (Mitspielen oder Verlassen auf der Karte dort):
+my-invitations = Hier ist ein Platz für dich reserviert:
 my-tables-since = zuletzt { $since }
 table-for-now = gerade eben
 table-for-minutes = { $count ->
@@ -164,7 +186,7 @@ tables-paused = Angehalten
 tables-opened = eröffnet { $since }
 tables-since = Zug begann { $since }
 tables-changed = letzter Zug { $since }
-tables-player = { $who }
+tables-screen = { $who } (oder am selben Bildschirm: { $others })
 tables-access = Für: { $access }
 tables-invited = ein Platz ist für dich reserviert
 
@@ -174,7 +196,7 @@ record-so-far = Was du bisher von diesem Spiel wissen darfst; nichts Verborgenes
 
 # Was über jemanden gespeichert ist
 my-data-heading = Was ich über dich gespeichert habe
-my-data-settings = Sprache: { $language } · Dein Zug: { $notice } · Direktnachrichten: { $dm } · Bilder: { $pictures }
+my-data-settings = Sprache: { $language } · Dein Zug: { $notice } · Direktnachrichten: { $dm } · Bilder: { $pictures } · Farbe: { $colour } · Zeichen: { $emblem }
 my-data-notice-dm = per Direktnachricht
 my-data-notice-mention = durch eine Erwähnung im Kanal
 my-data-notice-silent = gar nicht
@@ -244,11 +266,12 @@ pictures-set-standard = Ab jetzt zeichne ich deine Bilder wie üblich.
 pictures-set-large = Ab jetzt zeichne ich Bilder, die nur du siehst, in Großdruck.
 pictures-set-contrast = Ab jetzt zeichne ich Bilder, die nur du siehst, mit hohem Kontrast.
 pictures-set-large-contrast = Ab jetzt zeichne ich Bilder, die nur du siehst, in Großdruck und mit hohem Kontrast.
+pictures-set-words = Ab jetzt liest du Worte, wo ich sonst nur dir Bilder zeige. Spielpläne in Kanälen bleiben Bilder.
 
 # Was nicht geht, und was geht
 refused-stale = Das Spiel ist weitergegangen, seit es diesen Knopf gibt. Das kannst du jetzt tun.
 refused-stranger = Du sitzt nicht an diesem Tisch ({ $game }). Mit **Ansehen** kannst du zuschauen, mit { COMMAND("play") } einen eigenen öffnen.
-refused-no-table = So einen Tisch kenne ich hier nicht. { COMMAND("my-tables") } zeigt deine.
+refused-no-table = So einen Tisch, den du von hier siehst, kenne ich nicht. Frag in seinem eigenen Kanal; { COMMAND("my-tables") } zeigt deine.
 refused-no-table-here = Du hast in diesem Kanal keinen Tisch. Öffne einen mit { COMMAND("play") } oder sieh unter { COMMAND("my-tables") } nach.
 refused-no-table-of-yours = Du sitzt an keinem Tisch. Öffne einen mit { COMMAND("play") }: hier spielst du allein, auf einem Server mit anderen.
 refused-rules-unknown = Dieser Tisch spielt nach Version { $version } seiner Regeln, die ich nicht kenne. Er ist sicher und geht weiter, sobald ich aktualisiert bin.
@@ -304,11 +327,11 @@ refused-too-few = { $missing ->
 }
 refused-host-only = Das entscheidet die Spielleitung an diesem Tisch: { $host }.
 refused-no-level = So einen Computer habe ich nicht. Die Karte bietet alle an, die ich habe.
-refused-no-computer = Auf diesem Platz sitzt kein Computer.
+refused-no-computer = Auf diesem Platz sitzt kein Computer und kein Gast von dir.
 refused-no-option = So eine Option hat dieses Spiel nicht. Die Einstellungen zeigen alle.
 refused-no-look = { $title } hat keine solche Ansicht. **Ansehen** zeigt alle.
 refused-no-language = Ich spreche: { $known }.
-refused-no-pictures = Du kannst wie üblich, Großdruck, hohen Kontrast oder beides wählen.
+refused-no-pictures = Du kannst wie üblich, Großdruck, hohen Kontrast, beides oder Worte zuerst wählen.
 refused-no-notice = Du kannst Direktnachricht, Erwähnung oder „gar nicht“ wählen.
 refused-no-name = Ich brauche einen Namen mit mindestens einem Zeichen, das man sehen kann.
 refused-tables-in-server = Die Tische eines Servers zeige ich in einem seiner Kanäle: mit { COMMAND("tables") }.

@@ -3,8 +3,8 @@ learn-intro = **Deine erste Partie?** Du spielst ein paar Züge gegen einen Comp
 learn-choose = Wähle ein Spiel
 learn-heading = { $title } · { $designer } · deine erste Partie
 learn-symbols-heading = { $title }: die Symbole
-learn-how = Das dauert etwa 15 Minuten, allein gegen einen Computer und mit Karten, die zum Lernen passen. ⭐ markiert eine gute Aktion; du darfst auch alles andere tun, und die Ratschläge gehen von dort weiter. Du kannst jederzeit aufhören: { COMMAND("my-tables") } bringt dich zurück. Die Partie wird nie gewertet und zählt in keiner Statistik.
-learn-started = Deine erste Partie hat begonnen: { $channel }. Dort steht der Plan; alles, was du brauchst, steht in dieser Nachricht, und nur du siehst sie.
+learn-how = Etwa 15 Minuten, allein gegen einen Computer und mit Karten, die zum Lernen passen. ⭐ markiert eine gute Aktion; du darfst auch alles andere tun, und die Ratschläge gehen von dort weiter. Du kannst jederzeit aufhören: { COMMAND("my-tables") } bringt dich zurück. Die Partie wird nie gewertet und zählt in keiner Statistik.
+learn-started = **Deine erste Partie hat begonnen. Du spielst hier, in dieser Nachricht:** Alles, was du brauchst, steht darin, und nur du siehst sie. Der Plan in { $channel } zeigt allen, wie es steht.
 learn-started-direct = Deine erste Partie hat begonnen, hier in deinen Direktnachrichten. Nur du siehst sie.
 button-first-game = Erste Partie?
 button-learn = Ziel und Symbole
@@ -16,10 +16,18 @@ button-learn-go-on = Weiterspielen
 refused-no-lesson = Für { $title } gibt es noch keine geführte erste Partie. Am Tisch gegen Computer helfen **Tipp** und **Regeln**: { COMMAND("play") } eröffnet einen.
 
 # Above the choices of a guided game
-lesson-step = 🎓 **Erste Partie, Schritt { $number } von { $count }**
-lesson-own-way = 🎓 **Erste Partie, Schritt { $number }.** Du gehst deinen eigenen Weg; hier ist ein Rat dazu.
-lesson-waits = 🎓 **Erste Partie.** Jetzt spielt der Computer. Diese Nachricht geht in ein paar Sekunden von selbst weiter; solange der Knopf **Zurücknehmen** da ist, kannst du es dir anders überlegen.
+lesson-step = ### 🎓 Erste Partie, Schritt { $number } von { $count }
+lesson-own-way = ### 🎓 Erste Partie, dein eigener Weg
+lesson-waits =
+    ### 🎓 Erste Partie
+    Jetzt spielt der Computer. Diese Nachricht geht in ein paar Sekunden von selbst weiter; solange der Knopf **Zurücknehmen** da ist, kannst du es dir anders überlegen.
+lesson-board = 🎓 **Geführte erste Partie von { $who }.** Der Plan zeigt nur, wie es steht; **Aktion** öffnet den Schritt, der dran ist.
 lesson-good = ⭐ **Gut ist hier:** { $action }.
-lesson-good-first = ⭐ **Gut ist hier:** { $action }. Das ist unten der erste Knopf. Du darfst auch alles andere tun.
-lesson-over = 🎓 **Das war der geführte Teil. Jetzt weißt du:**
+lesson-good-first = ⭐ **Gut ist hier:** { $action }. Der erste Knopf unten tut es. Du darfst auch alles andere tun.
+lesson-then = { $first } → { $then }
+lesson-over = ### 🎓 Das war der geführte Teil. Jetzt weißt du:
 lesson-go-on = **Allein weiter:** Die Partie läuft unten einfach weiter, als Freundschaftsspiel gegen den Computer. **Tipp** hilft, wenn du magst. Oder eröffne mit { COMMAND("play") } einen Tisch für andere.
+
+# The legend: a picture of a game's signs with their names, and the same in words
+legend-note = die Symbole
+legend-group = **{ $heading }:** { $signs }

@@ -3,11 +3,11 @@ sk-why-strong = { $because } In { $tables ->
         [one] einer gedachten Runde
        *[other] { $tables } gedachten Runden
     } versprach das im Schnitt ein Ende { $lead ->
-        [level] gleichauf mit dem besten der anderen
-        [ahead] { $points } CrypCoin vor dem besten der anderen
-       *[behind] { $points } CrypCoin hinter dem besten der anderen
+        [level] gleichauf mit dem besten Gegner
+        [ahead] { $points } CrypCoin vor dem besten Gegner
+       *[behind] { $points } CrypCoin hinter dem besten Gegner
     }. { $next ->
-        [level] „{ $other }“ war etwa gleich gut.
+        [level] „{ $other }“ wäre etwa gleich gut gewesen.
         [ahead] „{ $other }“ versprach { $less } weniger.
        *[behind] „{ $other }“ versprach { $less } mehr.
     }

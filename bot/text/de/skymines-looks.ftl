@@ -9,6 +9,8 @@ sk-board-belt = im Asteroidengürtel
 sk-text-round = Runde { $round } von 7: { $phase }. Startmarker: { $who }.
 sk-text-luna = Luna: { $coins }, Tankleiste { $tank }, Forschungsleiste { $research }, Mehrheitskarten { $cards }.
 sk-text-company = { $company }: Ein Anteil ist { $value } wert. Figuren in den Spalten: { $left }. Auf dem Spielplan: { $targets }.
+sk-text-piece = { $company } von { $target }
+sk-text-returns = Verdrängt, noch auf dem Weg zurück zur Station: { $pieces }.
 sk-text-free = Frei { $board }: { $targets }.
 sk-text-target = { $target } ({ $reward }{ $gas ->
         [0] {""}
@@ -44,12 +46,18 @@ sk-text-player = { $who }: { $coins }, Tankleiste { $tank }, { $markers ->
         [one] 1 Bonusmarker
        *[other] { $markers } Bonusmarker
     }.
+sk-text-secret = { $chosen ->
+        [0] Noch nicht gewählt.
+       *[1] Gewählt, und geheim, bis alle gewählt haben.
+    }
 sk-text-area = Offen: { $up }.
+sk-text-next-tiles = Bonusplättchen für die nächste Runde: { $tiles }.
 sk-text-deck = Platz { $slot } ({ $cards })
 sk-text-decks = Ruhestapel: { $decks }. Eingeschaltete Plätze: { $slots }.
 sk-text-screen = { $screen }: { $plan }
 sk-text-screen-down = { $screen }, umgedreht: { $plan }
 sk-text-research = Forschungsleiste: auf Schirm { $screen }. Voraus: { $plans }.
+sk-text-covered = Überdeckt, aus dem Spiel: { $plans }.
 sk-text-share = { $company } { $count }
 sk-text-shares = Anteile: { $shares }.
 sk-text-linked = Verbunden mit Mission { $mission }; offene Aufgaben: { $tasks }.

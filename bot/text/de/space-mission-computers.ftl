@@ -3,17 +3,17 @@ sm-why-strong = { $because } In { $tables ->
         [one] einer gedachten Partie
        *[other] { $tables } gedachten Partien
     } endete das im Schnitt { $lead ->
-        [level] gleichauf mit dem besten der anderen
+        [level] gleichauf mit dem besten Gegner
         [ahead] { $points ->
-            [one] 1 Punkt vor dem besten der anderen
-           *[other] { $points } Punkte vor dem besten der anderen
+            [one] 1 Punkt vor dem besten Gegner
+           *[other] { $points } Punkte vor dem besten Gegner
         }
        *[behind] { $points ->
-            [one] 1 Punkt hinter dem besten der anderen
-           *[other] { $points } Punkte hinter dem besten der anderen
+            [one] 1 Punkt hinter dem besten Gegner
+           *[other] { $points } Punkte hinter dem besten Gegner
         }
     }. { $next ->
-        [level] „{ $other }“ war etwa gleich gut.
+        [level] „{ $other }“ wäre etwa gleich gut gewesen.
         [ahead] Die nächstbeste Wahl, „{ $other }“, brachte { $less ->
             [one] 1 Punkt weniger.
            *[other] { $less } Punkte weniger.

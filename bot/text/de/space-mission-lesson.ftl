@@ -1,9 +1,9 @@
 ### Die geführte erste Partie Space Mission.
 
-sm-lesson-goal-1 = **Das Ziel:** die meisten Punkte. Ihr startet am Jump Gate, um das ein Ring aus acht Planeten liegt, und holt euch Plättchen von den Planeten.
+sm-lesson-goal-1 = **Das Ziel:** die meisten Punkte. Ihr startet am Jump Gate, um das ein Ring aus acht Planeten liegt, und holt euch deren Plättchen.
 sm-lesson-goal-2 = **Punkte:** vor allem für Plättchen. Je mehr du von einer Sorte hast, desto mehr ist jedes wert. Eine Station zählt 3, die meisten Sonden am Gate zählen 9.
 sm-lesson-goal-3 = **Ein Zug:** genau zwei von sechs Aktionen: Springen, Fliegen, Scannen, Erschließen, Entdecken, Nachschub. Die meisten kosten Karten aus deiner Hand.
-sm-lesson-goal-4 = **Das Ende:** Sobald zu zweit 6 Space-Plättchen offen liegen, wird die Runde noch zu Ende gespielt.
+sm-lesson-goal-4 = **Das Ende:** Wertlose Space-Plättchen kommen ans Licht, wo ein Planet nichts anderes mehr hat. Sobald (zu zweit) 6 offen liegen, wird die Runde noch zu Ende gespielt.
 
 sm-lesson-symbol-1 = 🌀 **Springen** (blauer Kreis auf Planeten und Karten): Spiel eine Karte mit der Zahl des Planeten und reise hin. Am Gate bleibt eine Sonde von dir.
 sm-lesson-symbol-2 = 📡 **Scannen** (grüner Schild): Spiel eine Karte mit der Zahl deines Planeten, sieh seine Plättchen durch und reserviere eins.
@@ -17,23 +17,23 @@ sm-lesson-symbol-9 = **Plättchen:** Erze (rot, lila, grün, blau), Aliens (brau
 sm-lesson-symbol-10 = **+2** hinter einem Plättchen: so viele Punkte bringt es dir jetzt.
 sm-lesson-symbol-11 = ⭐ eine gute Aktion · ⚠ lässt sich nicht zurücknehmen
 
-sm-lesson-jump = Ein Zug hat **zwei Aktionen**, das ist deine erste. Dein Schiff ist am Gate, und von dort führt nur ein **Sprung** weg: Spiel eine Karte mit der Jump-Zahl des Planeten. Auf dem Plan stehen bei jedem Planeten seine Zahlen: Jump (blau), Scan (grün), Landung (orange). Gut ist am Anfang ein Planet, den du mit einer weiteren Karte scannen kannst. Karte 6 zeigt Jump 2 und führt zu { sm-planet-duskmoor }; Karte 47 zeigt Scan 4, die Scan-Zahl von { sm-planet-duskmoor }.
+sm-lesson-jump = Ein Zug hat **zwei Aktionen**. Dein Schiff ist am Gate, und von dort führt nur ein **Sprung** weg: Spiel eine Karte mit der Jump-Zahl des Planeten. Auf dem Plan stehen die Zahlen aller Planeten: Jump (blau), Scan (grün), Landung (orange). Gut ist am Anfang ein Planet, den eine weitere Karte scannen kann: Karte 6 (die große Zahl ist nur ihr Name) zeigt Jump 2 und führt zu { sm-planet-duskmoor }; Karte 47 zeigt dessen Scan-Zahl 4.
 sm-lesson-met-jumped = Die Karte ist ausgegeben, und deine **Sonde** bleibt bis zum Schluss am Gate. Dann bringen die meisten Sonden 9 Punkte, die nächsten 6, 3 und 1.
-sm-lesson-scan = Deine zweite Aktion: **Scanne** { sm-planet-duskmoor } mit Karte 47. Nur du siehst die Plättchen durch, und eins davon reservierst du. Und noch etwas spricht dafür: Eine Station darfst du nur bauen, wo du gescannt hast.
-sm-lesson-met-scanned = Nur du hast diese Plättchen gesehen. Merk dir, was du liegen lässt: **Ansehen** zeigt, was du bei deinem letzten Besuch gesehen hast.
-sm-lesson-reserve = Welches Plättchen? Schau darauf, was daraus werden kann, nicht nur auf die Punkte von jetzt. **Wasser** bringt 2, 5, 9 und 14 Punkte für eins bis vier, jedes weitere ist also mehr wert. Das Plättchen liegt unter deiner Sonde: Du bekommst es, sobald { sm-planet-duskmoor } erschlossen wird, egal von wem. Bei Planeten, die niemand erschließt, verfällt es.
-sm-lesson-develop = **Erschließ** { sm-planet-duskmoor }: zwei Karten, je eine für jede Landezahl, hier 1 und 3. Karte 29 zeigt Landung 1. Karte 59 zeigt ein **?**, das für jede Landezahl steht. Das kostet zwei Karten und bringt viel: eine Station (3 Punkte), das reservierte Wasser und noch ein Plättchen deiner Wahl.
+sm-lesson-scan = Deine zweite Aktion: **Scanne** { sm-planet-duskmoor } mit Karte 47. Nur du siehst die Plättchen durch, und eins reservierst du. Außerdem darfst du eine Station nur bauen, wo du gescannt hast.
+sm-lesson-met-scanned = Nur du hast diese Plättchen gesehen. **Ansehen** → *Ein Planet* zeigt später, was du liegen gelassen hast.
+sm-lesson-reserve = Welches Plättchen? Schau darauf, was daraus werden kann. **Wasser** bringt 2, 5, 9 und 14 Punkte für eins bis vier, jedes weitere ist also mehr wert. Es wartet verdeckt neben dem Planeten: Du bekommst es, sobald { sm-planet-duskmoor } erschlossen wird, egal von wem. Sonst verfällt es.
+sm-lesson-develop = **Erschließ** { sm-planet-duskmoor }: zwei Karten, je eine für jede Landezahl, hier 1 und 3. Karte 29 zeigt Landung 1; das **?** auf Karte 59 steht für jede Landezahl. Das bringt viel: eine Station (3 Punkte), das reservierte Wasser und noch ein Plättchen deiner Wahl.
 sm-lesson-met-developed = Die Station gehört dir bis zum Schluss: 3 Punkte. Jeder Planet bekommt nur eine.
 sm-lesson-met-received = Wird ein Planet erschlossen, bekommen alle ihre dort reservierten Plättchen, egal wer gebaut hat.
 sm-lesson-matter = Jetzt dein Plättchen für die Station. **Materie** zählt in Paaren: Grün und Blau zusammen 7 Punkte, eins allein nur 2. Nimm die grüne und halte nach einer blauen Ausschau.
-sm-lesson-discover = Deine zweite Aktion: **Entdecken**. Bei einem Planeten mit Station dürfen alle ohne Karte ein Plättchen nehmen, auch die anderen. Nutz deine Station also, bevor sie kommen.
-sm-lesson-met-discovered = Billiger kommst du an kein Plättchen: eine Aktion, keine Karte. Darum treffen sich alle gern bei Stationen.
-sm-lesson-mineral = **Erze:** die Zahl aller deiner Erze mal die Zahl deiner häufigsten Farbe. Drei rote, zwei blaue und zwei grüne sind 7 × 3 = 21. **Aliens** zählen genauso. Ein Plättchen ist nur ein Anfang: Fang mit etwas an, das du wohl noch einmal findest.
-sm-lesson-top-up = Du hast noch eine Karte, damit geht nicht viel. Nur **Nachschub** bringt neue Karten: Wirf ab, was du nicht brauchst, dann zieh auf fünf nach. Das kostet eine deiner zwei Aktionen; spiel darum erst deine Hand fast leer, so wie eben.
-sm-lesson-again = Such zwei Karten, die zum selben Planeten passen. Mit Karte 14 springst du zu { sm-planet-caldera } (Jump 4), und Karte 5 scannt ihn in deinem nächsten Zug (Scan 1). { sm-planet-caldera } ist auch der Nachbar deiner Station: Der Rückweg kostet also keine Karte.
-sm-lesson-scan-again = Ein neuer Zug, zwei neue Aktionen. **Scanne** { sm-planet-caldera } mit Karte 5. Das darfst du auch, wenn der Computer ebenfalls hier ist: Schiffe versperren einander nie den Weg.
-sm-lesson-pair = Da ist, was du suchst: Mit **blauer Materie** hast du ein Paar. Die grüne allein zählt 2, das Paar 7. Es kommen also 5 Punkte dazu, genau wie dahinter steht.
-sm-lesson-fly = **Fliegen** kostet keine Karte und lässt keine Sonde zurück; es geht zu einem der beiden Nachbarn im Ring. { sm-planet-duskmoor } liegt nebenan, und bei deiner Station gibt es im nächsten Zug noch Plättchen zu entdecken. Zwischen Stationen hin und her zu fliegen ist oft ein guter Zug.
+sm-lesson-discover = Deine zweite Aktion: **Entdecken**. Bei einem Planeten mit Station dürfen alle ohne Karte ein Plättchen nehmen. Nutz deine Station, bevor die anderen kommen.
+sm-lesson-met-discovered = Billiger kommst du an kein Plättchen: eine Aktion, keine Karte.
+sm-lesson-mineral = **Erze:** die Zahl aller deiner Erze mal die Zahl deiner häufigsten Farbe. Drei rote, zwei blaue und zwei grüne sind 7 × 3 = 21. **Aliens** zählen genauso. Fang mit etwas an, das du wohl noch einmal findest.
+sm-lesson-top-up = Du hast noch eine Karte. Nur **Nachschub** bringt neue: Wirf ab, was du nicht brauchst, dann zieh auf fünf nach. Das kostet eine Aktion; spiel darum erst deine Hand fast leer, so wie eben.
+sm-lesson-again = Such zwei Karten, die zum selben Planeten passen: Mit Karte 14 springst du zu { sm-planet-caldera } (Jump 4), und Karte 5 scannt ihn im nächsten Zug (Scan 1). { sm-planet-caldera } ist auch der Nachbar deiner Station: Der Rückweg kostet keine Karte.
+sm-lesson-scan-again = Ein neuer Zug. **Scanne** { sm-planet-caldera } mit Karte 5, auch wenn der Computer ebenfalls hier ist: Schiffe versperren einander nie den Weg.
+sm-lesson-pair = Da ist, was du suchst: Mit **blauer Materie** hast du ein Paar. Es zählt 7 statt 2, das Plättchen bringt also 5 Punkte, genau wie dahinter steht.
+sm-lesson-fly = **Fliegen** kostet keine Karte und lässt keine Sonde zurück; es geht zu einem der beiden Nachbarn im Ring. { sm-planet-duskmoor } liegt nebenan, und bei deiner Station gibt es im nächsten Zug noch Plättchen zu entdecken.
 sm-lesson-met-space-revealed = In diesem Stapel lagen nur noch Space-Plättchen, darum liegen sie jetzt offen. Sind es genug (zu zweit 6), beginnt die letzte Runde: Die Zeile oben zählt sie.
 
 sm-lesson-free-jump = Ein **Sprung** kostet eine Karte und lässt eine Sonde am Gate. Am besten zu einem Planeten, bei dem die nächste Aktion schon bereitliegt: eine Karte, die ihn scannt, oder eine Station mit Plättchen.
@@ -47,5 +47,18 @@ sm-lesson-free-take = Nimm das **Plättchen**, das zu deinen passt: Erze und Ali
 sm-lesson-known-1 = **Ein Zug** besteht aus zwei von sechs Aktionen. Springen, Scannen und Erschließen kosten Karten; Fliegen und Entdecken nicht; Nachschub bringt neue.
 sm-lesson-known-2 = **Ein guter Zug:** zwei Karten für denselben Planeten (erst springen, dann scannen), später dort eine Station, dann entdecken. Nachschub, wenn die Hand fast leer ist.
 sm-lesson-known-3 = **Punkte:** Plättchen einer Sorte, 3 für jede Station und bis zu 9 für die meisten Sonden am Gate.
-sm-lesson-known-4 = **Die anderen** haben etwas von dem, was du baust, und du von ihren Bauten: Egal wer baut, alle bekommen ihre dort reservierten Plättchen, und alle dürfen dort entdecken.
-sm-lesson-known-5 = **Das Ende** kann schnell kommen: Bei 6 offenen Space-Plättchen ist die Runde die letzte. Was dann bei Planeten ohne Station reserviert ist, verfällt.
+sm-lesson-known-4 = **Die anderen** haben etwas von deinen Bauten und du von ihren: Reservierte Plättchen werden verteilt, und alle dürfen dort entdecken.
+sm-lesson-known-5 = **Das Ende** kann schnell kommen: Bei 6 offenen Space-Plättchen ist die Runde die letzte. Was bei Planeten ohne Station reserviert ist, verfällt.
+
+# The legend's picture
+sm-legend-numbers = Zahlen auf Planeten und Karten
+sm-legend-jump = Sprung
+sm-legend-scan = Scan
+sm-legend-land = Landung
+sm-legend-pieces = Figuren
+sm-legend-ship = Raumschiff
+sm-legend-probe = Sonde
+sm-legend-station = Station
+sm-legend-gate = Jump Gate
+sm-legend-tiles = Plättchen
+sm-legend-planets = Planeten

@@ -16,9 +16,18 @@ refused-nobody-stands-in = No computer is playing for you: it is your seat. Pres
 
 # Resigning
 button-resign-computer = Resign: a computer plays on
+button-resign-alone = Resign and call the game off
 button-resign-offer = Resign and offer the seat
-resign-really = Do you really want to give up your seat? The others play on. A computer plays for you until another player takes the seat over. You will no longer see its hand.
-resigned = You have given up your seat. The others play on.
+resign-really =
+    { $others ->
+        [0] Do you really want to give up your seat? You are the only player, so the game is called off.
+       *[other] Do you really want to give up your seat? The others play on. A computer plays for you until another player takes the seat over. You will no longer see its hand.
+    }
+resigned =
+    { $others ->
+        [0] You have given up your seat. Nobody else played, so the game is called off.
+       *[other] You have given up your seat. The others play on.
+    }
 remark-resigned = { $who } resigned; a computer plays on.
 
 # Questions to everybody
@@ -109,7 +118,7 @@ refused-vacation-too-long = A vacation lasts at most a year and ends in the futu
 # Clocks
 term-access = Who may join
 term-access-everyone = everybody
-term-access-role = people with a role that the server names for it
+term-access-role = people with a role that the host or the server names
 term-access-invited = invited people only
 term-start = The game begins
 term-start-host = when the host starts it

@@ -67,6 +67,10 @@ command-option-notice = notice
 command-option-notice-about = How you hear that it is your turn
 command-option-pictures = pictures
 command-option-pictures-about = How I draw the pictures that only you see
+command-option-colour = colour
+command-option-colour-about = The colour you would like in pictures
+command-option-emblem = emblem
+command-option-emblem-about = The emblem you would like in pictures
 
 command-choice-dm = Direct message
 command-choice-mention = Mention in the channel
@@ -75,6 +79,7 @@ command-choice-standard = Standard
 command-choice-large = Large print
 command-choice-contrast = High contrast
 command-choice-large-contrast = Large print and high contrast
+command-choice-words = Words first
 
 # A command that Discord still shows although it was changed
 command-changed = This command changed a moment ago. Reload Discord (Ctrl+R, or close the app and open it again) to see its new form.

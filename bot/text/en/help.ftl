@@ -3,7 +3,7 @@ help-title = Mission Control
 help-about = I host board games in Discord: { $games }. You click or type, everybody sees the board, and only you see your hand. A game takes half an hour or half a year, just as you play.
 help-game = **{ $title }** ({ $designer })
 help-play-title = How do I play?
-help-play = Type { COMMAND("play") } in a channel of a server or in a direct message to me, or press **Start a game**. A card explains the options, the others press **Join**, computers fill empty seats, and **Start** begins. When it is your turn I tell you. **Act** below the board shows all that you can do now.
+help-play = Type { COMMAND("play") } in a channel of a server or in a direct message to me, or press **Start a game**. A card explains the options, the others press **Join**, computers fill empty seats, **Add a player here** seats somebody beside you, and **Start** begins. When it is your turn I tell you. **Act** below the board shows all that you can do now.
 help-learn-title = How do I learn a game?
 help-learn = { COMMAND("rules") } begins with each game on one page. There you can turn the pages, or search for a word. In a game nothing can go wrong: I offer only what the rules allow, and say why something else is not possible. { COMMAND("learn") } plays a guided first game with you, step by step; in games against computers alone, **Hint** proposes moves.
 help-find-title = Where are my games?
@@ -34,6 +34,7 @@ rules-symbols = Symbols
 rules-turn = { $topic }
 rules-turn-page = { $topic } (more)
 rules-paragraph = Rule { $number }
+rules-paragraph-of = Rule { $number } · { $topic }
 rules-which-game = The rules of which game?
 rules-choose-game = Choose a game
 rules-open = Open one of these
@@ -56,8 +57,33 @@ possible-verb = { $emoji } { $verb }{ $count ->
    *[other] : { $count } ways
 }
 possible-closed = Not now
-possible-others = Not all of it
+possible-others = Only a part of it now
 possible-rest = Everything else
 possible-why = **{ $verbs }:** { $reason } { $remedy } (rule { $rule })
 possible-why-such-as = **{ $verbs }:** for example: { $reason } { $remedy } (rule { $rule })
 possible-rules = Read a rule
+
+# /about
+button-about = About
+command-about = about
+command-about-about = The version, who hosts this bot, who made the games, and what is stored
+about-version = Version { $version }.
+about-since = Started { $when }.
+about-running = { $count ->
+    [0] No game is going on.
+    [one] One game is going on.
+   *[other] { $count } games are going on.
+}
+about-games = Games
+about-game = **{ $title }**: { $designer } ({ $publisher })
+about-game-free = **{ $title }**: a traditional game
+about-edition = The games belong to their designers and publishers. I use no art and no text of theirs; the numbers of the space games are an edition of our own.
+about-licence = The program is free under the MIT licence. The font is DejaVu.
+about-host-title = Host
+about-contact = Contact: { $contact }
+about-privacy-title = Privacy
+about-privacy = { COMMAND("my-data") } shows what is stored about you, and forgets you if you wish.
+button-privacy-page = Privacy of this host
+
+# The operator to all channels with a running table
+announcement-title = From the host of this bot

@@ -51,8 +51,11 @@ button-my-tables = My tables
 turn-mention = { $who }, it is your turn.
 dm-closed = { $who }, I cannot send you direct messages, so I mention you here. Your hand is always behind the button.
 panel-choose = { $verb }: choose
+panel-otherwise = { $verb }: choose step by step
+panel-steps = Several steps at once
 panel-noun = { $verb }:
 panel-several = { $verb }: choose as many as you like
+panel-times = { $count } × { $thing }
 panel-up-to = { $verb }: choose up to { $most }
 panel-chosen = **{ $verb }:** { $nouns }
 panel-legend = -# ⚠ cannot be taken back
@@ -70,13 +73,21 @@ lobby-invited = invited, no answer yet
 lobby-host = host
 lobby-player = player
 lobby-by-dm = Your hand is sent to you by direct message. If you take no direct messages, the buttons show everything to you alone.
-lobby-direct = This game is in your direct messages: only you see it. Add computers or start, as the game allows; the buttons show your hand to you alone.
+lobby-direct = This game is in your direct messages: only you see it. Add computers or players who sit beside you, or start, as the game allows; the buttons show your hand to you alone.
 lobby-cancelled = This table was closed before it began.
+lobby-lapsed = This table was closed because it did not begin in time. Whenever you like, { COMMAND("play") } opens another.
+lobby-closes = ⏳ { $who }, this table is still waiting for its game. It closes { $when }, unless somebody joins, starts, or keeps it open.
+lobby-kept = This table stays open until { $until } at least. Every change on its card gives it more time.
+lobby-kept-always = This table stays open.
+button-keep-open = Keep open
 lobby-started = The game has begun. The board is further down.
 lobby-add = Add: { $level }
 lobby-add-intro = Which computer player should join?
 lobby-remove = Remove { $name }
 computer-name = { $name } ({ $level } computer)
+options-intro = What each preset sets, by its number, and the rule about it. What this table plays with is in bold.
+button-options = Options
+button-options-compare = Presets and rules
 settings-intro = Only you see this. Every change shows on the card at once.
 settings-preset = All options at once
 settings-invite = Reserve seats for people
@@ -84,17 +95,28 @@ button-rename = Name the table
 button-unname = Its first name
 button-settings-people = People
 button-settings-terms = Clock, reminders, rating
+button-options-form = { $parts ->
+    [one] All options in one form
+   *[other] Options in one form ({ $part }/{ $parts })
+}
+button-terms-joining = Joining and start
+button-terms-time = Clock and reminders
 button-settings-options = Options of the game
 settings-people = Only you see this. A player whom you remove is told, and can come back only if you invite them.
 settings-alone = Only you see this. Nobody else is at the table yet.
 lobby-remove-menu = Remove a player, or withdraw an invitation
 lobby-remove-seated = remove this player
 lobby-remove-invited = withdraw the invitation
+lobby-roles = Roles that may join: { $roles }
+lobby-roles-menu = Roles that may join this table (none: those that the server names)
 lobby-host-menu = Make another player the host
 lobby-handed = { $who } is the host of this table now.
 told-removed = Table { $table } of { $title }: { $who } has removed you before the game began. You can join again if you are invited.
 told-lobby-host = Table { $table } of { $title }: { $who } has made you its host. **Settings** and **Start** on its card are yours now.
 invite = { $who }, { $host } has reserved a seat for you at { $title }.
+invite-ends = { $who }, the seat that { $host } has reserved for you at { $title } becomes free again { $until }. Would you like it?
+told-lobby-lapsed = Table { $table } of { $title } was closed because it did not begin in time. Whenever you like, { COMMAND("play") } opens another, with the same people if they wish.
+told-invitation-lapsed = Table { $table } of { $title } in { $channel }: { $who } has not answered your invitation, so the seat is free again. You can invite again, or somebody else.
 not-called = The invitation of { $who } stands on the card and in { COMMAND("my-tables") }. I cannot call again just now: I pass on no more than { $most ->
     [one] one invitation
    *[other] { $most } invitations
@@ -123,7 +145,7 @@ my-tables-heading = { $count ->
     [one] Your table
    *[other] Your { $count } tables
 }
-my-invitations = A seat is reserved for you (Join or Leave on the card there):
+my-invitations = A seat is reserved for you:
 my-tables-since = last change { $since }
 table-for-now = just now
 table-for-minutes = { $count ->
@@ -164,7 +186,7 @@ tables-paused = Paused
 tables-opened = opened { $since }
 tables-since = turn began { $since }
 tables-changed = last move { $since }
-tables-player = { $who }
+tables-screen = { $who } (or at the same screen: { $others })
 tables-access = For: { $access }
 tables-invited = a seat is reserved for you
 
@@ -174,7 +196,7 @@ record-so-far = What you may know of this game so far; it contains nothing hidde
 
 # What is stored about a person
 my-data-heading = What I have stored about you
-my-data-settings = Language: { $language } · Your turn: { $notice } · Direct messages: { $dm } · Pictures: { $pictures }
+my-data-settings = Language: { $language } · Your turn: { $notice } · Direct messages: { $dm } · Pictures: { $pictures } · Colour: { $colour } · Emblem: { $emblem }
 my-data-notice-dm = by direct message
 my-data-notice-mention = by a mention in the channel
 my-data-notice-silent = not at all
@@ -244,11 +266,12 @@ pictures-set-standard = From now on I draw your pictures in the standard way.
 pictures-set-large = From now on I draw the pictures that only you see in large print.
 pictures-set-contrast = From now on I draw the pictures that only you see in high contrast.
 pictures-set-large-contrast = From now on I draw the pictures that only you see in large print and high contrast.
+pictures-set-words = From now on you read words where I would show pictures to you alone. Boards in channels stay pictures.
 
 # What is not possible, and what is
 refused-stale = The table has moved on since this button was made. Here is what you can do now.
 refused-stranger = You do not sit at this table of { $game }. You can watch it with **Look**, or open your own with { COMMAND("play") }.
-refused-no-table = I know no such table here. { COMMAND("my-tables") } shows yours.
+refused-no-table = I know no such table that you can see from here. Ask in its own channel; { COMMAND("my-tables") } shows yours.
 refused-no-table-here = You have no table in this channel. Open one with { COMMAND("play") }, or see { COMMAND("my-tables") }.
 refused-no-table-of-yours = You are not at any table. Open one with { COMMAND("play") }: here you play alone, in a server with others.
 refused-rules-unknown = This table is played by version { $version } of its rules, which I do not know. It is safe and goes on as soon as the operator of this bot has updated me.
@@ -304,11 +327,11 @@ refused-too-few = { $missing ->
 }
 refused-host-only = That is up to { $host }, the host of this table.
 refused-no-level = I have no such computer player. The card offers those that I have.
-refused-no-computer = There is no computer player on that seat.
+refused-no-computer = There is no computer player on that seat, and no guest of yours.
 refused-no-option = This game has no such option. The settings show those it has.
 refused-no-look = { $title } has no such view. **Look** shows those it has.
 refused-no-language = I speak: { $known }.
-refused-no-pictures = You can choose standard, large print, high contrast, or both together.
+refused-no-pictures = You can choose standard, large print, high contrast, both together, or words first.
 refused-no-notice = You can choose direct message, mention, or not at all.
 refused-no-name = I need a name with at least one letter that can be shown.
 refused-tables-in-server = I list the tables of a server in one of its channels: use { COMMAND("tables") } there.

@@ -8,7 +8,9 @@ share-preview = **This is what everybody in { $channel } will see.** Nothing is 
 share-preview-public = **This is what everybody in { $channel } will see**: only what all may see, nothing that you alone know. Nothing is posted before you press **Post it**.
 share-posted = Posted in { $channel }.
 refused-share-private = This stays with you while the game runs. You can share what all may see: the board, a turn of the replay, the film. After the end you can share everything.
+share-undrawn = The film of this game could not be drawn just now. **Replay** shows it turn by turn.
 refused-no-film = There is no film of this game just now. You can share a turn of the replay.
+refused-share-unsent = What you have shared before is still on its way to the channel. You can share this when it is there.
 refused-bound-shares = You have shared { $most } things within an hour. You can share more a little later.
 
 # The result of a game on one card
@@ -25,7 +27,7 @@ verify-fails = The record does not hold
 verify-table = Its commitment is the one that was published in the channel and in the log when the game began: { $commitment }. So the seed was fixed before the first move.
 verify-same = It is exactly the record of table { $table } in this server. Its commitment is the one that was published when that game began: { $commitment }.
 verify-differs = Its commitment { $commitment } is that of table { $table } in this server, but another game was played there: the seed is public after the end, so anybody can write such a record. The button below gives the true one.
-verify-unknown-here = No finished table of this server published its commitment { $commitment }. Compare it with the one that the bot published when the game began: a record alone cannot show that this is the game you played.
+verify-unknown-here = No finished table that you can see in this server published its commitment { $commitment }. Compare it with the one that the bot published when the game began: a record alone cannot show that this is the game you played.
 verify-unknown = Its commitment is { $commitment }. Compare it with the one that the bot published when the game began, or use { COMMAND("verify") } in the server of that game: I compare it there.
 refused-verify-not-over = A game can be checked when it is over: then its seed and all moves are public. Its commitment was published at the start: { $commitment }.
 refused-verify-too-long = This record takes too long to check here. The person who hosts this bot can check it on the command line: `python -m bot verify FILE`.

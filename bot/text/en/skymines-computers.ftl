@@ -3,11 +3,11 @@ sk-why-strong = { $because } Over { $tables ->
         [one] one imagined round
        *[other] { $tables } imagined rounds
     } this promised to end on average { $lead ->
-        [level] level with the best of the others
-        [ahead] { $points } CrypCoin ahead of the best of the others
-       *[behind] { $points } CrypCoin behind the best of the others
+        [level] level with the best opponent
+        [ahead] { $points } CrypCoin ahead of the best opponent
+       *[behind] { $points } CrypCoin behind the best opponent
     }. { $next ->
-        [level] “{ $other }” did about as well.
+        [level] “{ $other }” would have been about as good.
         [ahead] “{ $other }” promised { $less } less.
        *[behind] “{ $other }” promised { $less } more.
     }

@@ -9,6 +9,8 @@ sk-board-belt = Belt
 sk-text-round = Round { $round } of 7: { $phase }. First player: { $who }.
 sk-text-luna = Luna: { $coins }, tank track { $tank }, research track { $research }, majority cards { $cards }.
 sk-text-company = { $company }: a share is worth { $value }. Pieces left by column: { $left }. On the board: { $targets }.
+sk-text-piece = { $company } from { $target }
+sk-text-returns = Ousted, still to return to their stations: { $pieces }.
 sk-text-free = Free on the { $board }: { $targets }.
 sk-text-target = { $target } ({ $reward }{ $gas ->
         [0] {""}
@@ -44,12 +46,18 @@ sk-text-player = { $who }: { $coins }, tank track { $tank }, { $markers ->
         [one] 1 bonus marker
        *[other] { $markers } bonus markers
     }.
+sk-text-secret = { $chosen ->
+        [0] Not chosen yet.
+       *[1] Chosen, and secret until all have chosen.
+    }
 sk-text-area = Face up: { $up }.
+sk-text-next-tiles = Tiles for the next round: { $tiles }.
 sk-text-deck = slot { $slot } ({ $cards })
 sk-text-decks = Resting decks: { $decks }. Slots that are on: { $slots }.
 sk-text-screen = { $screen }: { $plan }
 sk-text-screen-down = { $screen }, face down: { $plan }
 sk-text-research = Research track: on screen { $screen }. Ahead: { $plans }.
+sk-text-covered = Covered, out of play: { $plans }.
 sk-text-share = { $company } { $count }
 sk-text-shares = Shares: { $shares }.
 sk-text-linked = Linked to mission { $mission }; tasks left: { $tasks }.

@@ -1,9 +1,9 @@
 ### The guided first game of Space Mission.
 
-sm-lesson-goal-1 = **The goal:** the most points. You are pilots at the Jump Gate, with a ring of eight planets around it, and you carry off tiles from the planets.
+sm-lesson-goal-1 = **The goal:** the most points. You are pilots at the Jump Gate, with a ring of eight planets around it, and you carry off their tiles.
 sm-lesson-goal-2 = **Points:** above all tiles. The more you have of one kind, the more each is worth. A station scores 3, and the most probes on the gate score 9.
 sm-lesson-goal-3 = **A turn:** exactly two of six actions: jump, fly, scan, develop, discover, top up. Most cost cards from your hand.
-sm-lesson-goal-4 = **The end:** with two players, once 6 space tiles lie face up, the round is played to its end.
+sm-lesson-goal-4 = **The end:** worthless space tiles turn up where nothing else is left on a planet. Once 6 lie face up (with two players), the round is played to its end.
 
 sm-lesson-symbol-1 = 🌀 **Jump** (blue circle on planets and cards): play a card with the planet's number and go there. It leaves a probe on the gate.
 sm-lesson-symbol-2 = 📡 **Scan** (green shield): play a card with the number of your planet, look through its tiles, reserve one.
@@ -17,23 +17,23 @@ sm-lesson-symbol-9 = **Tiles:** minerals (red, purple, green, blue), aliens (bro
 sm-lesson-symbol-10 = **+2** behind a tile: what it adds to your points now.
 sm-lesson-symbol-11 = ⭐ a good action · ⚠ cannot be taken back
 
-sm-lesson-jump = A turn has **two actions**, and this is your first. Your ship is at the gate; only a **jump** leads away: play a card that shows the planet's jump number. On the board every planet has its numbers: jump (blue), scan (green), landing (orange). A good first turn jumps to a planet that another of your cards can scan. Card 6 shows jump 2, which leads to { sm-planet-duskmoor }; card 47 shows scan 4, the scan number of { sm-planet-duskmoor }.
+sm-lesson-jump = A turn has **two actions**. Your ship is at the gate; only a **jump** leads away: play a card that shows the planet's jump number. The board shows the numbers of every planet: jump (blue), scan (green), landing (orange). A good first turn jumps to a planet that another card can scan: card 6 (a card’s big number is only its name) shows jump 2, which leads to { sm-planet-duskmoor }; card 47 shows its scan number, 4.
 sm-lesson-met-jumped = The card is spent, and your **probe** stays on the gate to the end. Then the most probes there score 9 points, the next 6, 3 and 1.
-sm-lesson-scan = Your second action: **scan** { sm-planet-duskmoor } with card 47. Only you look through its tiles, and you reserve one of them. There is a second reason: you may build a station only where you have scanned.
-sm-lesson-met-scanned = Only you have seen these tiles. Remember what you leave: **Look** shows what you saw on your last visit.
-sm-lesson-reserve = Which tile? Look at what it can become, not only at what it brings now. **Water** scores 2, 5, 9 and 14 points for one to four tiles, so every further one is worth more. The tile lies under your probe: you get it once { sm-planet-duskmoor } is developed, by you or anybody else. On planets that nobody develops, reserved tiles are lost.
-sm-lesson-develop = **Develop** { sm-planet-duskmoor }: two cards, one for each landing number, here 1 and 3. Card 29 shows landing 1. Card 59 shows a **?**, which stands for any landing number. It costs two cards, and brings a lot: a station (3 points), the reserved water, and one more tile of your choice.
+sm-lesson-scan = Your second action: **scan** { sm-planet-duskmoor } with card 47. Only you look through its tiles, and you reserve one. Besides, you may build a station only where you have scanned.
+sm-lesson-met-scanned = Only you have seen these tiles. **Look** → *A planet* shows later what you left.
+sm-lesson-reserve = Which tile? Look at what it can become. **Water** scores 2, 5, 9 and 14 points for one to four tiles, so every further one is worth more. It waits face down beside the planet: you get it once { sm-planet-duskmoor } is developed, by you or anybody else. If nobody does, it is lost.
+sm-lesson-develop = **Develop** { sm-planet-duskmoor }: two cards, one for each landing number, here 1 and 3. Card 29 shows landing 1; the **?** on card 59 stands for any landing number. It brings a lot: a station (3 points), the reserved water, and one more tile of your choice.
 sm-lesson-met-developed = The station is yours for the rest of the game: 3 points. Each planet gets one only.
 sm-lesson-met-received = When a planet is developed, everybody who has reserved tiles there gets them, no matter who built.
 sm-lesson-matter = Now your tile for the station. **Matter** scores in pairs: green and blue together 7 points, one alone only 2. Take the green one, and keep an eye out for a blue one.
-sm-lesson-discover = Your second action: **discover**. At a planet with a station everybody may take a tile without a card, the others as well. So use your station before they come.
-sm-lesson-met-discovered = A discovery is the cheapest way to a tile: one action, no card. That is why players gather at stations.
-sm-lesson-mineral = **Minerals:** the number of all you have, times the number of your most frequent colour. Three red, two blue and two green make 7 × 3 = 21. **Aliens** score in the same way. One tile is only a beginning: begin with what you may find again.
-sm-lesson-top-up = One card is left; with it you cannot do much. **Top up** is the only way to new cards: discard what you do not want, then draw until you hold five. It costs one of your two actions, so play your hand nearly empty first, as you just did.
-sm-lesson-again = Look for two cards that fit the same planet. Card 14 jumps to { sm-planet-caldera } (jump 4), and card 5 can scan it (scan 1) on your next turn. { sm-planet-caldera } is also the neighbour of your station, so the way back will cost no card.
-sm-lesson-scan-again = A new turn, two new actions. **Scan** { sm-planet-caldera } with card 5. You may do so although the computer may be here as well: ships never block one another.
-sm-lesson-pair = Here is what you need: with **blue matter** you have a pair. Alone the green one scores 2, the pair scores 7, so it adds 5 points: as much as stands behind it.
-sm-lesson-fly = **Fly** costs no card and leaves no probe; it leads to one of the two neighbours in the ring. { sm-planet-duskmoor } is next door, and your station there has more tiles to discover next turn. Flying back and forth between stations is often a good turn.
+sm-lesson-discover = Your second action: **discover**. At a planet with a station everybody may take a tile without a card. Use your station before the others come.
+sm-lesson-met-discovered = A discovery is the cheapest way to a tile: one action, no card.
+sm-lesson-mineral = **Minerals:** the number of all you have, times the number of your most frequent colour. Three red, two blue and two green make 7 × 3 = 21. **Aliens** score in the same way. Begin with what you may find again.
+sm-lesson-top-up = One card is left. **Top up** is the only way to new ones: discard what you do not want, then draw until you hold five. It costs an action, so play your hand nearly empty first, as you just did.
+sm-lesson-again = Look for two cards that fit the same planet: card 14 jumps to { sm-planet-caldera } (jump 4), and card 5 can scan it next turn (scan 1). { sm-planet-caldera } is also next to your station, so the way back will cost no card.
+sm-lesson-scan-again = A new turn. **Scan** { sm-planet-caldera } with card 5, even if the computer is here as well: ships never block one another.
+sm-lesson-pair = Here is what you need: with **blue matter** you have a pair. It scores 7 instead of 2, so the tile adds 5 points: as much as stands behind it.
+sm-lesson-fly = **Fly** costs no card and leaves no probe; it leads to one of the two neighbours in the ring. { sm-planet-duskmoor } is next door, and your station there has more tiles to discover next turn.
 sm-lesson-met-space-revealed = Only space tiles were left in that pile, so they lie face up now. Once enough do (with two players 6), the last round begins: the line above counts them.
 
 sm-lesson-free-jump = A **jump** costs one card and leaves a probe on the gate. Best is a planet where the next action is ready: a card that scans it, or a station with tiles to discover.
@@ -47,5 +47,18 @@ sm-lesson-free-take = Choose the **tile** that goes with what you have: minerals
 sm-lesson-known-1 = **A turn** is two of six actions. Jump, scan and develop cost cards; fly and discover do not; top up brings new ones.
 sm-lesson-known-2 = **A good turn:** two cards for the same planet (jump, then scan), later a station there, then discoveries. Top up when the hand is nearly empty.
 sm-lesson-known-3 = **Points:** sets of tiles, 3 for each station, and up to 9 for the most probes on the gate.
-sm-lesson-known-4 = **The others** gain from what you build, and you from theirs: whoever builds, all reserved tiles of that planet are handed out, and everybody may discover there.
-sm-lesson-known-5 = **The end** can come fast: 6 space tiles face up, and the round is the last. What is reserved on planets without a station is lost then.
+sm-lesson-known-4 = **The others** gain from what you build, and you from theirs: reserved tiles are handed out, and everybody may discover there.
+sm-lesson-known-5 = **The end** can come fast: 6 space tiles face up, and the round is the last. What is reserved on planets without a station is lost.
+
+# The legend's picture
+sm-legend-numbers = Numbers on planets and cards
+sm-legend-jump = jump
+sm-legend-scan = scan
+sm-legend-land = landing
+sm-legend-pieces = Pieces
+sm-legend-ship = spaceship
+sm-legend-probe = probe
+sm-legend-station = station
+sm-legend-gate = Jump Gate
+sm-legend-tiles = Tiles
+sm-legend-planets = Planets

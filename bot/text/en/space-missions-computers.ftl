@@ -3,17 +3,17 @@ sms-why-strong = { $because } Over { $tables ->
         [one] one imagined year
        *[other] { $tables } imagined years
     } this promised to end on average { $lead ->
-        [level] level with the best of the others
+        [level] level with the best opponent
         [ahead] { $points ->
-            [one] 1 point ahead of the best of the others
-           *[other] { $points } points ahead of the best of the others
+            [one] 1 point ahead of the best opponent
+           *[other] { $points } points ahead of the best opponent
         }
        *[behind] { $points ->
-            [one] 1 point behind the best of the others
-           *[other] { $points } points behind the best of the others
+            [one] 1 point behind the best opponent
+           *[other] { $points } points behind the best opponent
         }
     }. { $next ->
-        [level] “{ $other }” did about as well.
+        [level] “{ $other }” would have been about as good.
         [ahead] The next best, “{ $other }”, brought { $less ->
             [one] 1 point less.
            *[other] { $less } points less.

@@ -10,13 +10,14 @@ import msgspec
 
 from bot.errors import refused
 from bot.games.core.phrase import Phrase, Who, say
+from bot.service.bodies import Fresh
 from bot.service.context import Context
 from bot.service.features.ballots.kinds import MEASURES
 from bot.service.features.seats import standins
 from bot.service.records import Ballot, Timer
 from bot.service.request import Request
 from bot.service.tables.loaded import ACTIVE, LoadedTable
-from bot.service.tables.outbox import BALLOT, Fresh
+from bot.service.tables.outbox import BALLOT
 from bot.service.tables.tx import TableTx, open_requested
 
 LASTS = 7 * 86400.0
@@ -32,15 +33,15 @@ async def call(context: Context, request: Request, kind: str, body: bytes = b"{}
     """
     measure = MEASURES[kind]
     async with open_requested(context, request) as table:
-        seat = table.loaded.seat_number(request.user)
+        seat = table.loaded.account_seat(request.user)
         measure.allow(context, table.loaded, body)
         for ballot in await table.tx.open_ballots(table.id):
             if (ballot.kind, ballot.seat, ballot.body) == (kind, seat, body):
                 return table.loaded, ballot  # the player asks the same once more: they had no answer
             if ballot.kind == kind:
                 raise refused("ballot-open")
-        now = context.clock.now()
-        new = Ballot(table=table.id, kind=kind, seat=seat, at=now, until=now + LASTS, body=body, agreed=(seat,))
+        now, agreed = context.clock.now(), table.loaded.seats_of(request.user)
+        new = Ballot(table=table.id, kind=kind, seat=seat, at=now, until=now + LASTS, body=body, agreed=agreed)
         ballot = await table.tx.add_ballot(new)
         await table.set_timer("ballot", ballot.until, ballot.id)
         ballot = await _counted(table, ballot)
@@ -51,14 +52,14 @@ async def answer(context: Context, request: Request, number: int, *, agree: bool
     """Agree or decline. Agreeing twice counts once. Raises Refused for users without a seat, and if it is decided."""
     async with open_requested(context, request) as table:
         loaded = table.loaded
-        seat = loaded.seat_number(request.user)
+        seat, seats = loaded.account_seat(request.user), loaded.seats_of(request.user)
         ballot = await table.tx.ballot(table.id, number)
         if agree and ballot is not None and ballot.outcome == "carried" and seat in ballot.agreed:
             return loaded, ballot
         if ballot is None or ballot.outcome is not None or loaded.table.status not in ACTIVE:
             raise refused("ballot-decided")
         if agree:
-            ballot = await _counted(table, changed(ballot, agreed=tuple(sorted({*ballot.agreed, seat}))))
+            ballot = await _counted(table, changed(ballot, agreed=tuple(sorted({*ballot.agreed, *seats}))))
         else:
             ballot = await _decided(table, changed(ballot, outcome="declined"))
             question = MEASURES[ballot.kind].question(loaded, ballot)

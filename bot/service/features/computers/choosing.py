@@ -39,15 +39,18 @@ async def choose(context: Context, loaded: LoadedTable, seat: int, level: str) -
     return await _decide(context, loaded, question_of(loaded, loaded.state, loaded.entries, seat, level))
 
 
-async def advise(context: Context, loaded: LoadedTable, seat: int, *, quick: bool = False) -> Decision:
+async def advise(
+    context: Context, loaded: LoadedTable, seat: int, *, quick: bool = False, among: tuple[Action, ...] = ()
+) -> Decision:
     """Return what the best level (`quick`: the best that does not search) would do for a seat, and why.
 
-    Its chance says nothing of the table's.
+    `among`: the legal actions that it may choose, () for all. Its chance says nothing of the table's.
     """
     level = quick_level(loaded) if quick else loaded.game.meta.levels[-1]
     asked = question_of(loaded, loaded.state, loaded.entries, seat, level)
     own = f"hint {loaded.guild} {loaded.table.id} {loaded.entries} {seat}"
-    return await _decide(context, loaded, put_in(asked, chance=sha256(own.encode()).digest(), why=True))
+    asked = put_in(asked, legal=among or asked.legal, chance=sha256(own.encode()).digest(), why=True)
+    return await _decide(context, loaded, asked)
 
 
 def at_once(context: Context, loaded: LoadedTable, seat: int) -> Decision:

@@ -10,15 +10,13 @@ from bot.service.features.computers.hints import hint_card
 from bot.service.features.looks.cards import is_practice
 from bot.service.features.registry import button
 from bot.service.request import Request
-from bot.service.tables.lookup import requested_table
+from bot.service.tables.lookup import requested_seat
 
 
 @button("hint")
 async def hint(context: Context, request: Request) -> Card:
     """Propose an action, with the reason and the button that does it."""
-    loaded = await requested_table(context, request)
-    seat = loaded.seat_number(request.user)
-    _ = loaded.state
+    loaded, seat = await requested_seat(context, request)
     if not is_practice(loaded, request.user):
         raise refused("no-practice")
     if seat not in loaded.to_move():

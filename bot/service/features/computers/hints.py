@@ -1,4 +1,4 @@
-"""A hint at a practice table: what the best computer player would do, and why, for the one person who learns there."""
+"""A hint: what the best computer player would do, and why. Only in friendly games against computers."""
 
 from __future__ import annotations
 

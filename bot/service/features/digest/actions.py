@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from bot.errors import Refused, StoreError
 from bot.service.context import Context, log
-from bot.service.people import quiet_hours, wants_dm
-from bot.service.people.reachability import person_at
+from bot.service.people import person_at, quiet_hours, wants_dm
 from bot.service.records import DeferredNotice, Person, TableId
 from bot.service.tables.loaded import LoadedTable
 from bot.service.tables.lookup import load_table
@@ -18,7 +17,7 @@ async def keep(context: Context, loaded: LoadedTable, person: Person) -> None:
 
     Call it in that transaction: while it holds the table's file, no player's data can be deleted.
     """
-    table_id = TableId(loaded.guild, loaded.table.id)
+    table_id = loaded.table_id
     place = 0 if wants_dm(person) else loaded.table.channel
     row = DeferredNotice(user=person.user, table_id=table_id, place=place, at=context.clock.now())
     await context.store.people.defer_notice(row)

@@ -13,7 +13,8 @@ from bot import limits
 from bot.games.core.phrase import Phrase, Who, say
 from bot.service.card import Block, Button, Buttons, Card, Choice, Menu, Text
 from bot.service.context import Context
-from bot.service.features.looks.cards import PAGE, ButtonMaker, cut, heading
+from bot.service.features.looks.cards import PAGE, ButtonMaker, accent_of, cut, heading
+from bot.service.features.looks.seat_marks import seat_choice
 from bot.service.features.play.cards import PrivatePanel
 from bot.service.features.replay.cards import TurnHistory
 from bot.service.records import Remark
@@ -95,7 +96,7 @@ class GameLog:
             *self._pictures(shown),
             Buttons((*self.panel.ways("log").row[:4], self._turned())),
         ]
-        return Card(tuple(blocks), self.panel.accent())
+        return Card(tuple(blocks), accent_of(self.panel.loaded))
 
     def _passages(self, said: Sequence[Remark]) -> list[_Passage]:
         lines = log_view.lines(self.loaded, self.history.rows, self.panel.viewer, self.words, said)
@@ -130,8 +131,8 @@ class GameLog:
         seat, kind, order = self.chosen.nouns
         players = [Choice(ALL, plain(say("log-of-all")), chosen=seat == ALL)]
         players += [
-            Choice(str(one.number), cut(plain(say("log-of", who=Who(one.number))), 100), chosen=seat == str(one.number))
-            for one in self.loaded.seats
+            seat_choice(self.loaded, at, plain(say("log-of", who=Who(at))), chosen=seat == str(at))
+            for at in range(len(self.loaded.seats))
         ]
         kinds = [Choice(ALL, plain(say("log-kind-all")), chosen=kind == ALL)]
         kinds += [Choice(each, plain(say(f"log-kind-{each}")), chosen=kind == each) for each in KINDS]

@@ -16,21 +16,21 @@ from bot.service.tables.lookup import requested_table
 @page("log", needs="table")
 async def log(context: Context, request: Request) -> Card:
     """Show the log: nouns are the page (`ALL`: with the newest lines), player, kind and order."""
-    page, seat, kind, order = (*request.button_id.nouns, ALL, ALL, ALL, ALL)[:4]
+    page, seat, kind, order = request.nouns(4, ALL)
     return await _log(context, request, number(page), seat, kind, order)
 
 
 @button("log-of")
 async def of_player(context: Context, request: Request) -> Card:
     """Show what the chosen player did; nouns are kind and order."""
-    kind, order = (*request.button_id.nouns, ALL, ALL)[:2]
+    kind, order = request.nouns(2, ALL)
     return await _log(context, request, None, request.value, kind, order)
 
 
 @button("log-kind")
 async def of_kind(context: Context, request: Request) -> Card:
     """Show the lines of the chosen kind; nouns are player and order."""
-    seat, order = (*request.button_id.nouns, ALL, ALL)[:2]
+    seat, order = request.nouns(2, ALL)
     return await _log(context, request, None, seat, request.value, order)
 
 

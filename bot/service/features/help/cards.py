@@ -1,4 +1,4 @@
-"""The card of `/help`, and the list of games of which one can be started."""
+"""The card of `/help`, and the list of games for a new table."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ PARTS = ("play", "learn", "find", "settings")
 
 
 def help_card(context: Context, language: str) -> Card:
-    """Return the way into everything: what this is, how one plays, where one's settings are, who hosts it."""
+    """Return the start page: what the bot is, how to play, where the settings are, who hosts the bot."""
     words = context.translator.words(language)
     button = ButtonMaker(words)
     parts = [f"**{words(say(f'help-{part}-title'))}**\n{words(say(f'help-{part}'))}" for part in PARTS]
@@ -31,7 +31,8 @@ def help_card(context: Context, language: str) -> Card:
             *map(Text, parts),
             Buttons(first + second),
             Divider(),
-            Text(f"-# {_host(context, words)}"),
+            Text(f"-# {host_line(context, words)}"),
+            Buttons((button("about", "ℹ️"),)),
         ),
         RUNNING,
     )
@@ -43,7 +44,8 @@ def _games(context: Context, words: Words) -> tuple[str, ...]:
     return tuple(words(say("help-game", title=meta.title, designer=meta.designer)) for meta in metas)
 
 
-def _host(context: Context, words: Words) -> str:
+def host_line(context: Context, words: Words) -> str:
+    """Return who hosts the bot, in a sentence."""
     name = context.messenger.operator()
     return words(say("help-host", name=shown(name)) if name else say("help-host-unknown"))
 

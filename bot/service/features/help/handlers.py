@@ -1,9 +1,10 @@
-"""`/help`, and the buttons that lead from it and from the welcome."""
+"""`/help`, `/about`, and the buttons that lead from it and from the welcome."""
 
 from __future__ import annotations
 
 from bot.service.card import Card
 from bot.service.context import Context
+from bot.service.features.help.about import about_card
 from bot.service.features.help.cards import help_card, new_game_card
 from bot.service.features.lobby.handlers import open_new
 from bot.service.features.registry import button, page
@@ -16,6 +17,13 @@ from bot.service.request import Request
 async def show(context: Context, request: Request) -> Card:
     """Show where to begin."""
     return help_card(context, request.language)
+
+
+@button("about", personal=True)
+@page("about")
+async def about(context: Context, request: Request) -> Card:
+    """Show the version, who hosts the bot, and who made the games."""
+    return await about_card(context, request.language)
 
 
 @button("new-game", personal=True)

@@ -1,4 +1,4 @@
-"""What a table's host or a server admin may do to a running table, each with a reason for all.
+"""What a table's host or a server admin may do to a running table, each with a reason that all can read.
 
 Every tool is one transaction: the change, a remark in the public log with actor and reason, and notices to the others.
 """
@@ -59,7 +59,7 @@ class Use:
 
 
 Change = Callable[[Use], Awaitable[Phrase | None]]
-"""Changes the table. May return what the log says of it, if that is not what the host reads."""
+"""Changes the table. Returns the log's text if it differs from what the host reads, else None."""
 
 
 @dataclass(frozen=True)
@@ -78,7 +78,7 @@ class Tool:
 
 
 TOOLS: dict[str, Tool] = {}
-"""By the verb of their button."""
+"""The tools, by the verb of their button."""
 
 
 def _tool(verb: str, key: str, *statuses: str, seat: bool = False, exact: bool = False) -> Callable[[Change], Change]:
@@ -94,7 +94,7 @@ def _tool(verb: str, key: str, *statuses: str, seat: bool = False, exact: bool =
 async def use(context: Context, request: Request) -> tuple[LoadedTable, Phrase]:
     """Use the button's tool on its table, for the reason in the form. Return the table and what the host reads.
 
-    The same interaction twice changes once. Raises Refused.
+    A repeated interaction changes nothing. Raises Refused.
     """
     tool, reason = TOOLS[request.button_id.verb], request.value
     phrase = say(tool.key, who=Who(request.numbered(0))) if tool.seat else say(tool.key)
@@ -105,7 +105,7 @@ async def use(context: Context, request: Request) -> tuple[LoadedTable, Phrase]:
         if not await table.tx.say_once(table.id, f"tool:{request.interaction}"):
             return table.loaded, phrase
         if table.loaded.table.status not in tool.statuses:
-            raise _because(table.loaded.table)
+            raise _wrong_status(table.loaded.table)
         if tool.exact and request.numbered(1) != table.loaded.entries:
             raise refused("stale")
         remark = await tool.change(Use(table, request)) or phrase
@@ -113,7 +113,7 @@ async def use(context: Context, request: Request) -> tuple[LoadedTable, Phrase]:
         return table.loaded, phrase
 
 
-def _because(table: Table) -> Refused:
+def _wrong_status(table: Table) -> Refused:
     if table.status not in ACTIVE:
         return not_played(table)
     return refused("paused" if table.status == "paused" else "not-paused")
@@ -151,7 +151,7 @@ async def _skip(use: Use) -> None:
 
 
 async def _play_for(table: TableTx, seat: int, actor: Actor) -> None:
-    """Act for the seat until another player is awaited, or all are."""
+    """Act for the seat until other seats are to move, or the game is over."""
     waiting = table.loaded.to_move()
     for _ in range(LONGEST_TURN):
         loaded = table.loaded
@@ -169,10 +169,12 @@ async def _play_for(table: TableTx, seat: int, actor: Actor) -> None:
 
 @_tool("host-hand", "did-hand-over", seat=True)
 async def _hand_over(use: Use) -> None:
-    """Make this seat's player the table's host."""
+    """Make this seat's player the table's host: the user of the second noun, if they still sit there."""
     user = use.seat.user
-    if user is None or use.loaded.seat_of(user) is None:
+    if user is None or not use.loaded.sits(user):
         raise refused("not-here")
+    if user != use.request.numbered(1):
+        raise refused("stale")
     await use.table.save_table(msgspec.structs.replace(use.loaded.table, host=user))
 
 

@@ -10,12 +10,13 @@ from bot.games.core.phrase import Phrase, Who, say
 from bot.service.card import Block, Buttons, Card, Choice, Menu, PeopleMenu, Text
 from bot.service.context import Context
 from bot.service.features.looks.cards import PAUSED, RUNNING, ButtonMaker, cut, heading
+from bot.service.features.looks.seat_marks import seat_choice
 from bot.service.features.undo.rewind import Past, turn_lines
 from bot.service.request import Request
 from bot.service.tables.loaded import LoadedTable
 
 TOLD = 2600
-"""Characters of what would be undone."""
+"""The most characters of the list of what would be undone."""
 
 
 class Tools:
@@ -23,7 +24,7 @@ class Tools:
 
     def __init__(self, context: Context, loaded: LoadedTable, request: Request) -> None:
         self.loaded = loaded
-        self.viewer = loaded.seat_of(request.user)
+        self.viewer = loaded.viewer_of(request.user)
         self.words = loaded.words(context, request.language)
         self._names = loaded.names(context, request.language)
         self._button = ButtonMaker.at(loaded, self.words)
@@ -57,7 +58,7 @@ class Tools:
             yield self._seats("host-handed", others)
 
     def sure(self, verb: str, *nouns: str, about: Phrase) -> Card:
-        """Return the question whether to use this tool; the button asks for the reason."""
+        """Return the question whether to use this tool. Its button asks for the reason."""
         yes = self._button(verb, "❗", *nouns, style="danger")
         return Card((self._heading(self.words(about)), Buttons((yes, self._button("host", "⬅️")))), RUNNING)
 
@@ -87,7 +88,7 @@ class Tools:
         return Card((self._heading(self.words(say("host-turns-about"))), menu, back), RUNNING)
 
     def turn(self, past: Past, number: int, verb: str = "host-rewind", out: str = "host-turns") -> Card:
-        """Return what going back there would undo, with the question whether to. Raises Refused if it is too late."""
+        """Return what going back there would undo, and ask whether to do it. Raises Refused if it is too late."""
         goal = past.goal(number)
         if goal is None:
             raise refused("stale")
@@ -105,5 +106,5 @@ class Tools:
         return heading(self.loaded, self.words, *lines)
 
     def _seats(self, verb: str, seats: Sequence[int]) -> Menu:
-        choices = tuple(Choice(str(seat), cut(self._names[seat], 100)) for seat in seats)
+        choices = tuple(seat_choice(self.loaded, seat, self._names[seat]) for seat in seats)
         return Menu(self._button.id(verb), cut(self.words(say(f"{verb}-menu")), limits.PLACEHOLDER), choices)

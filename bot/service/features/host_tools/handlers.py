@@ -63,7 +63,8 @@ def _ask_first(verb: str) -> Handler:
         tools = await _tools(context, request)
         seat = _chosen(request, tools)
         about = say(f"sure-{verb}", who=Who(seat))
-        return tools.sure(verb, str(seat), str(tools.loaded.entries), about=about)
+        seen = tools.loaded.entries if TOOLS[verb].exact else tools.loaded.seats[seat].user or 0
+        return tools.sure(verb, str(seat), str(seen), about=about)
 
     return ask_first
 

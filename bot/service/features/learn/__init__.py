@@ -1,1 +1,1 @@
-"""The guided first game: its start, what it says in the panel, the goal and the icons of a game."""
+"""The guided first game: how it starts, what it says in the panel, and the cards about a game's goal and its icons."""

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import msgspec
 
 from bot import limits
 from bot.games.core.contract import Title
+from bot.games.core.legend import LEGEND, Legend
 from bot.games.core.lesson import Lesson
 from bot.games.core.phrase import say
-from bot.service.card import Button, ButtonId, Buttons, Card, Menu, Text
+from bot.service.card import Block, Button, ButtonId, Buttons, Card, Image, Menu, Text
 from bot.service.context import Context
 from bot.service.features.lobby.game_list import game_choice
-from bot.service.features.looks.cards import RUNNING, ButtonMaker
+from bot.service.features.looks.cards import RUNNING, ButtonMaker, Reader, Subject, alt_text, drawn
 from bot.service.records import TableId
 from bot.service.tables.loaded import LoadedTable
 from bot.text.translator import Words
@@ -29,7 +32,7 @@ def chooser_card(context: Context, words: Words) -> Card:
 
 
 def goal_card(title: Title, lesson: Lesson, words: Words, guild: int, begun: TableId | None) -> Card:
-    """Return what the game is about. `begun`: where the person plays the guided game already."""
+    """Return what the game is about. `begun`: the guided table at which the user plays already."""
     meta = title.game.meta
     name = words(say("learn-heading", title=meta.title, designer=meta.designer))
     lines = [f"### {name}", *(f"- {line}" for line in words.lines(lesson.goals())), "", words(say("learn-how"))]
@@ -37,13 +40,27 @@ def goal_card(title: Title, lesson: Lesson, words: Words, guild: int, begun: Tab
     return Card((Text("\n".join(lines)), Buttons((*_ways(meta.id, words, guild, begun), icons))), RUNNING)
 
 
-def symbols_card(title: Title, lesson: Lesson, words: Words, guild: int, begun: TableId | None) -> Card:
-    """Return the legend of the icons."""
+def symbols_card(
+    title: Title, lesson: Lesson, words: Words, guild: int, begun: TableId | None, picture: Sequence[Block]
+) -> Card:
+    """Return the legend of the icons, with its `picture`."""
     meta = title.game.meta
     name = words(say("learn-symbols-heading", title=meta.title))
     lines = [f"### {name}", *(f"- {line}" for line in words.lines(lesson.legend()))]
     goal = ButtonMaker(words, guild)("learn", "🎓", meta.id, label=say("button-learn-goal"))
-    return Card((Text("\n".join(lines)), Buttons((*_ways(meta.id, words, guild, begun), goal))), RUNNING)
+    ways = Buttons((*_ways(meta.id, words, guild, begun), goal))
+    return Card((*picture, Text("\n".join(lines)), ways), RUNNING)
+
+
+async def legend_picture(context: Context, title: Title, lesson: Lesson, reader: Reader) -> list[Block]:
+    """Return the picture of the game's icons with their names; [] if there is none: the text says the same."""
+    meta = title.game.meta
+    legend = Legend(meta.title, lesson.icons)
+    picture = await drawn(context, Subject(meta.id, LEGEND, legend), reader, f"game {meta.id}")
+    if picture is None:
+        return []
+    words = context.translator.words(reader.language)
+    return [Image(picture, alt_text("\n".join(words.lines(legend.lines()))))]
 
 
 def offered(card: Card, loaded: LoadedTable, words: Words) -> Card:

@@ -8,84 +8,85 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from bot.games.core import codec
 from bot.games.core.actions import Action
 from bot.games.core.lesson import LEARNER, Lesson, Logged, Progress, progress, step_of
 from bot.games.core.phrase import Phrase, say
-from bot.games.history.log import Acted, action_of, decode_entry
-from bot.service.card import Block, Button, Text
+from bot.games.history.log import Acted, action_of, decode_entry, decode_events
+from bot.games.history.replay import irrevocable
+from bot.service.card import Block, Text
 from bot.service.context import Context
 from bot.service.features.computers import choosing
-from bot.service.features.looks.cards import ButtonMaker
+from bot.service.features.play.grouping import Marked
 from bot.service.records import Entry
-from bot.service.tables.guided import lesson_of
 from bot.service.tables.loaded import LoadedTable
 from bot.text.translator import Words
+
+LOOKS = 2
+"""The most pictures in a guided panel."""
 
 
 @dataclass(frozen=True)
 class Guidance:
-    """The lesson's lines for the position, and the action that is marked."""
+    """The lesson's lines for the position, what is marked, and the looks below the lines (`pictures`: not in words)."""
 
-    lines: tuple[Phrase, ...] = ()
-    marked: Action | None = None
+    lines: tuple[Phrase, ...]
+    looks: tuple[str, ...] = ()
+    pictures: tuple[str, ...] = ()
+    marked: Marked | None = None
 
-    def blocks(self, words: Words) -> list[Block]:
-        """Return what stands above the choices; [] if there is nothing to say."""
-        return [Text("\n".join(words.lines(self.lines)))] if self.lines else []
-
-
-NO_GUIDANCE = Guidance()
-
-
-def is_given(loaded: LoadedTable, viewer: int | None) -> bool:
-    """Return whether this viewer is the learner at a guided table that runs."""
-    return viewer == LEARNER and loaded.table.status == "running" and lesson_of(loaded) is not None
+    def block(self, words: Words) -> Block:
+        """Return what stands above the looks."""
+        return Text("\n".join(words.lines(self.lines)))
 
 
-def door(loaded: LoadedTable, viewer: int | None, button: ButtonMaker) -> list[Button]:
-    """Return the learner's button to the goal and the icons of the game."""
-    return [button("learn", "🎓", loaded.table.game)] if is_given(loaded, viewer) else []
-
-
-def looks(loaded: LoadedTable, viewer: int | None) -> tuple[str, ...]:
-    """Return the looks that the lesson speaks of, for its learner's panel."""
-    lesson = lesson_of(loaded) if is_given(loaded, viewer) else None
-    return () if lesson is None else lesson.looks
-
-
-async def guidance(context: Context, loaded: LoadedTable, viewer: int | None, rows: Sequence[Entry]) -> Guidance:
-    """Return what the lesson says now: nothing where there is none, or when it is over and the learner has gone on.
+async def guidance(context: Context, loaded: LoadedTable, lesson: Lesson, rows: Sequence[Entry]) -> Guidance | None:
+    """Return what the lesson says now; None from the learner's next action on when it is over, and after the game.
 
     `rows`: the table's whole log.
     """
-    lesson = lesson_of(loaded) if is_given(loaded, viewer) else None
-    if lesson is None:
-        return NO_GUIDANCE
-    come = progress(lesson, _logged(loaded, rows))
-    if come.since is None:
-        return await _in_lesson(context, loaded, lesson, come)
-    if come.since > 0:
-        return NO_GUIDANCE
-    return Guidance((*come.news, say("lesson-over"), *lesson.summary(), say("lesson-go-on")))
+    reached = progress(lesson, _logged(loaded, rows))
+    if reached.since is None and loaded.table.status != "over":
+        return await _in_lesson(context, loaded, lesson, reached)
+    if reached.since != 0:
+        return None
+    return Guidance((*reached.news, say("lesson-over"), *lesson.summary(), say("lesson-go-on")), _needed(loaded, 1))
 
 
-async def _in_lesson(context: Context, loaded: LoadedTable, lesson: Lesson, come: Progress) -> Guidance:
-    number = len(come.done) + 1
+async def _in_lesson(context: Context, loaded: LoadedTable, lesson: Lesson, reached: Progress) -> Guidance:
     if LEARNER not in loaded.to_move():
         return Guidance((say("lesson-waits"),))
-    view, legal = loaded.view(LEARNER), loaded.legal(LEARNER)
-    step = step_of(lesson, come.done, legal)
-    if step is not None:
-        head = say("lesson-step", number=number, count=len(lesson.steps))
-        marked, said = step.action, [lesson.text(step.id)]
+    due = step_of(lesson, reached.done, loaded.legal(LEARNER))
+    if due is not None:
+        head = say("lesson-step", number=due.number, count=len(lesson.steps))
+        marked, said = due.actions, [lesson.text(due.step.id)]
+        looks, pictures = due.step.looks, due.step.pictures
     else:
-        head = say("lesson-own-way", number=number)
-        advised = await choosing.advise(context, loaded, LEARNER, quick=True)
-        marked = advised.action
-        said = [lesson.advice(marked), *([] if advised.why is None else [advised.why])]
-    good = say("lesson-good" if come.done else "lesson-good-first", action=loaded.presenter.label(view, marked))
-    return Guidance((head, *come.news, *said, good), marked)
+        head, looks, pictures = say("lesson-own-way"), _needed(loaded, LOOKS), ()
+        view, legal = loaded.view(LEARNER), loaded.legal(LEARNER)
+        among = legal if lesson.plan is None else lesson.plan(view, legal)
+        advised = await choosing.advise(context, loaded, LEARNER, quick=True, among=among)
+        marked, reason = (advised.action,), advised.why if lesson.plan is None else None
+        said = [lesson.advice(advised.action), *([] if reason is None else [reason])]
+    label, final = _label(loaded, marked)
+    good = say("lesson-good" if reached.done else "lesson-good-first", action=label)
+    return Guidance((head, *reached.news, *said, good), looks, pictures, Marked(marked, label, final))
+
+
+def _needed(loaded: LoadedTable, most: int) -> tuple[str, ...]:
+    return loaded.presenter.companion_looks(loaded.view(LEARNER))[:most]
+
+
+def _label(loaded: LoadedTable, actions: Sequence[Action]) -> tuple[Phrase, bool]:
+    """Return what a button says that does these, and whether the last of them cannot be taken back."""
+    state, labels, final = loaded.state, list[Phrase](), False
+    for action in actions:
+        labels.append(loaded.presenter.label(loaded.game.view(state, LEARNER), action))
+        final = irrevocable(loaded.game, state, LEARNER, action)
+        state = loaded.game.apply(state, LEARNER, action).state
+    label = labels[0]
+    for then in labels[1:]:
+        label = say("lesson-then", first=label, then=then)
+    return label, final
 
 
 def _logged(loaded: LoadedTable, rows: Sequence[Entry]) -> Iterator[Logged]:
@@ -95,4 +96,4 @@ def _logged(loaded: LoadedTable, rows: Sequence[Entry]) -> Iterator[Logged]:
             continue
         entry = decode_entry(row.body)
         action = action_of(verbs, entry) if isinstance(entry, Acted) else None
-        yield Logged(row.seat, action, codec.decode_events(loaded.game, row.events))
+        yield Logged(row.seat, action, decode_events(loaded.game, row.events))

@@ -10,6 +10,7 @@ import msgspec
 from bot.errors import refused
 from bot.games.core.phrase import say
 from bot.service.context import Context, log
+from bot.service.features.lobby import lapsing
 from bot.service.features.seats import standins
 from bot.service.messenger import Gone
 from bot.service.names import clean
@@ -21,7 +22,6 @@ from bot.service.request import Actor, Request
 from bot.service.tables import announce, index, premoves
 from bot.service.tables.loaded import LoadedTable
 from bot.service.tables.lookup import load_table
-from bot.service.tables.naming import number_of
 from bot.service.tables.outbox import BALLOT, BOARD, IN_CHANNEL, LOBBY, VACANCY, WHEN_BACK, archive, lose
 from bot.service.tables.tx import Act, GuildTx, TableTx, open_guild, open_requested, open_table
 
@@ -95,11 +95,11 @@ async def person_left(context: Context, guild: int, table: int, user: int) -> No
 async def leave(table: TableTx, user: int) -> None:
     """Pause a running table because a player has left the server."""
     loaded = table.loaded
-    seat = loaded.seat_of(user)
-    if seat is None or loaded.table.status != "running":
+    own = loaded.seats_of(user)
+    if not own or loaded.table.status != "running":
         return
-    await table.save_seat(put_in(loaded.seats[seat], status="left"))
-    if loaded.seats[seat].standin is None:  # else the game goes on without them anyway
+    await table.save_seats([put_in(seat, status="left") if seat.number in own else seat for seat in loaded.seats])
+    if any(map(_misses, table.loaded.seats)):  # else the game goes on without them anyway
         await _pause(table, "left")
     await table.show(BOARD)
 
@@ -143,7 +143,7 @@ async def resume(context: Context, request: Request, *, here: bool = False) -> L
         table.loaded = _seated_again(table.loaded, request)
         await _must_be_here(table.tx)
         if not request.administers(table.loaded.guild):
-            table.loaded.seat_number(request.user)
+            table.loaded.account_seat(request.user)
         _may_resume(table.loaded, request, here)
         await table.save_seats(table.loaded.seats)
         row = table.loaded.table
@@ -169,7 +169,9 @@ async def _must_be_here(tx: Writing) -> None:
 
 def _seated_again(loaded: LoadedTable, request: Request) -> LoadedTable:
     seats = tuple(
-        put_in(seat, status="seated", name=clean(request.name)) if seat.user == request.user and _misses(seat) else seat
+        put_in(seat, status="seated", name=seat.name if seat.guest else clean(request.name))
+        if seat.user == request.user and _misses(seat)
+        else seat
         for seat in loaded.seats
     )
     return replace(loaded, seats=seats)
@@ -196,7 +198,7 @@ async def replace_left(context: Context, request: Request) -> LoadedTable:
         loaded = table.loaded
         await _must_be_here(table.tx)
         if not request.administers(loaded.guild):
-            loaded.seat_number(request.user)
+            loaded.account_seat(request.user)
         missing = [seat.number for seat in loaded.seats if _misses(seat)]
         if loaded.table.status != "paused" or not missing:
             raise refused("not-paused")
@@ -268,6 +270,7 @@ async def _pause_all(server: GuildTx, reason: str, concerns: Callable[[Table], b
             await table.save_table(put_in(row, status="cancelled"))
             await table.show(LOBBY)
             await table.refresh_index()
+            await lapsing.follow(table)
             closed += 1
         elif row.status == "running" or (reason == "channel" and row.paused != reason):
             await _pause(table, reason)
@@ -344,7 +347,6 @@ async def tell(table: TableTx, key: str) -> None:
     loaded, row = table.loaded, table.loaded.table
     facts = {"until": f"<t:{int(row.wakes)}:f>"} if row.wakes is not None else {}
     server = place_name(loaded.guild, (await table.tx.info()).name)
-    phrase = say(key, title=loaded.game.meta.title, table=number_of(loaded), server=server, **facts)
-    for person in loaded.people():
-        if person.user is not None:
-            await table.tell(person.user, phrase)
+    phrase = say(key, title=loaded.game.meta.title, table=loaded.number(), server=server, **facts)
+    for user in loaded.users():
+        await table.tell(user, phrase)

@@ -1,9 +1,9 @@
 """Live mode begins by itself when all players of a table are present: short panels, and no notices.
 
-A player is present who clicks at this table; Discord's online status does not count. When an awaited player is gone,
-the table silently leaves live mode, and players whose notice was withheld get it now, once, in their usual way.
-Withheld notices are stored with the table (`live_mode`), so none is lost with the process. Clicks are in memory alone
-(`Presence`): after a restart all players count as gone until they click again.
+A player is present if they clicked at this table lately (`HERE`); Discord's online status does not count. When an
+awaited player is gone, the table silently leaves live mode. Players whose notice was withheld get it then, once, in the
+usual way. Withheld notices are stored with the table (`live_mode`), so a crash loses none. Clicks are in memory
+alone (`Presence`): after a restart all players count as gone until they click again.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ HERE = 300.0
 long is gone. After live mode ends, clicks count again only after the same time.
 """
 FEWEST = 2
-"""People at a table that can turn live: who plays alone with computers is there or is not."""
+"""The fewest people for live mode. A player alone with computers waits for nobody."""
 
 
 async def seen(context: Context, user: int, guild: int, table: int) -> None:
@@ -33,7 +33,7 @@ async def seen(context: Context, user: int, guild: int, table: int) -> None:
     if not guild or not (here := _noted(context, user, guild, table)):
         return
     try:
-        with progress.counting(Progress.NOTHING):  # that a table turns live is not what was asked for
+        with progress.counting(Progress.NOTHING):  # live mode is no part of the request
             if await _may_turn(context, guild, table, here):
                 async with open_table(context, guild, table) as opened:
                     live = await _turn_live(opened, here)
@@ -41,7 +41,9 @@ async def seen(context: Context, user: int, guild: int, table: int) -> None:
     except Refused:
         pass
     except StoreError as error:
-        log.warning("guild %s table %s: not seen whether it is live: %s", guild, table, type(error).__name__)
+        log.warning(
+            "guild %s table %s: could not check whether live mode begins: %s", guild, table, type(error).__name__
+        )
 
 
 async def seen_at(table: TableTx, user: int) -> None:
@@ -65,8 +67,8 @@ def _noted(context: Context, user: int, guild: int, table: int) -> set[int]:
 async def _may_turn(context: Context, guild: int, table: int, here: set[int]) -> bool:
     """Return whether all players may be present.
 
-    It is read first where a transaction would most likely be in vain: where players were missing before, or where the
-    button may be of a table that is gone.
+    The table is read first where opening a transaction would most likely be in vain: players were missing at the last
+    click, or the button may belong to a table that is gone.
     """
     if context.runtime.replays.knows(guild, table) and not context.runtime.presence.is_incomplete(guild, table):
         return True
@@ -121,6 +123,6 @@ async def _fall_back(table: TableTx, known: live_mode.LiveMode) -> None:
     if await table.tx.timer(table.id, announce.TELL) is None and seats:
         body = msgspec.json.encode(announce.Telling(tuple(sorted(seats))))
         await table.set_timer(announce.TELL, context.clock.now(), body=body)
-    else:  # a turn that is still to be told is told as ever
+    else:  # nobody is to be notified, or the timer that is set already will do it
         await table.show(BOARD)
     await table.renew_panels()

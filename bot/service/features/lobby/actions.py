@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator, Callable, Iterable, Sequence
 from contextlib import asynccontextmanager
-from itertools import count
 
 from msgspec.structs import replace as replace_fields
 
+from bot import limits
 from bot.errors import refused
 from bot.games.core.chance import SEED_BYTES
 from bot.games.core.contract import UnknownOption, known, settle
 from bot.games.core.phrase import say
 from bot.service.context import Context
-from bot.service.features.lobby import invitations
+from bot.service.features.lobby import invitations, lapsing
+from bot.service.features.lobby.seats import numbered, removal_key, was_removed
 from bot.service.features.vacation import actions as vacations
 from bot.service.names import clean, shown
 from bot.service.people.permissions import may_host, may_join, may_open_in, must_be_shared
@@ -21,9 +22,8 @@ from bot.service.places import is_direct
 from bot.service.quotas import may_open, may_sit
 from bot.service.records import GuildInfo, Seat, Table, TableId
 from bot.service.request import Request
-from bot.service.tables import rated, terms
+from bot.service.tables import marks, rated, terms
 from bot.service.tables.loaded import LoadedTable
-from bot.service.tables.naming import number_of
 from bot.service.tables.outbox import LOBBY
 from bot.service.tables.tx import GuildTx, TableTx, open_guild, open_requested, start_log
 
@@ -92,21 +92,21 @@ async def join(context: Context, request: Request) -> LoadedTable:
     """Take a free or a reserved seat."""
     async with open_lobby(context, request) as table:
         seats, name = table.loaded.seats, clean(request.name)
-        own = next((seat for seat in seats if seat.user == request.user), None)
-        if own is not None and own.status == "seated":
+        own = [seat for seat in seats if seat.user == request.user]
+        if any(seat.status == "seated" for seat in own):
             raise refused("already-seated")
-        if own is not None:
-            answered = replace_fields(own, status="seated", name=name)
-            changed = [answered if seat.number == own.number else seat for seat in seats]
+        if own:
+            answered = [replace_fields(seat, status="seated", name=seat.name if seat.guest else name) for seat in own]
+            changed = [next((seat for seat in answered if seat.number == other.number), other) for other in seats]
         else:
-            if await table.tx.said(table.id, _removal_key(request.user)):
+            if await was_removed(table.tx, table.id, request.user):
                 raise refused("removed")
             await may_join(table.tx, request, table.loaded)
-            _must_have_room(table.loaded, 1)
+            must_have_room(table.loaded, 1)
             changed = [*seats, Seat(number=len(seats), user=request.user, name=name)]
         await may_sit(context.settings.bounds, table.tx, request, table.loaded.guild)
-        await _save_seats(table, changed)
-        return await _begin_if_full(table)
+        await save_seats(table, changed)
+        return await begin_if_full(table)
 
 
 async def leave(context: Context, request: Request, *, close: bool = False) -> tuple[LoadedTable, Seat]:
@@ -122,7 +122,7 @@ async def leave(context: Context, request: Request, *, close: bool = False) -> t
         others = [seat for seat in table.loaded.seats if seat.user != request.user]
         if not close and not _seated_people(others):
             raise refused("leave-closes")
-        return await _save_seats(table, others), own
+        return await save_seats(table, others), own
 
 
 async def invite(
@@ -138,9 +138,9 @@ async def invite(
         seats = list(table.loaded.seats)
         known = {seat.user for seat in seats}
         new = {user: clean(name) for user, name in people if user not in known}
-        _must_have_room(table.loaded, len(new))
+        must_have_room(table.loaded, len(new))
         seats += [Seat(number=0, user=user, name=name, status="invited") for user, name in new.items()]
-        await _save_seats(table, seats)
+        await save_seats(table, seats)
         return table.loaded, await invitations.call(table, request, new) if new else ()
 
 
@@ -154,30 +154,6 @@ async def own_lobby(context: Context, request: Request) -> TableId:
     if not here:
         raise refused("no-lobby-of-yours")
     return TableId(request.guild, here[-1].id)
-
-
-async def add_computer(context: Context, request: Request, level: str) -> LoadedTable:
-    """Seat a computer player of a level."""
-    async with open_lobby(context, request) as table:
-        loaded = table.loaded
-        loaded.seat_number(request.user)
-        if level not in loaded.game.meta.levels:
-            raise refused("no-level")
-        _must_have_room(loaded, 1)
-        taken = {seat.name for seat in loaded.seats if seat.computer is not None}
-        name = next(name for number in count(1) if (name := f"R{number}") not in taken)
-        await _save_seats(table, [*loaded.seats, Seat(number=0, computer=level, name=name)])
-        return await _begin_if_full(table)
-
-
-async def remove_computer(context: Context, request: Request, seat: int) -> LoadedTable:
-    """Remove a computer player."""
-    async with open_lobby(context, request) as table:
-        loaded = table.loaded
-        loaded.seat_number(request.user)
-        if not (0 <= seat < len(loaded.seats)) or loaded.seats[seat].computer is None:
-            raise refused("no-computer")
-        return await _save_seats(table, [other for other in loaded.seats if other.number != seat])
 
 
 async def choose_options(context: Context, request: Request, options: dict[str, str]) -> LoadedTable:
@@ -197,6 +173,18 @@ async def choose_terms(context: Context, request: Request, given: dict[str, str]
     )
 
 
+async def choose_joiners(context: Context, request: Request, roles: Iterable[int]) -> LoadedTable:
+    """Let those join who have one of these roles; without any, those whom the server names. Host only."""
+    named = tuple(sorted(set(roles)))[: limits.MENU_CHOICES]
+
+    def change(loaded: LoadedTable) -> Table:
+        must_be_shared(loaded)
+        given = {terms.ACCESS.id: "role"} if named else {}
+        return replace_fields(loaded.table, joiners=named, terms=terms.terms_of(loaded.table, given))
+
+    return await _change_table(context, request, change)
+
+
 async def name_table(context: Context, request: Request, name: str) -> LoadedTable:
     """Give the table a name of the host's own; "" for the one that follows from its number. Host only."""
     return await _change_table(context, request, lambda loaded: replace_fields(loaded.table, name=name))
@@ -207,7 +195,7 @@ async def start(context: Context, request: Request) -> LoadedTable:
     async with open_lobby(context, request) as table:
         loaded = table.loaded
         await may_host(table.tx, request, loaded)
-        seats = _numbered(seat for seat in loaded.seats if seat.status == "seated")
+        seats = numbered(seat for seat in loaded.seats if seat.status == "seated")
         least = terms.least(loaded.table, loaded.game.meta.players)
         if len(seats) < least:
             raise refused("too-few", least=least, missing=least - len(seats))
@@ -217,7 +205,8 @@ async def start(context: Context, request: Request) -> LoadedTable:
 async def _begin(table: TableTx, seats: Sequence[Seat]) -> LoadedTable:
     """Start the game with these seats."""
     await table.save_table(replace_fields(table.loaded.table, status="running"))
-    await table.save_seats(seats)
+    most = table.loaded.game.meta.players[1]
+    await table.save_seats(await marks.settled(table.context, seats, most))
     await rated.settle(table)
     table.loaded = await start_log(table.context, table.tx, table.loaded)
     await vacations.tell(table, (seat.user for seat in seats if seat.user is not None))
@@ -225,7 +214,7 @@ async def _begin(table: TableTx, seats: Sequence[Seat]) -> LoadedTable:
     return table.loaded
 
 
-async def _begin_if_full(table: TableTx) -> LoadedTable:
+async def begin_if_full(table: TableTx) -> LoadedTable:
     """Start the game if the table starts by itself and the last seat was taken."""
     loaded = table.loaded
     full = len(loaded.seats) == loaded.game.meta.players[1] and all(seat.status == "seated" for seat in loaded.seats)
@@ -244,9 +233,9 @@ async def remove(context: Context, request: Request, user: int) -> LoadedTable:
         own = next((seat for seat in table.loaded.seats if seat.user == user and user != request.user), None)
         if own is None:
             raise refused("not-at-table")
-        await _save_seats(table, [seat for seat in table.loaded.seats if seat.user != user])
+        await save_seats(table, [seat for seat in table.loaded.seats if seat.user != user])
         if own.status == "seated":
-            await table.tx.say_once(table.id, _removal_key(user))
+            await table.tx.say_once(table.id, removal_key(user))
             await _tell(table, user, "told-removed", request)
         return table.loaded
 
@@ -255,7 +244,7 @@ async def hand_over(context: Context, request: Request, user: int) -> LoadedTabl
     """Make another player the host. Host only."""
     async with open_lobby(context, request) as table:
         await may_host(table.tx, request, table.loaded)
-        if table.loaded.seat_of(user) is None or user == table.loaded.table.host:
+        if not table.loaded.sits(user) or user == table.loaded.table.host:
             raise refused("not-at-table")
         await table.save_table(replace_fields(table.loaded.table, host=user))
         await _tell(table, user, "told-lobby-host", request)
@@ -263,20 +252,21 @@ async def hand_over(context: Context, request: Request, user: int) -> LoadedTabl
         return table.loaded
 
 
-def _removal_key(user: int) -> str:
-    """Return the key that records that the host removed this user."""
-    return f"removed:{user}"
-
-
 async def _tell(table: TableTx, user: int, key: str, request: Request) -> None:
     """Tell a user what the host did, with the table's name."""
     facts = {"title": table.loaded.game.meta.title, "who": shown(clean(request.name))}
-    await table.tell(user, say(key, table=number_of(table.loaded), **facts), about=request.user)
+    await table.tell(user, say(key, table=table.loaded.number(), **facts), about=request.user)
 
 
 async def cancel(context: Context, request: Request) -> LoadedTable:
     """Close a table that has not begun. Its host may, and a server admin."""
     return await _change_table(context, request, lambda loaded: replace_fields(loaded.table, status="cancelled"))
+
+
+async def keep_open(context: Context, request: Request) -> tuple[LoadedTable, float | None]:
+    """Let the time begin anew after which the lobby closes; return also when that is, None for never."""
+    async with open_lobby(context, request) as table:
+        return table.loaded, await lapsing.keep_open(table, request)
 
 
 async def renew(context: Context, request: Request) -> None:
@@ -303,7 +293,7 @@ async def rematch(context: Context, request: Request) -> tuple[LoadedTable, tupl
         title = context.titles[old.table.game]  # the newest rules, whichever the old table was played by
         stayed = (seat for seat in (*old.seats[1:], old.seats[0]) if seat.status != "left" and not seat.nameless)
         fresh = [replace_fields(seat, standin=None, away=None, bank=None, ticking=None) for seat in stayed]
-        seats = _numbered(
+        seats = numbered(
             seat if seat.computer or seat.user == request.user else replace_fields(seat, status="invited")
             for seat in fresh
         )
@@ -338,9 +328,9 @@ async def _change_table(context: Context, request: Request, change: Callable[[Lo
         return table.loaded
 
 
-async def _save_seats(table: TableTx, changed: Iterable[Seat]) -> LoadedTable:
+async def save_seats(table: TableTx, changed: Iterable[Seat]) -> LoadedTable:
     """Store the seats. If the host has left, the first player becomes the host; without players the table closes."""
-    seats, row = _numbered(changed), table.loaded.table
+    seats, row = numbered(changed), table.loaded.table
     people = _seated_people(seats)
     if not people:
         row = replace_fields(row, status="cancelled")
@@ -355,6 +345,7 @@ async def _save_seats(table: TableTx, changed: Iterable[Seat]) -> LoadedTable:
 async def _enqueue(table: TableTx) -> None:
     await table.show(LOBBY)
     await table.refresh_index()
+    await lapsing.follow(table)
 
 
 @asynccontextmanager
@@ -367,7 +358,8 @@ async def open_lobby(context: Context, request: Request) -> AsyncIterator[TableT
         yield table
 
 
-def _must_have_room(loaded: LoadedTable, new: int) -> None:
+def must_have_room(loaded: LoadedTable, new: int) -> None:
+    """Raise Refused if so many more players find no seat."""
     most = loaded.game.meta.players[1]
     if len(loaded.seats) + new > most:
         raise refused("table-full", most=most)
@@ -375,7 +367,3 @@ def _must_have_room(loaded: LoadedTable, new: int) -> None:
 
 def _seated_people(seats: Sequence[Seat]) -> list[int]:
     return [seat.user for seat in seats if seat.user is not None and seat.status == "seated"]
-
-
-def _numbered(seats: Iterable[Seat]) -> tuple[Seat, ...]:
-    return tuple(replace_fields(seat, number=number) for number, seat in enumerate(seats))

@@ -11,7 +11,7 @@ from bot import progress
 from bot.games.core.phrase import say
 from bot.service.card import Buttons, Card, Text
 from bot.service.context import Context
-from bot.service.features.looks.cards import RUNNING, ButtonMaker
+from bot.service.features.looks.cards import RUNNING, ButtonMaker, said
 from bot.service.features.settings.actions import prefer
 from bot.service.request import Request
 from bot.service.tables import terms
@@ -45,4 +45,4 @@ async def question(context: Context, request: Request, going_on: str) -> Card | 
 async def rating_card(context: Context, user: int, way: str | None, language: str) -> Card:
     """Set whether a user is rated (`on`, `off`), and say so. Raises Refused for anything else."""
     await prefer(context, user, "rated", way or "")
-    return Card((Text(context.translator.words(language)(say(f"rating-{way}"))),), RUNNING)
+    return said(context, language, say(f"rating-{way}"))

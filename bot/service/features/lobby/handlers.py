@@ -9,21 +9,24 @@ from bot.games.core.phrase import Phrase, Who, say
 from bot.service import people
 from bot.service.card import ButtonId, Buttons, Card, Text
 from bot.service.context import Context
-from bot.service.features.forms import NAME
+from bot.service.features.forms import GUEST, NAME, entered
 from bot.service.features.learn import cards as first_game
 from bot.service.features.lobby import actions as lobby
-from bot.service.features.lobby import opening
-from bot.service.features.lobby.cards import computers_card, people_card, settings_card, terms_card
+from bot.service.features.lobby import added_players, opening
+from bot.service.features.lobby.cards import computers_card, guests_card, people_card, settings_card, terms_card
 from bot.service.features.lobby.consent import agree, question, rating_card
+from bot.service.features.lobby.option_forms import hosted_lobby, options_form, terms_form
+from bot.service.features.lobby.options_card import options_card
 from bot.service.features.looks.cards import RUNNING, ButtonMaker
 from bot.service.features.play.cards import private_panel
 from bot.service.features.registry import button, page
 from bot.service.names import clean, shown
 from bot.service.people.permissions import may_host
 from bot.service.request import Request, number
+from bot.service.tables import terms
 from bot.service.tables.loaded import LoadedTable
 from bot.service.tables.lookup import requested_table
-from bot.service.tables.naming import number_of, tidy_name
+from bot.service.tables.terms import tidy_name
 
 
 async def open_new(context: Context, request: Request, game: str, *, thread: bool) -> Card:
@@ -74,22 +77,31 @@ async def computer(context: Context, request: Request) -> Card:
     """Choose a computer player, or seat the chosen one."""
     if not request.button_id.nouns:
         loaded = await requested_table(context, request)
-        loaded.seat_number(request.user)
+        loaded.account_seat(request.user)
     else:
-        loaded = await lobby.add_computer(context, request, request.button_id.nouns[0])
+        loaded = await added_players.add_computer(context, request, request.button_id.nouns[0])
         if loaded.table.status == "running":
             return await private_panel(context, request, loaded).panel()
-    return computers_card(context, loaded, request.language)
+    return computers_card(context, loaded, request)
+
+
+@button("guest", form=GUEST)
+async def guest(context: Context, request: Request) -> Card:
+    """Seat a player of the name that was written, who plays at the host's screen."""
+    loaded = await added_players.add_guest(context, request, request.value)
+    if loaded.table.status == "running":
+        return await private_panel(context, request, loaded).panel()
+    return guests_card(loaded, request.user, loaded.words(context, request.language))
 
 
 @button("remove")
 async def remove(context: Context, request: Request) -> Card:
-    """Send a computer player away."""
+    """Send a computer player away, or a guest."""
     seat = number(request.noun or "")
     if seat is None:
         raise refused("no-computer")
-    loaded = await lobby.remove_computer(context, request, seat)
-    return computers_card(context, loaded, request.language)
+    loaded = await added_players.remove_seat(context, request, seat)
+    return computers_card(context, loaded, request)
 
 
 @button("start")
@@ -108,10 +120,7 @@ async def _hosted(context: Context, request: Request, loaded: LoadedTable) -> No
 @button("settings")
 async def settings(context: Context, request: Request) -> Card:
     """Open the host's settings of a lobby: the noun names another page, `terms` or `people`."""
-    loaded = await requested_table(context, request)
-    await _hosted(context, request, loaded)
-    if loaded.table.status != "lobby":
-        raise refused("has-begun")
+    loaded = await hosted_lobby(context, request)
     page = _SETTINGS.get(request.noun or "", settings_card)
     return page(context, loaded, request.language)
 
@@ -123,6 +132,14 @@ _SETTINGS = {"terms": terms_card, "people": people_card}
 async def remove_person(context: Context, request: Request) -> Card:
     """Remove the chosen player, or withdraw the chosen invitation."""
     loaded = await lobby.remove(context, request, number(request.value) or 0)
+    return people_card(context, loaded, request.language)
+
+
+@button("lobby-roles")
+async def choose_joiners(context: Context, request: Request) -> Card:
+    """Let those join who have one of the chosen roles."""
+    roles = [role for value in request.values if (role := number(value)) is not None]
+    loaded = await lobby.choose_joiners(context, request, roles)
     return people_card(context, loaded, request.language)
 
 
@@ -149,6 +166,14 @@ async def unname(context: Context, request: Request) -> Card:
     return settings_card(context, await lobby.name_table(context, request, ""), request.language)
 
 
+@button("options")
+async def options(context: Context, request: Request) -> Card:
+    """Show the presets of the table's game side by side."""
+    loaded = await requested_table(context, request)
+    mine = loaded.table.status == "lobby" and loaded.table.host == request.user
+    return options_card(context, loaded, request.language, host=mine)
+
+
 @button("preset")
 async def preset(context: Context, request: Request) -> Card:
     """Choose a preset: all options at once."""
@@ -164,6 +189,30 @@ async def preset(context: Context, request: Request) -> Card:
 async def option(context: Context, request: Request) -> Card:
     """Choose one option."""
     return await _choose(context, request, _chosen(request))
+
+
+@button("options-form", form=options_form)
+async def options_entered(context: Context, request: Request) -> Card:
+    """Choose the options that were entered in a form; without one, show their menus."""
+    if not request.values:
+        return settings_card(context, await hosted_lobby(context, request), request.language)
+    return await _choose(context, request, _entered(request))
+
+
+@button("terms-form", form=terms_form)
+async def terms_entered(context: Context, request: Request) -> Card:
+    """Choose the terms that were entered in a form; without one, show their menus."""
+    if not request.values:
+        return terms_card(context, await hosted_lobby(context, request), request.language)
+    return terms_card(context, await lobby.choose_terms(context, request, _entered(request)), request.language)
+
+
+def _entered(request: Request) -> dict[str, str]:
+    """Return what was chosen in a form. Raises Refused for what its forms do not ask."""
+    given = {name: chosen for name, chosen in entered(request.values).items() if chosen}
+    if terms.RATED.id in given:
+        raise refused("not-readable")
+    return given
 
 
 @button("term")
@@ -225,12 +274,20 @@ async def cancel(context: Context, request: Request) -> Card:
     return private_panel(context, request, loaded).plain(say("lobby-cancelled"))
 
 
+@button("keep-open")
+async def keep_open(context: Context, request: Request) -> Card:
+    """Let the time begin anew after which the lobby closes."""
+    loaded, closes = await lobby.keep_open(context, request)
+    until = say("lobby-kept-always") if closes is None else say("lobby-kept", until=f"<t:{int(closes)}:D>")
+    return private_panel(context, request, loaded).plain(until)
+
+
 @button("rematch")
 async def rematch(context: Context, request: Request) -> Card:
     """Open the same table again."""
     loaded, spared = await lobby.rematch(context, request)
     return private_panel(context, request, loaded).plain(
-        say("rematch-opened", table=number_of(loaded)), *_not_called(context, spared)
+        say("rematch-opened", table=loaded.number()), *_not_called(context, spared)
     )
 
 

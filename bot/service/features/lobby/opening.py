@@ -23,6 +23,8 @@ LONGEST_NAME = 100
 
 Make = Callable[[Context, Request, str, int, str], Awaitable[LoadedTable]]
 """(context, request, game, channel, the user's language) -> the new table there."""
+Known = Callable[[Context, Request, str], Awaitable[LoadedTable | None]]
+"""(context, request, game) -> the table that is taken instead of a new one, if there is one."""
 
 
 async def open_table(
@@ -33,10 +35,12 @@ async def open_table(
     thread: bool,
     language: str,
     make: Make = lobby.open_table,
+    known: Known | None = None,
 ) -> LoadedTable:
     """Open a table in the channel of the question, or in a thread of its own. Raises Refused, Undeliverable.
 
-    `make`: what writes the table.
+    `make`: what writes the table. `known`: looks for a table that makes a thread needless, such as one that another
+    click has just opened.
     """
     title = context.titles.get(game)
     if title is None:
@@ -47,6 +51,8 @@ async def open_table(
         await _may_speak(context, request, thread)
         if not thread:
             return await make(context, request, game, request.channel, language)
+        if known is not None and (found := await known(context, request, game)) is not None:
+            return found
         with context.runtime.user_locks.thread(request.place) as others:
             await lobby.may_open_anywhere(context, request, others)
             words = context.translator.words(language)

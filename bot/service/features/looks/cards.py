@@ -11,9 +11,9 @@ from typing import Any
 import msgspec
 
 from bot import limits
-from bot.games.core import codec
 from bot.games.core.phrase import Phrase, say
-from bot.games.history.log import Acted, TookBack, decode_entry
+from bot.games.core.style import Mark
+from bot.games.history.log import Acted, TookBack, decode_entry, decode_events
 from bot.games.history.narration import Line, Reading, fold, reading
 from bot.limits import FILE_BYTES
 from bot.service.card import Block, Button, ButtonId, Buttons, ButtonStyle, Card, File, Image, Text, characters
@@ -24,15 +24,16 @@ from bot.service.ports import Reading as Stored
 from bot.service.records import Entry
 from bot.service.tables.loaded import LoadedTable
 from bot.service.tables.log_view import of_the_host
-from bot.service.tables.naming import number_of
 from bot.service.tables.terms import is_rated
 from bot.text.translator import Words
 
 RUNNING, PAUSED, OVER = 0x3B82F6, 0x9CA3AF, 0xF5C542
-"""Accent colours of a card, by the table's status."""
+"""Accent colours of a card, by the table's status (`accent_of`)."""
 PAGE = 3200
 """Characters of text on one page of a card; the rest of Discord's 4,000 is for its headings."""
 ALT = 1024
+BOARD = "board"
+"""The look that every game has, and its board shows."""
 _MARKS = re.compile(r"\*\*|`")
 MORE = "\n-# …"
 """Stands where lines were left out."""
@@ -41,15 +42,25 @@ TOO_LARGE = "picture-too-large"
 """What is said when Discord does not take a picture."""
 
 
+def accent_of(loaded: LoadedTable) -> int:
+    """Return the accent colour of this table's cards."""
+    return {"paused": PAUSED, "over": OVER}.get(loaded.table.status, RUNNING)
+
+
 def title(loaded: LoadedTable) -> Phrase:
     """Say which game and table this is, with the designer's name."""
     meta = loaded.game.meta
-    return say("card-title", title=meta.title, designer=meta.designer, table=number_of(loaded))
+    return say("card-title", title=meta.title, designer=meta.designer, table=loaded.number())
 
 
 def heading(loaded: LoadedTable, words: Words, *lines: str) -> Text:
     """Return the heading of a card: which game and table it is about, and these lines below."""
     return Text("\n".join((f"### {words(title(loaded))}", *lines)))
+
+
+def said(context: Context, language: str, *phrases: Phrase) -> Card:
+    """Return a card of these sentences and nothing else, about no table."""
+    return Card((Text("\n".join(map(context.translator.words(language), phrases))),), RUNNING)
 
 
 @dataclass(frozen=True)
@@ -138,13 +149,17 @@ class Reader:
 
 @dataclass(frozen=True)
 class Subject:
-    """What is drawn: whose look (a game's, or the host's own `records`), of which view, about what, whose names."""
+    """What is drawn: whose look (a game's, or the host's own `records`), of which view, about what, whose names.
+
+    `marks`: those of the seats, () for their own.
+    """
 
     game: str
     look: str
     view: Any
     about: str | None = None
     names: Sequence[str] = ()
+    marks: tuple[Mark, ...] = ()
 
 
 async def exhibit(
@@ -156,14 +171,21 @@ async def exhibit(
     declared = loaded.game.meta.look(look)
     picture = None
     if declared is not None and declared.picture:
-        what = Subject(loaded.table.game, look, view, about, loaded.names(context, reader.language))
+        what = Subject(loaded.table.game, look, view, about, loaded.names(context, reader.language), loaded.marks)
         picture = await drawn(context, what, reader, f"guild {loaded.guild} table {loaded.table.id}")
     if picture is None:
         lines = _lines(context, loaded, reader, look, about)
         if isinstance(context.render_service, InWords):
             lines = [*(f"-# {plain(phrase)}" for phrase in context.render_service.why()), *lines]
         return [Text(pages(lines)[0])]
-    return [Image(picture, alt_text(plain(loaded.presenter.alt(view, look, about))))]
+    alt = alt_text(plain(loaded.presenter.alt(view, look, about)))
+    return [Image(picture, alt + _marks(loaded.marks_shown(look, about, reader.viewer), plain, ALT - len(alt)))]
+
+
+def _marks(told: Phrase | None, plain: Words, room: int) -> str:
+    """Return what an alt text says of the players' colours and emblems, where there is room for it."""
+    text = "" if told is None else f" {plain(told)}"
+    return text if len(text) <= room else ""
 
 
 def alt_text(text: str) -> str:
@@ -172,10 +194,15 @@ def alt_text(text: str) -> str:
 
 
 async def drawn(context: Context, what: Subject, reader: Reader, where: str) -> Drawn | None:
-    """Return the picture; None if there is none or drawing failed, which is logged with the table."""
+    """Return the picture; None for a reader who wants words instead, if there is none, or if drawing failed.
+
+    A failure is logged with the table.
+    """
     within = context.settings.answering if reader.waits else context.settings.renewing
     try:
-        style = await style_for(context, reader.user)
+        style = await style_for(context, reader.user, what.marks)
+        if style is None:
+            return None
         async with asyncio.timeout(context.settings.drawing):
             picture = await context.render_service.draw(
                 what.game, what.look, what.view, what.about, what.names, reader.language, style, within
@@ -208,7 +235,9 @@ def text_pages(context: Context, loaded: LoadedTable, reader: Reader, look: str,
 
 def _lines(context: Context, loaded: LoadedTable, reader: Reader, look: str, about: str | None) -> list[str]:
     words = loaded.words(context, reader.language)
-    return words.lines(loaded.presenter.text(_seen(loaded, reader, look), look, about))
+    lines = words.lines(loaded.presenter.text(_seen(loaded, reader, look), look, about))
+    told = loaded.marks_shown(look, about, reader.viewer)
+    return lines if told is None else [*lines, words(told)]
 
 
 def _seen(loaded: LoadedTable, reader: Reader, look: str) -> Any:
@@ -249,6 +278,11 @@ def fitted(blocks: Iterable[Block]) -> tuple[Block, ...]:
 def room_beside(blocks: Iterable[Block]) -> int:
     """Return how many characters of text one message has room for beside these blocks; below zero: too many stand."""
     return limits.TEXT - characters(blocks)
+
+
+def bold(text: str) -> str:
+    """Return the text in bold, without the marks of what is bold in it: Discord does not nest them."""
+    return f"**{text.replace('**', '')}**"
 
 
 def cut(text: str, most: int) -> str:
@@ -333,7 +367,7 @@ def _readings(loaded: LoadedTable, rows: Sequence[Entry], viewer: int | None, ov
     for row in rows:
         if (own := of_the_host(decode_entry(row.body))) is not None:
             yield Reading(None, own, HOST_WEIGHT)
-        for event in codec.decode_events(loaded.game, row.events):
+        for event in decode_events(loaded.game, row.events):
             if (told := reading(loaded.presenter, event, row.seat, viewer, over=over)) is not None:
                 yield told
 
@@ -344,19 +378,19 @@ def _joined(line: Line, words: Words) -> str:
 
 def is_practice(loaded: LoadedTable, user: int) -> bool:
     """Return whether this user plays a friendly game against computers alone: a hint harms no other player."""
-    own = loaded.seat_of(user)
+    own = loaded.viewer_of(user)
     others = [seat for seat in loaded.seats if seat.number != own]
     return own is not None and all(seat.user is None for seat in others) and not is_rated(loaded.table)
 
 
 def hint_door(loaded: LoadedTable, user: int, words: Words, nonce: int = 0) -> list[Button]:
     """Return the button that asks for a hint, if one can be given now."""
-    if not is_practice(loaded, user) or loaded.seat_of(user) not in loaded.to_move():
+    if not is_practice(loaded, user) or loaded.viewer_of(user) not in loaded.to_move():
         return []
     return [ButtonMaker.at(loaded, words, nonce)("hint", "💡")]
 
 
-def why_door(loaded: LoadedTable, words: Words, *nouns: str, nonce: int = 0) -> list[Button]:
+def why_buttons(loaded: LoadedTable, words: Words, *nouns: str, nonce: int = 0) -> list[Button]:
     """Return the button that asks why computers did what they did, where the game is over and one played at its end."""
     if loaded.table.status != "over" or not any(loaded.computer_on(seat.number) for seat in loaded.seats):
         return []

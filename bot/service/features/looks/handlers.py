@@ -6,18 +6,19 @@ from bot.errors import refused
 from bot.service.card import Card
 from bot.service.context import Context
 from bot.service.features.looks.pages import my_tables_card
+from bot.service.features.looks.panels import look_panel
 from bot.service.features.looks.record import record_card
 from bot.service.features.play.cards import private_panel
 from bot.service.features.registry import button, page
 from bot.service.request import Request, number
 from bot.service.tables.loaded import LoadedTable
-from bot.service.tables.lookup import find, requested_table
+from bot.service.tables.lookup import find, requested_seat, requested_table
 
 
 @button("look")
 async def look(context: Context, request: Request) -> Card:
     """Show a look; a menu's choice is what it is about."""
-    look_id, about = (*request.button_id.nouns, "", "")[:2]
+    look_id, about = request.nouns(2)
     return await _show(context, request, await requested_table(context, request), look_id, request.value or about)
 
 
@@ -33,7 +34,7 @@ async def notebook(context: Context, request: Request) -> Card:
 
 async def _show(context: Context, request: Request, loaded: LoadedTable, look_id: str, about: str | None) -> Card:
     """Show one of the game's looks as this person may see it."""
-    return await private_panel(context, request, loaded).look(look_id, _about(request, loaded, look_id, about))
+    return await look_panel(context, request, loaded).look(look_id, _about(request, loaded, look_id, about))
 
 
 def _about(request: Request, loaded: LoadedTable, look_id: str, about: str | None) -> str | None:
@@ -46,7 +47,7 @@ def _about(request: Request, loaded: LoadedTable, look_id: str, about: str | Non
         raise refused("no-look", title=loaded.game.meta.title)
     if declared.private:
         loaded.seat_number(request.user)
-    subjects = [noun for noun, _ in loaded.presenter.subjects(loaded.view(loaded.seat_of(request.user)), look_id)]
+    subjects = [noun for noun, _ in loaded.presenter.subjects(loaded.view(loaded.viewer_of(request.user)), look_id)]
     return about if about in subjects else next(iter(subjects), None)
 
 
@@ -57,26 +58,24 @@ async def looks(context: Context, request: Request) -> Card:
     loaded = await requested_table(context, request)
     if request.values:
         return await _show(context, request, loaded, request.value, None)
-    _ = loaded.state
-    return private_panel(context, request, loaded).looks()
+    loaded.must_be_started()
+    return look_panel(context, request, loaded).looks()
 
 
 @button("text")
 async def text(context: Context, request: Request) -> Card:
     """Show a page of the text board: nouns are the look, what it is about ("-": nothing), and the page."""
     loaded = await requested_table(context, request)
-    look_id, about, page = (*request.button_id.nouns, "", "", "")[:3]
+    look_id, about, page = request.nouns(3)
     about = _about(request, loaded, look_id, about)
-    return private_panel(context, request, loaded).text(look_id, about, number(page) or 0)
+    return look_panel(context, request, loaded).text(look_id, about, number(page) or 0)
 
 
 @button("recap")
 @page("recap", needs="seat")
 async def recap(context: Context, request: Request) -> Card:
     """Show what happened since the player's last turn."""
-    loaded = await requested_table(context, request)
-    loaded.seat_number(request.user)
-    _ = loaded.state
+    loaded, _ = await requested_seat(context, request)
     return await private_panel(context, request, loaded).recap()
 
 

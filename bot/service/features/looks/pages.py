@@ -6,46 +6,48 @@ from collections.abc import Sequence
 
 from bot import limits
 from bot.games.core.phrase import say
-from bot.service.card import Block, ButtonId, Buttons, Card, Choice, Menu, Text
+from bot.service.card import Block, Button, ButtonId, Buttons, Card, Choice, Menu, Section, Text
 from bot.service.context import Context
-from bot.service.features.looks.cards import RUNNING, ButtonMaker, cut, pages
+from bot.service.features.looks.cards import RUNNING, ButtonMaker, cut
 from bot.service.features.looks.table_list import choice_of, choices, line, listed_tables
 from bot.service.ports.table_index import ListedTable
 from bot.service.request import Request
-from bot.service.tables import damage
-from bot.service.tables.loaded import LoadedTable
+from bot.service.tables.loaded import LoadedTable, damage_line
 from bot.service.tables.lookup import Mine, SeveralTables, open_of
 from bot.text.translator import Words
 
-LISTED = 15
+LISTED = 7
+"""Tables that get a line and a button; the others are in a menu."""
 UNREAD = 5
 """The most unreadable tables that autocomplete names."""
-INVITATIONS, ROOM = 4, 600
-"""The most invitations that are listed, and the characters of all of them."""
+INVITATIONS = 4
+"""The most invitations that are listed, and the most tables that cannot be read."""
+LINE, SHORT_LINE, ROOM = 380, 220, 300
+"""Characters of a table's line, of an invitation, and of all tables that cannot be read."""
 
 
 async def my_tables_card(context: Context, request: Request) -> Card:
-    """Return all of a user's tables in all servers with links, those that await them first; then invitations, and
-    tables that cannot be read.
+    """Return a user's tables in all servers, each with a link and a button, those that await them first; then
+    invitations, tables that cannot be read, and a menu of the tables beyond `LISTED`.
     """
     mine, further = await _opened(context, request.user)
     words = context.translator.words(request.language)
     below: list[Block] = []
     if mine.kept:
-        _, lines = await _lines(context, request, mine.kept[:INVITATIONS])
-        below.append(Text(cut("\n".join((f"**{words(say('my-invitations'))}**", *lines)), ROOM)))
+        below.append(Text(f"**{words(say('my-invitations'))}**"))
+        below += await _lines(context, request, mine.kept[:INVITATIONS], SHORT_LINE)
     if mine.unread:
-        lines = [f"- {words(damage.line(table_id.table, error))}" for table_id, error in mine.unread[:INVITATIONS]]
+        lines = [f"- {words(damage_line(table_id.table, error))}" for table_id, error in mine.unread[:INVITATIONS]]
         below.append(Text(cut("\n".join(lines), ROOM)))
     if not mine.found:
         others = [Buttons((ButtonMaker(words, request.guild)("tables", "🔎"),))] if request.guild else []
         return Card((*(below or (Text(words(say("my-tables-none"))),)), *others), RUNNING)
     mine.found.sort(key=lambda loaded: request.user not in loaded.awaited())
-    tables, lines = await _lines(context, request, mine.found)
+    lines = await _lines(context, request, mine.found, LINE)
     count = words(say("my-tables-heading", count=len(mine.found) + len(further)))
     readable = [one for one in further if one.id not in context.runtime.unreadable]
-    menu = _menu(context, [*tables, *readable], words, "my-tables")
-    return Card((Text(f"**{count}**"), Text(pages(lines)[0]), *below, menu), RUNNING)
+    menu = [_menu(context, readable, words, "my-tables")] if readable else []
+    return Card((Text(f"**{count}**"), *lines, *below, *menu), RUNNING)
 
 
 async def _opened(context: Context, user: int) -> tuple[Mine, Sequence[ListedTable]]:
@@ -91,10 +93,24 @@ def _menu(context: Context, tables: Sequence[ListedTable], words: Words, verb: s
     return Menu(button_id, words(say("which-table-menu")), choices(context, tables, words))
 
 
-async def _lines(
-    context: Context, request: Request, tables: Sequence[LoadedTable]
-) -> tuple[list[ListedTable], list[str]]:
-    """Return these tables as lists show them, and the line of each."""
-    listed = await listed_tables(context, tables, request.user)
-    pairs = zip(listed, tables, strict=True)
-    return listed, [line(context, one, loaded, request.user, request.language) for one, loaded in pairs]
+async def _lines(context: Context, request: Request, tables: Sequence[LoadedTable], most: int) -> list[Block]:
+    """Return a line for each of these tables, with the button that the user most likely wants there.
+
+    `most`: characters of a line.
+    """
+    words = context.translator.words(request.language)
+    blocks: list[Block] = []
+    for one, loaded in zip(await listed_tables(context, tables, request.user), tables, strict=True):
+        told = cut(line(context, one, loaded, request.user, request.language), most)
+        button = _button(loaded, request.user, ButtonMaker.at(loaded, words))
+        blocks.append(Text(told) if button is None else Section(told, button))
+    return blocks
+
+
+def _button(loaded: LoadedTable, user: int, button: ButtonMaker) -> Button | None:
+    """Return the button of a line: to join, to act, or to run the lobby; None for other players there."""
+    if loaded.table.status == "lobby":
+        if not loaded.sits(user):
+            return button("join", "🙋", style="good")
+        return button("settings", "⚙️") if user == loaded.table.host else None
+    return button("act", "🎯", style="main" if user in loaded.awaited() else "plain")

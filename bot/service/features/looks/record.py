@@ -20,7 +20,7 @@ async def record_card(context: Context, loaded: LoadedTable, user: int, language
     if loaded.replay is None:
         raise refused("not-started")
     try:
-        record = await record_of(context.store, loaded.guild, loaded.table.id, loaded.seat_of(user))
+        record = await record_of(context.store, loaded.guild, loaded.table.id, loaded.viewer_of(user))
     except NoSuchTable as error:
         raise refused("no-table") from error
     whole = isinstance(record, FullRecord)

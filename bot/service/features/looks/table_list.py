@@ -19,7 +19,6 @@ from bot.service.records import TableId
 from bot.service.tables.index import listing_of, since_of
 from bot.service.tables.loaded import LoadedTable
 from bot.service.tables.lookup import describe
-from bot.service.tables.naming import number_of
 from bot.text.translator import Words
 
 SERVER, CHANNEL = 30, 24
@@ -28,18 +27,18 @@ UNITS = (("days", 86_400), ("hours", 3600), ("minutes", 60))
 
 
 def line(context: Context, listed: ListedTable, loaded: LoadedTable, user: int, language: str) -> str:
-    """Return a table as a line of a message, for a user who has a seat there."""
+    """Return a table of a list, for a user who has a seat there: which it is and where; since when, and for whom."""
     words, table, listing = loaded.words(context, language), loaded.table, listed.listing
     assert listing is not None
     name, prompt = describe(context, listed), None
     if table.status == "running":  # the prompt says whose turn it is, to the player "your turn"
-        name = say("table-running", title=loaded.game.meta.title, table=number_of(loaded))
-        prompt = loaded.presenter.prompt(loaded.view(loaded.seat_of(user)))
+        name = say("table-running", title=loaded.game.meta.title, table=loaded.number())
+        prompt = loaded.presenter.prompt(loaded.view(loaded.viewer_of(user)))
     assert name is not None
     link = link_to(loaded.guild, table.channel)
     since = say("my-tables-since", since=f"<t:{int(listing.since)}:R>")
-    facts = [*_where(listed, f"<#{table.channel}>", words), words(since)]
-    return " · ".join((f"- [{words(name)}]({link})", *facts, *([words(prompt)] if prompt else [])))
+    where = " · ".join((f"**[{words(name)}]({link})**", *_where(listed, f"<#{table.channel}>", words)))
+    return f"{where}\n{' · '.join((words(since), *([words(prompt)] if prompt else [])))}"
 
 
 def choices(context: Context, tables: Iterable[ListedTable], words: Words) -> tuple[Choice, ...]:
@@ -88,7 +87,7 @@ async def listed_tables(context: Context, loaded_tables: Sequence[LoadedTable], 
         for loaded in there:
             table_id = TableId(guild, loaded.table.id)
             found[table_id] = ListedTable(table_id, server, listing_of(loaded, user, since[loaded.table.id]))
-    return [found[TableId(loaded.guild, loaded.table.id)] for loaded in loaded_tables]
+    return [found[loaded.table_id] for loaded in loaded_tables]
 
 
 def _how_long(seconds: float) -> Phrase:

@@ -8,6 +8,7 @@ from bot.errors import refused
 from bot.service.context import Context
 from bot.service.features.looks.cards import cut
 from bot.service.names import clean, shown
+from bot.service.ports import Reading
 from bot.service.records import Note
 from bot.service.request import Request
 from bot.service.tables.loaded import LoadedTable
@@ -27,12 +28,13 @@ async def add(context: Context, request: Request, text: str) -> tuple[LoadedTabl
             raise refused("no-note")
         kept = clean(text, LONGEST)
         if await tx.say_once(table.id, f"note:{user}:{request.interaction}"):
-            if not has_room(await tx.notes(table.id, user), kept):
+            if not has_room(await read(tx, table.loaded, user), kept):
                 raise refused("notes-full", most=MOST_NOTES)
             if table.loaded.table.status == "running":
                 await table.renew_dm(user)
-            await tx.add_note(Note(table=table.id, user=user, at=context.clock.now(), text=kept))
-        return table.loaded, await tx.notes(table.id, user)
+            guest = table.loaded.guest_at(user)
+            await tx.add_note(Note(table=table.id, user=user, at=context.clock.now(), text=kept, guest=guest))
+        return table.loaded, await read(tx, table.loaded, user)
 
 
 async def remove(context: Context, request: Request, note: int) -> tuple[LoadedTable, list[Note]]:
@@ -41,14 +43,20 @@ async def remove(context: Context, request: Request, note: int) -> tuple[LoadedT
     """
     async with open_requested(context, request) as table:
         table.loaded.seat_number(request.user)
-        await table.tx.drop_note(table.id, request.user, note)
-        return table.loaded, await table.tx.notes(table.id, request.user)
+        if any(note == own.id for own in await read(table.tx, table.loaded, request.user)):
+            await table.tx.drop_note(table.id, request.user, note)
+        return table.loaded, await read(table.tx, table.loaded, request.user)
 
 
 async def of(context: Context, loaded: LoadedTable, user: int) -> list[Note]:
     """Return what this user noted at a table."""
     async with context.store.read(loaded.guild) as tx:
-        return await tx.notes(loaded.table.id, user)
+        return await read(tx, loaded, user)
+
+
+async def read(tx: Reading, loaded: LoadedTable, user: int) -> list[Note]:
+    """Return the notes of the player who looks at this user's screen: a guest's, or the user's own."""
+    return loaded.own_notes(user, await tx.notes(loaded.table.id, user))
 
 
 def lines(notes: Sequence[Note]) -> list[str]:

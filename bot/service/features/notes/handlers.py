@@ -16,7 +16,7 @@ from bot.service.features.registry import button, page
 from bot.service.records import Note
 from bot.service.request import Request, number
 from bot.service.tables.loaded import LoadedTable
-from bot.service.tables.lookup import requested_table
+from bot.service.tables.lookup import requested_seat
 from bot.text.translator import Words
 
 
@@ -41,8 +41,7 @@ async def show(context: Context, request: Request) -> Card:
     """Show the player's notes; the noun, if any, is a new one."""
     if request.button_id.nouns:
         return _card(context, request, *await own.add(context, request, request.button_id.nouns[0]))
-    loaded = await requested_table(context, request)
-    loaded.seat_number(request.user)
+    loaded, _ = await requested_seat(context, request, started=False)
     return _card(context, request, loaded, await own.of(context, loaded, request.user))
 
 

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from dataclasses import replace
 
 from bot.errors import Refused, refused
-from bot.games.core import codec
 from bot.games.core.actions import Action
 from bot.games.core.contract import IllegalAction
-from bot.games.core.phrase import say
-from bot.games.history.log import VOTE, Concluded, TookBack, acted
-from bot.games.history.replay import open_entry
+from bot.games.core.phrase import Phrase, say
+from bot.games.history.log import VOTE, Concluded, TookBack, acted, decode_events
+from bot.games.history.replay import open_entry, same_secrets
 from bot.service.context import Context
 from bot.service.features.seats import standins
 from bot.service.ports import Reading
@@ -53,6 +53,36 @@ async def act_at(
     return await table.append(acted(seat, action), actor)
 
 
+async def act_all(
+    table: TableTx,
+    reads: Sequence[Callable[[LoadedTable, int], Action]],
+    actor: Actor,
+    *,
+    decision: int | None = None,
+) -> tuple[list[Written], Phrase | None]:
+    """Do actions in their order, each like an action by hand. Return what each wrote, and why the rest was left out.
+
+    The rest is left out after an action that draws or reveals something, and from a refused one on. Raises Refused if
+    the first is refused.
+    """
+    if (repeated := await outcome_of(table.tx, table.loaded, actor)) is not None:
+        return [repeated], None
+    written: list[Written] = []
+    for read in reads:
+        before = table.loaded.state
+        try:
+            written.append(await act_at(table, read, actor, decision=decision))
+        except Refused as error:
+            if not written:
+                raise
+            return written, say("steps-stopped-refused", why=error.phrases)
+        decision = None
+        actor = replace(actor, interaction=None)  # the first entry is enough to recognise a repeated click
+        if len(written) < len(reads) and not same_secrets(before, table.loaded.state):
+            return written, say("steps-stopped-learned", done=len(written), of=len(reads))
+    return written, None
+
+
 async def undo(context: Context, request: Request) -> Written:
     """Take the player's last action back. Raises Refused if it cannot be taken back."""
     actor, at = request.actor, request.button_id
@@ -71,11 +101,14 @@ async def vote_end(context: Context, request: Request) -> tuple[LoadedTable, int
     """Vote to end a game that is stalled; return how many votes are still missing."""
     async with open_requested(context, request) as table:
         tx, loaded = table.tx, table.loaded
-        seat = _running_seat(loaded, request.actor)
+        loaded.account_seat(request.user)
+        if loaded.table.status != "running":
+            raise not_played(loaded.table)
         if not loaded.game.stalled(loaded.state):
             raise refused("not-stalled")
         votes = f"vote:{round_of_votes(loaded)}"
-        await tx.say_once(table.id, f"{votes}:{seat}")
+        for seat in loaded.seats_of(request.user):
+            await tx.say_once(table.id, f"{votes}:{seat}")
         missing = [person for person in loaded.people() if not await tx.said(table.id, f"{votes}:{person.number}")]
         if not missing:
             await table.append(Concluded(VOTE), request.actor)
@@ -98,8 +131,6 @@ def illegal(error: IllegalAction) -> Refused:
 def _running_seat(loaded: LoadedTable, actor: Actor) -> int:
     assert actor.user is not None
     seat = loaded.seat_number(actor.user)
-    if loaded.table.status == "paused":
-        raise refused("paused")
     if loaded.table.status != "running":
         raise not_played(loaded.table)
     return seat
@@ -112,5 +143,5 @@ async def outcome_of(tx: Reading, loaded: LoadedTable, actor: Actor) -> Written 
     found = await tx.entry_of(actor.interaction)
     if found is None or found[0] != loaded.table.id:
         return None
-    events = codec.decode_events(loaded.game, found[1].events)
+    events = decode_events(loaded.game, found[1].events)
     return Written(loaded, events, repeated=True)

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from bot.games.core.chance import commitment
 from bot.games.core.contract import Result
+from bot.games.core.lesson import LEARNER
 from bot.games.core.phrase import Phrase, Who, say
 from bot.service.card import Block, Buttons, Card, Text
 from bot.service.context import Context
@@ -20,9 +21,10 @@ from bot.service.features.looks.cards import (
     fitted,
     folded,
     title,
-    why_door,
+    why_buttons,
 )
 from bot.service.features.seats import standins
+from bot.service.places import Place
 from bot.service.records import Entry
 from bot.service.tables import log_view, seat_clocks, terms
 from bot.service.tables.loaded import LoadedTable
@@ -33,6 +35,11 @@ RECAP_ROOM = 1500
 SUMMARY_LINES = 3
 LIVE_LINES = 2
 """Lines about the last actions on the board of a live table: all players have seen them."""
+
+
+def _reader(loaded: LoadedTable, language: str) -> Reader:
+    """Return who reads a board: everybody in the channel, or the one user in whose direct messages the table is."""
+    return Reader(None, language, Place(loaded.guild).owner)
 
 
 async def board_card(
@@ -47,14 +54,16 @@ async def board_card(
 ) -> Card:
     """Return the board of a running or paused table as spectators may see it.
 
-    `rows`: the newest log entries, for the recap. `nonce`: of a new message, in its buttons. `mentions`: the
-    users whose turn is told by this message; `last`: the one is the last who is missing. `live`: all are there.
+    `rows`: the newest log entries, for the recap. `nonce`: the new message's, for its buttons. `mentions`: the users
+    whom this message tells that it is their turn. `last`: only the one mentioned has not acted yet. `live`: the table
+    is in live mode.
     """
     language = loaded.table.language
     words = loaded.words(context, language)
     view = loaded.view(None)
     head = [f"## {words(title(loaded))}"]
     head += [words(say("last-mention" if last else "turn-mention", who=f"<@{user}>")) for user in mentions]
+    head += [words(say("lesson-board", who=Who(LEARNER)))] if loaded.lesson is not None else []
     below = words.lines(loaded.presenter.headline(view))
     below.append(words(loaded.presenter.prompt(view)))
     if loaded.table.status == "paused":
@@ -63,7 +72,7 @@ async def board_card(
     below += [f"⏳ {words(phrase)}" for phrase in seat_clocks.lines(context, loaded)]
     below += [f"⚡ {words(say('live-line'))}"] if live else []
     below += recap(loaded, rows, words)[-LIVE_LINES if live else 0 :]
-    blocks: list[Block] = [Text("\n".join(head)), *await exhibit(context, loaded, Reader(None, language), "board")]
+    blocks: list[Block] = [Text("\n".join(head)), *await exhibit(context, loaded, _reader(loaded, language), "board")]
     blocks.append(Text(cut("\n".join(below), RECAP_ROOM)))
     blocks += public_buttons(loaded, words, nonce)
     if mentions:
@@ -112,7 +121,7 @@ def public_buttons(loaded: LoadedTable, words: Words, nonce: int = 0) -> list[Bl
 
 
 def summary_card(context: Context, loaded: LoadedTable, rows: Sequence[Entry]) -> Card:
-    """Return what is left of a former board message: the title and a few lines, as they were told at that time."""
+    """Return what is left of a former board message: the title, and a few lines as they read then."""
     words = loaded.words(context, loaded.table.language)
     happened = folded(loaded, rows, None, words, SUMMARY_LINES, over=False) or [words(say("summary-nothing"))]
     return Card((Text("\n".join(f"-# {line}" for line in (words(title(loaded)), *happened))),))
@@ -130,10 +139,10 @@ async def final_card(context: Context, loaded: LoadedTable, *, nonce: int = 0) -
     as_text = button("text", "📖", "score", label=say("button-text-score"))
     more = (button("looks", "🔭"), button("log", "📜"), as_text, button("record", "💾"))
     again = (button("replay", "⏯️", "first"), button("film", "🎞️"), button("result", "🏆"))
-    replays = (*again, *why_door(loaded, words, nonce=nonce))
+    replays = (*again, *why_buttons(loaded, words, nonce=nonce))
     blocks: list[Block] = [
         Text(f"## {words(title(loaded))}\n**{words(say('final-heading'))}**"),
-        *await exhibit(context, loaded, Reader(None, language), "score"),
+        *await exhibit(context, loaded, _reader(loaded, language), "score"),
         Text(cut("\n".join(ranked), 2600)),
         Text(f"-# {words(fairness)}"),
         Buttons((button("rematch", "🔁", style="main"), *more)),

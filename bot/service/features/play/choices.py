@@ -1,46 +1,45 @@
-"""Actions named in words: autocomplete, slash commands and menus all read and write them here, from `legal` alone.
+"""Actions in words: autocomplete offers legal ones, and slash commands and menus are read as actions.
 
-A name that a player types is read as a code of what exists in the game, whether it is legal now or not: what cannot be
-done must be refused by the rule that forbids it. So a name is looked up in all that the presenter knows
-(`Presenter.vocabulary`), and not only in what is legal.
+A typed name is looked up among all things of the game (`Presenter.vocabulary`), not only among the legal ones: an
+illegal action must be refused by the rule that forbids it, and not as an unknown word.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from difflib import SequenceMatcher
 from functools import cached_property
 from itertools import islice, product
 from typing import Any
 
+from bot import limits
 from bot.errors import Refused, refused
-from bot.games.core.actions import Action, Slot, Unreadable, Verb, build, nouns, read_noun, verb_of
+from bot.games.core.actions import NONE, Action, Slot, Unreadable, Verb, build, nouns, read_noun, verb_of
 from bot.games.core.contract import Presenter
 from bot.games.core.phrase import Phrase, say
 from bot.service.card import Choice
 from bot.service.context import Context
 from bot.service.features.looks.cards import cut
 from bot.service.features.play.panel import decision_of, meant
+from bot.service.features.play.sequences import THEN
 from bot.service.names import clean, shown
 from bot.service.tables.loaded import LoadedTable
 from bot.text.translator import Words
 
 # -- names ------------------------------------------------------------------------------------------------------------
 
-NONE = "-"
-"""The noun of an empty choice of several things."""
 CANDIDATES = 5
-"""So many names at most are offered for one that is not known."""
+"""The most names that are suggested for an unknown one."""
 _LONGEST = 400
-"""No user types more than this by hand; longer texts are not searched for names."""
+"""Characters of the longest text that is searched for names: nobody types more."""
 _BREAK = re.compile(r"[\s+,;&]")
 
 
 @dataclass(frozen=True)
-class Reading:
-    """The values that a typed text may mean, the legal ones alone if there are any, and the words not understood."""
+class NounReading:
+    """The values that a typed text may mean (only legal ones, if there are any), and the words not understood."""
 
     values: tuple[str, ...]
     unknown: str = ""
@@ -49,33 +48,33 @@ class Reading:
 class Lexicon:
     """The names of all values of one verb's slots, in every language."""
 
-    def __init__(self, presenter: Presenter, view: Any, verb: Verb, tongues: Sequence[Words]) -> None:
+    def __init__(self, presenter: Presenter, view: Any, verb: Verb, languages: Sequence[Words]) -> None:
         self._presenter = presenter
         self._view = view
         self._verb = verb
-        self._tongues = tongues
+        self._languages = languages
         self._names: dict[tuple[str, str], frozenset[str]] = {}
 
     def codes(self, slot: Slot) -> tuple[str, ...]:
         """Return every value that the slot may have in this game."""
         return tuple(self._plain[slot.id])
 
-    def read(self, slot: Slot, text: str, legal: Collection[str]) -> Reading:
+    def read(self, slot: Slot, text: str, legal: Collection[str]) -> NounReading:
         """Return what a text means: a code, the same things in another order, or a name in any language.
 
-        What follows a name may be left out. `legal`: the slot's values that are legal now.
+        The first words of a name are enough. `legal`: the slot's values that are legal now.
         """
         same = [value for value in legal if text == value or (slot.many and _things(text) == _things(value))]
         if same or not text or len(text) > _LONGEST:
-            return Reading(tuple(same), "" if same else text or "?")
+            return NounReading(tuple(same), "" if same else text or "?")
         if text in self._plain[slot.id] or (slot.many and text == NONE):
-            return Reading((text,))
+            return NounReading((text,))
         found = self._named(slot, text, [*legal, *([] if slot.many else self.codes(slot))])
         if found:
-            return Reading(tuple([value for value in found if value in legal]) or tuple(found))
+            return NounReading(tuple([value for value in found if value in legal]) or tuple(found))
         if slot.many:
             return self._several(slot, text, {thing for value in legal for thing in value.split("+")})
-        return Reading((text,)) if _is_number(slot, text) else Reading((), text)
+        return NounReading((text,)) if _is_number(slot, text) else NounReading((), text)
 
     def nearest(self, slot: Slot, text: str, values: Iterable[str]) -> tuple[Phrase, ...]:
         """Return the names of a few of these values (of all, if there are none), the most similar to the text first."""
@@ -103,7 +102,7 @@ class Lexicon:
         return found
 
     def _named(self, slot: Slot, text: str, values: Iterable[str]) -> list[str]:
-        """Return the values whose name is the text, in default of any those whose name begins with it."""
+        """Return the values whose name is the text; if there are none, those whose name begins with it."""
         folded, values = text.casefold(), dict.fromkeys(values)
         exactly = [value for value in values if folded in self._names_of(slot, value)]
         return exactly or [
@@ -115,21 +114,21 @@ class Lexicon:
         if known is None:
             phrases = [*self._vocabulary[slot.id].get(value, ())]
             phrases.append(self._presenter.slot_label(self._view, self._verb.id, slot.id, value))
-            known = frozenset(words(phrase).casefold() for phrase in phrases for words in self._tongues)
+            known = frozenset(words(phrase).casefold() for phrase in phrases for words in self._languages)
             self._names[slot.id, value] = known
         return known
 
-    def _several(self, slot: Slot, text: str, legal: Collection[str]) -> Reading:
+    def _several(self, slot: Slot, text: str, legal: Collection[str]) -> NounReading:
         """Read several names, with commas, spaces or "and" between them. `legal`: the things that are legal now.
 
-        Of things with the same name the first is meant that is legal and not named yet.
+        Of things with the same name, it takes the first that is legal and not taken yet.
         """
-        links = {words(say("host-list-and")).strip().casefold() for words in self._tongues}
+        links = {words(say("host-list-and")).strip().casefold() for words in self._languages}
         codes: list[str] = []
         unknown: list[str] = []
         while text := text.lstrip(_BETWEEN):
             head, alike = self._first(slot, text)
-            if not alike and text.startswith("+"):  # a name may begin with it
+            if not alike and text.startswith("+"):  # a separator, unless a name begins with it
                 text = text[1:]
                 continue
             code = next((code for code in alike if code in legal and code not in codes), next(iter(alike), None))
@@ -140,7 +139,7 @@ class Lexicon:
             text = text[len(head) :]
         order = {code: place for place, code in enumerate(self._plain[slot.id])}
         codes.sort(key=lambda code: int(code) if slot.number else order[code])
-        return Reading(("+".join(codes),) if codes else (), " ".join(unknown))
+        return NounReading(("+".join(codes),) if codes else (), " ".join(unknown))
 
     def _first(self, slot: Slot, text: str) -> tuple[str, Sequence[str]]:
         """Return the longest beginning of the text that is a name, and the codes of that name; else its first word."""
@@ -186,10 +185,8 @@ def _begins(name: str, text: str) -> bool:
 
 
 _BETWEEN = ",;& \t\r\n"
-MOST = 25
-SHOWN = 100
 _TRIED = 200
-"""So many actions at most are tried to see whether the rules refuse them alike."""
+"""The most actions that are tried to see whether the rules refuse all of them for the same reason."""
 _MARK = "@"
 
 
@@ -205,8 +202,8 @@ class Wording:
         self.verb = verb
         self.words: Words = loaded.words(context, language)
         self.view = loaded.view(seat)
-        tongues = [self.words, *(loaded.words(context, other) for other in context.translator.languages)]
-        self.lexicon = Lexicon(loaded.presenter, self.view, verb, tongues)
+        languages = [self.words, *(loaded.words(context, other) for other in context.translator.languages)]
+        self.lexicon = Lexicon(loaded.presenter, self.view, verb, languages)
         legal = loaded.legal(seat)
         self.legal = [action for action in legal if verb_of(action) == verb.id]
 
@@ -231,14 +228,14 @@ class Wording:
         named = {value: self._name(slot, value) for value in dict.fromkeys(nouns(action)[place] for action in fitting)}
         found = [value for value, name in named.items() if wanted in name.casefold() or wanted == value.casefold()]
         found.sort(key=lambda value: _rank(wanted, value.casefold(), named[value].casefold()))
-        return [self._choice(value, named[value]) for value in found[:MOST]]
+        return [self._choice(value, named[value]) for value in found[: limits.AUTOCOMPLETE]]
 
     def read(self, given: Mapping[str, str]) -> tuple[Action, int | None]:
         """Return the action that is meant and the decision number its values carried (None: typed by hand).
 
-        A noun left out is filled in where only one is legal; a choice of several left out is none of them. Raises
-        Refused when it is not clear which is meant, when a word names nothing there is, or when they were offered for
-        an earlier choice; what is named but not legal is returned, for the rules to refuse.
+        A missing noun is filled in if only one is legal. A missing choice of several things means none of them. An
+        action that is not legal is returned, too, so that the rules refuse it. Raises Refused if several actions may
+        be meant, if a word names nothing in the game, or if the values were offered for an earlier decision.
         """
         decision = _decision(given)
         if decision is not None and decision != decision_of(self.loaded, self.seat):
@@ -252,12 +249,12 @@ class Wording:
         return fitting[0] if fitting else self._for_the_rules(given, readings), decision
 
     def _are_alike(self, actions: Sequence[Action]) -> bool:
-        """Return whether nothing tells these actions apart by name: then the first is as good as any."""
+        """Return whether all these actions have the same label: then the first is as good as any."""
         first, *others = [self.loaded.presenter.label(self.view, action) for action in actions]
         return all(other == first for other in others)
 
     def _is_plain(self, action: Action, given: Mapping[str, str]) -> bool:
-        """Return whether the choices of several that were left out are empty in this action."""
+        """Return whether this action chooses nothing in each slot of several things that was left out."""
         left_out = [
             value
             for slot, value in zip(self.verb.slots, nouns(action), strict=True)
@@ -265,11 +262,10 @@ class Wording:
         ]
         return bool(left_out) and all(value == NONE for value in left_out)
 
-    def _for_the_rules(self, given: Mapping[str, str], readings: Mapping[str, Reading]) -> Action:
-        """Return an action as it was named, though it is not legal, so that the rules say why.
+    def _for_the_rules(self, given: Mapping[str, str], readings: Mapping[str, NounReading]) -> Action:
+        """Return the action that was named, though it is not legal, so that the rules say why.
 
-        A word that names nothing is overlooked where the rules say the same whatever it could mean. Raises Refused
-        where they do not.
+        An unknown word is ignored if the rules refuse the action whatever the word means. Otherwise raises Refused.
         """
         values = [self._meant(slot, readings.get(slot.id)) for slot in self.verb.slots]
         verbs = {self.verb.id: self.verb}
@@ -279,8 +275,8 @@ class Wording:
             raise self._unknown(strange, readings[strange.id].unknown)
         return actions[0]
 
-    def _meant(self, slot: Slot, reading: Reading | None) -> tuple[str, ...]:
-        """Return all that a slot may mean: whatever there is, where nothing that is known was named."""
+    def _meant(self, slot: Slot, reading: NounReading | None) -> tuple[str, ...]:
+        """Return the values that a slot may mean: all of the game, if no known one was named."""
         if reading is not None and reading.values:
             return reading.values
         return (NONE,) if slot.many and reading is None else self.lexicon.codes(slot)
@@ -302,7 +298,7 @@ class Wording:
         )
         return named if len(actions) <= 8 else (*named, "…")
 
-    def _readings(self, given: Mapping[str, str]) -> dict[str, Reading]:
+    def _readings(self, given: Mapping[str, str]) -> dict[str, NounReading]:
         """Return what the nouns that are given mean, by slot."""
         return {
             slot.id: self.lexicon.read(slot, _bare(text), {nouns(action)[place] for action in self.legal})
@@ -310,7 +306,7 @@ class Wording:
             if (text := given.get(slot.id))
         }
 
-    def _fitting(self, readings: Mapping[str, Reading]) -> list[Action]:
+    def _fitting(self, readings: Mapping[str, NounReading]) -> list[Action]:
         """Return the legal actions whose nouns are those given."""
         if any(reading.unknown for reading in readings.values()):
             return []
@@ -325,9 +321,9 @@ class Wording:
         return self.words(self.loaded.presenter.slot_label(self.view, self.verb.id, slot, value))
 
     def _choice(self, value: str, name: str) -> Choice:
-        # The decision number rides along, so that a choice offered for an earlier position is known as stale.
+        # The value holds the decision number, so that a choice that was offered for an earlier decision is refused.
         coded = f"{value}{_MARK}{decision_of(self.loaded, self.seat)}"
-        return Choice(coded, cut(name, SHOWN))
+        return Choice(coded, cut(name, limits.COMMAND_TEXT))
 
 
 def from_menu(
@@ -342,9 +338,10 @@ def from_menu(
         raise refused("not-readable")
     verb = verbs[given[0]]
     words = list(meant(given[1:]))
-    if len(values) > 1:
+    several = len(words) + 1 == len(verb.slots) and verb.slots[-1].many and not any(" " in value for value in values)
+    if len(values) > 1 or (values and several):
         legal = loaded.legal(seat) if among is None else among
-        words.append(_in_order(legal, verb, values))
+        words.append(_in_order(legal, verb, [thing for value in values for thing in value.split("+")]))
     elif values and not (values[0] == NONE and len(words) == len(verb.slots)):  # else NONE is the value of a noun
         words += values[0].split(" ")
     try:
@@ -353,12 +350,23 @@ def from_menu(
         raise refused("not-readable") from error
 
 
+def read_steps(values: Sequence[str]) -> list[Callable[[LoadedTable, int], Action]]:
+    """Return what reads each action of a sequence that was chosen in a menu. Raises Refused if none was."""
+    if len(values) != 1:
+        raise refused("not-readable")
+
+    def reader(step: str) -> Callable[[LoadedTable, int], Action]:
+        return lambda loaded, seat: from_menu(loaded, seat, step.split(" "), ())
+
+    return [reader(step) for step in values[0].split(THEN)]
+
+
 def _in_order(legal: Sequence[Action], verb: Verb, values: Sequence[str]) -> str:
     wanted = set(values)
     for action in legal:
         if verb_of(action) == verb.id and set(nouns(action)[-1].split("+")) == wanted:
             return nouns(action)[-1]
-    return "+".join(values)
+    return "+".join(dict.fromkeys(values))
 
 
 def _bare(text: str) -> str:
@@ -372,7 +380,7 @@ def _decision(given: Mapping[str, str]) -> int | None:
 
 
 def _rank(wanted: str, code: str, name: str) -> int:
-    """Return 0 for a value that is named in full, 1 for one that begins so, 2 for the others."""
+    """Return 0 if the name or code is what was typed, 1 if the name begins with it, else 2."""
     if wanted in (code, name):
         return 0
     return 1 if name.startswith(wanted) else 2

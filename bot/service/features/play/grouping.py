@@ -1,4 +1,5 @@
-"""How the actions of a verb are shown: as buttons, buttons of the first noun, menus, or one button that opens those.
+"""How the actions of a verb are shown: as buttons, a menu of the usual ones beside one of the first noun, buttons of
+the first noun, menus, or one button that opens those.
 
 The first form is the quickest. `Group.fold` takes the next one, where there is no room for it.
 """
@@ -6,7 +7,7 @@ The first form is the quickest. `Group.fold` takes the next one, where there is 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from itertools import takewhile
@@ -14,15 +15,20 @@ from math import ceil, comb
 from typing import Literal, NamedTuple
 
 from bot import limits
-from bot.games.core.actions import Action, Verb
+from bot.games.core.actions import NONE, Action, Verb
+from bot.games.core.phrase import Phrase
 
 DIRECT = 20
-"""So many actions fit as buttons of one tap; beyond that the largest verbs become menus."""
+"""The most actions that get buttons of one tap; if there are more, the largest verbs become menus."""
 MANY = 4
 """A choice of several things with more legal combinations than this becomes a menu of several."""
 MENU = limits.MENU_CHOICES
-NOTHING = ("-",)
+MARK = " ⚠"
+"""Ends the label of what cannot be taken back."""
+NOTHING = (NONE,)
 """The nouns of an empty choice of several things."""
+GOOD = "⭐"
+"""Marks what a lesson calls good."""
 
 
 class Option(NamedTuple):
@@ -30,6 +36,20 @@ class Option(NamedTuple):
 
     action: Action
     nouns: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Marked:
+    """What a lesson calls good: an action, or a sequence of them that one press does. `final`: it cannot be undone."""
+
+    actions: tuple[Action, ...]
+    label: Phrase
+    final: bool
+
+    @property
+    def only(self) -> Action | None:
+        """Return the action; None for a sequence: its first action has a button of its own besides."""
+        return self.actions[0] if len(self.actions) == 1 else None
 
 
 def beginning(options: Sequence[Option], given: tuple[str, ...]) -> list[Option]:
@@ -58,16 +78,29 @@ class Combination(NamedTuple):
     least: int
     most: int
 
+    def lines(self, name: Callable[[str], str]) -> tuple[list[tuple[str, list[str]]], int]:
+        """Return the lines of a menu, each with its name and its values, and how many must be chosen at least.
+
+        Values of one name are as good as each other: there is a line for one of them, for two, and so on. Who chooses
+        too many or too few things by such lines is told by the rules.
+        """
+        alike: dict[str, list[str]] = {}
+        for value in self.values:
+            alike.setdefault(name(value), []).append(value)
+        found = [(each, of[:count]) for each, of in alike.items() for count in range(1, len(of) + 1)]
+        return found, max(self.least - len(self.values) + len(alike), min(self.least, 1))
+
 
 @dataclass
 class Group:
-    """The legal actions of one verb, and how they are shown: as buttons, as buttons of the first noun, as menus, or as
-    one button that opens those menus.
+    """The legal actions of one verb, and how they are shown: as buttons, with a menu of the usual ones, as buttons of
+    the first noun, as menus, or as one button that opens those menus. `usual`: actions for a menu of their own.
     """
 
     verb: Verb
     options: Sequence[Option]
-    shape: Literal["buttons", "nouns", "menus", "folded"] = "buttons"
+    shape: Literal["buttons", "usual", "nouns", "menus", "folded"] = "buttons"
+    usual: Sequence[Option] = ()
 
     def __post_init__(self) -> None:
         self.combination = combination_of(self.verb, self.options)
@@ -92,14 +125,25 @@ class Group:
     @property
     def can_fold(self) -> bool:
         """Return whether there is a form that takes less room."""
-        return self.shape in ("nouns", "menus") or (self.shape == "buttons" and len(self.options) > 1)
+        return self.shape in ("usual", "nouns", "menus") or (self.shape == "buttons" and len(self.options) > 1)
+
+    @property
+    def asks(self) -> int:
+        """Return how many of its buttons and menus ask on: an action of these takes a tap more."""
+        if self.shape == "folded":
+            return 1
+        if self.shape == "nouns":
+            return sum(len(options) > 1 for options in self.first.values())
+        return ceil(len(self.first) / MENU) if self.by_noun and self.shape in ("menus", "usual") else 0
 
     def fold(self) -> None:
         """Take the next form."""
-        if self.shape == "buttons":
+        if self.shape == "buttons" and self.usual:
+            self.shape = "usual"
+        elif self.shape == "buttons":
             self.shape = "nouns" if self.by_noun and len(self.first) <= DIRECT else "menus"
         else:
-            self.shape = "menus" if self.shape == "nouns" else "folded"
+            self.shape = "menus" if self.shape in ("usual", "nouns") else "folded"
 
     def weight(self) -> tuple[bool, int]:
         """Order what is folded first: buttons before menus, many before few."""
@@ -117,7 +161,7 @@ class Group:
         if self.combination is not None:
             return len(self.none), 1
         choices = len(self.first) if self.by_noun else len(self.options)
-        return 0, ceil(choices / MENU)
+        return 0, ceil(choices / MENU) + (self.shape == "usual")
 
 
 def fit(groups: Sequence[Group], room: int) -> bool:

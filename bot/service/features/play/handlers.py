@@ -7,21 +7,20 @@ from collections.abc import Mapping
 from bot.errors import refused
 from bot.games.core.actions import Action
 from bot.games.core.phrase import say
-from bot.service.card import Card, Text
+from bot.service.card import Card
 from bot.service.context import Context
 from bot.service.features.live_mode import actions as live
-from bot.service.features.looks.cards import RUNNING
+from bot.service.features.looks.cards import said
 from bot.service.features.play import actions as turns
 from bot.service.features.play import next_table
 from bot.service.features.play.cards import PanelData, private_panel
-from bot.service.features.play.choices import Wording, from_menu
+from bot.service.features.play.choices import Wording, from_menu, read_steps
 from bot.service.features.play.panel import decision_of
 from bot.service.features.registry import button, page
 from bot.service.records import TableId
 from bot.service.request import Request
-from bot.service.tables import damage
-from bot.service.tables.loaded import LoadedTable, load
-from bot.service.tables.lookup import Check, at_meant, requested_table
+from bot.service.tables.loaded import LoadedTable, load, watched
+from bot.service.tables.lookup import Check, at_meant, requested_seat
 from bot.service.tables.tx import Written, open_table
 
 
@@ -40,6 +39,19 @@ async def do(context: Context, request: Request) -> Card:
     return await panel_after(context, request, written, data)
 
 
+@button("steps", playing=True)
+async def steps(context: Context, request: Request) -> Card:
+    """Do a sequence of actions, as far as none of them reveals something: that of a button, or one chosen in a menu."""
+    at = request.button_id
+    reads = read_steps((" ".join(at.nouns),) if at.nouns and not request.values else request.values)
+    async with open_table(context, at.guild, at.table, interaction=request.interaction) as opened:
+        written, stopped = await turns.act_all(opened, reads, request.actor, decision=at.decision - 1)
+        data = await PanelData.after_entry(context, opened, request.user)
+    private = private_panel(context, request, written[-1].loaded)
+    told = private.noted_all((one.events for one in written), stopped)
+    return await private.panel(told, onward=True, data=data)
+
+
 async def typed(context: Context, request: Request, game: str, verb: str, nouns: Mapping[str, str]) -> Card:
     """Do a game action that was typed as a command; the words are read at the table as it is then."""
 
@@ -49,7 +61,7 @@ async def typed(context: Context, request: Request, game: str, verb: str, nouns:
     async def act(table_id: TableId, check: Check) -> tuple[Written, PanelData | None]:
         await live.seen(context, request.user, table_id.guild, table_id.table)
         opened = open_table(context, table_id.guild, table_id.table, interaction=request.interaction)
-        async with damage.watched(context, table_id.guild, table_id.table), opened as table:
+        async with watched(context, table_id.guild, table_id.table), opened as table:
             check(table.loaded)
             table.loaded.seat_number(request.user)
             if table.loaded.table.game != game:
@@ -58,7 +70,7 @@ async def typed(context: Context, request: Request, game: str, verb: str, nouns:
             return written, await PanelData.after_entry(context, table, request.user)
 
     written, data = await at_meant(context, request, act, game=game)
-    async with damage.watched(context, written.loaded.guild, written.loaded.table.id):
+    async with watched(context, written.loaded.guild, written.loaded.table.id):
         return await panel_after(context, request, written, data)
 
 
@@ -68,20 +80,17 @@ async def panel_after(context: Context, request: Request, written: Written, data
     `data`: what was read for the panel already.
     """
     private = private_panel(context, request, written.loaded)
-    other_table = await next_table.after(context, written.loaded, request.user)
-    return await private.panel(private.noted(written.events), other_table=other_table, data=data)
+    return await private.panel(private.noted(written.events), onward=True, data=data)
 
 
 @button("pick", playing=True)
 async def pick(context: Context, request: Request) -> Card:
     """Choose one noun of several; the next menu follows."""
-    loaded = await requested_table(context, request)
-    seat = loaded.seat_number(request.user)
-    _ = loaded.state
+    loaded, seat = await requested_seat(context, request)
     if request.button_id.decision != decision_of(loaded, seat):
         raise refused("stale")
-    verb, *given = (*request.button_id.nouns, *request.values) or ("",)
-    return await private_panel(context, request, loaded).step(verb, tuple(given))
+    verb, given = request.begun
+    return await private_panel(context, request, loaded).step(verb, given)
 
 
 @button("act")
@@ -109,7 +118,7 @@ async def next_one(context: Context, request: Request) -> Card:
     """Open the panel of the table that has been waiting for the person for the longest time."""
     opened = await next_table.opened(context, request.user)
     if opened is None:
-        return Card((Text(context.translator.words(request.language)(say("next-none"))),), RUNNING)
+        return said(context, request.language, say("next-none"))
     found, loaded = opened
     private = private_panel(context, request, loaded)
     return await private.panel([found.line(private.words)])

@@ -17,10 +17,9 @@ from bot.service.features.looks.cards import cut
 from bot.service.places import link as link_to
 from bot.service.places import place_name
 from bot.service.records import TableId
-from bot.service.tables import damage
-from bot.service.tables.loaded import LoadedTable
+from bot.service.tables.loaded import LoadedTable, note_damage
 from bot.service.tables.lookup import load_table
-from bot.service.tables.naming import numbered
+from bot.service.tables.terms import numbered
 from bot.text.translator import Words
 
 LABEL = 80
@@ -59,13 +58,11 @@ class NextTable:
 
 
 async def after(context: Context, loaded: LoadedTable, user: int) -> NextTable | None:
-    """Return where else a player is awaited who is done at this table; None where they are not done, or nowhere else.
+    """Return where else a player is awaited who is done at this table; None if nowhere.
 
     They may be awaited here again meanwhile, where computers are quick: the answer has its own way to that.
     """
-    if user in loaded.awaited():
-        return None
-    here = TableId(loaded.guild, loaded.table.id)
+    here = loaded.table_id
     try:
         return next((found for found in await waiting(context, user) if found.id != here), None)
     except StoreError as error:
@@ -98,7 +95,7 @@ async def opened(context: Context, user: int) -> tuple[NextTable, LoadedTable] |
             if user in loaded.awaited():
                 return found, loaded
         except Unreadable as error:
-            damage.note(context, error)
+            note_damage(context, error)
         except Exception as error:
             log.warning("guild %s table %s passed over: %s", found.id.guild, found.id.table, type(error).__name__)
     return None

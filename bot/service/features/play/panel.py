@@ -15,41 +15,44 @@ from msgspec.structs import replace
 
 from bot import limits
 from bot.errors import refused
-from bot.games.core.actions import Action, Verb, nouns, verb_of
+from bot.games.core.actions import Action, Verb, nouns, usual, verb_of
+from bot.games.core.lookahead import lookahead
 from bot.games.core.phrase import Phrase, say
-from bot.games.history.replay import irrevocable, open_entry
-from bot.games.history.trial import is_worth_trying
-from bot.service.card import Block, Button, ButtonId, Buttons, Card, Choice, Menu, Text, components, icon_id
+from bot.games.history.replay import open_entry
+from bot.service.card import Block, Button, ButtonId, Buttons, Choice, Menu, Text, icon_id, size
 from bot.service.context import Context
-from bot.service.features.looks.cards import cut
+from bot.service.features.looks.cards import ButtonMaker, cut, hint_door
 from bot.service.features.play.grouping import (
     DIRECT,
+    GOOD,
+    MARK,
     MENU,
     NOTHING,
     Combination,
     Group,
+    Marked,
     Option,
     beginning,
     by_next,
     common,
     fit,
 )
+from bot.service.features.play.sequences import step_choices, together
 from bot.service.tables.loaded import LoadedTable
 from bot.text.translator import Words
 
 LABEL = limits.BUTTON_LABEL
-MARK = " ⚠"
-GOOD = "⭐"
-"""Marks the action that a lesson calls good."""
+SNOOZES = {"hour": "💤", "tomorrow": None, "turn": None}
+"""Until when a reminder can be snoozed, with the emojis of the buttons."""
 PART = "~"
 """Begins the noun that tells menus of one verb apart; it means nothing."""
 
 
 def controls(
-    context: Context, loaded: LoadedTable, seat: int, language: str, room: int, marked: Action | None = None
+    context: Context, loaded: LoadedTable, seat: int, language: str, room: int, marked: Marked | None = None
 ) -> list[Block]:
     """Return the buttons and menus of all that the seat may do now, in at most so many components; [] when it owes no
-    decision. `marked`: the action whose button comes first.
+    decision. `marked`: what has the first button.
     """
     if seat not in loaded.to_move():
         return []
@@ -67,8 +70,8 @@ class Offer:
     """
 
     verbs: Mapping[str, str] = {"do": "do", "pick": "pick"}
-    marked: Action | None = None
-    """The action that has the first button, marked; no other button does it."""
+    marked: Marked | None = None
+    """What has the first button, marked; no other button does the same."""
 
     def __init__(self, loaded: LoadedTable, words: Words, view: Any, actions: tuple[Action, ...], number: int) -> None:
         self.loaded = loaded
@@ -85,24 +88,41 @@ class Offer:
         What has most actions is folded first, and only as far as needed.
         """
         first = self._first()
-        room -= components(Card(tuple(first))) - 1
-        groups = [Group(verb, options) for verb in self.loaded.game.meta.verbs if (options := self._of(verb))]
+        return [*first, *self._shown(self._folded(room - size(first)))]
+
+    def _folded(self, room: int) -> list[Group]:
+        """Return the actions of each verb, folded as far as the room demands."""
+        groups = [self._group(verb) for verb in self.loaded.game.meta.verbs if self._of(verb)]
         while not fit(groups, room) and (left := [group for group in groups if group.can_fold]):
             max(left, key=Group.weight).fold()
+        return groups
+
+    def _shown(self, groups: Sequence[Group]) -> list[Block]:
         buttons = [button for group in groups for button in self._buttons(group)]
-        menus = [menu for group in groups if group.shape == "menus" for menu in self._menus(group)]
-        return [*first, *(Buttons(tuple(row)) for row in _rows(buttons)), *menus]
+        menus = [menu for group in groups if group.shape in ("menus", "usual") for menu in self._menus(group)]
+        return [*(Buttons(tuple(row)) for row in _rows(buttons)), *menus]
+
+    def _group(self, verb: Verb) -> Group:
+        """Return the actions of a verb; with the usual ones if all of them are too many for a menu."""
+        group = Group(verb, self._of(verb))
+        wanted = {*(usual(verb, lambda: self.view, [one.action for one in group.options]) if group.by_noun else ())}
+        if len(wanted) <= MENU:
+            group.usual = [option for option in group.options if option.action in wanted]
+        return group
 
     def _first(self) -> list[Block]:
-        """Return the row with the marked action's button."""
+        """Return the row with the marked button."""
         if self.marked is None:
             return []
-        verb = self.loaded.game.meta.verb_map()[verb_of(self.marked)]
-        button = self._button(Option(self.marked, nouns(self.marked)), verb)
-        return [Buttons((replace(button, emoji=GOOD, icon=None, style="good"),))]
+        mark = MARK if self.marked.final else ""
+        label = cut(self.words(self.marked.label), LABEL - len(mark)) + mark
+        verb = "do" if self.marked.only is not None else "steps"
+        button_id = self._handle(verb, *together(self.marked.actions).split(" "))
+        return [Buttons((Button(label, button_id, GOOD, "good"),))]
 
     def _buttons(self, group: Group) -> list[Button]:
         """Return the buttons of a verb: of its actions, of none of several things, or the one that opens its menus."""
+        only = self.marked.only if self.marked is not None else None
         if group.shape == "folded":
             mark = self._mark(group.options)
             label = cut(self._ask(group.verb, "panel-choose"), LABEL - len(mark)) + mark
@@ -112,10 +132,10 @@ class Offer:
             return [
                 self._next_button(group.verb, (), noun, options, named)
                 for noun, options in group.first.items()
-                if [option.action for option in options] != [self.marked]
+                if [option.action for option in options] != [only]
             ]
         options = group.options if group.shape == "buttons" else group.none
-        return [self._button(option, group.verb) for option in options if option.action != self.marked]
+        return [self._button(option, group.verb) for option in options if option.action != only]
 
     def _menus(self, group: Group) -> list[Menu]:
         """Return the menus of a verb: of several things, of its whole actions, or of its first noun where there are
@@ -123,15 +143,26 @@ class Offer:
         """
         if group.combination is not None:
             return [self._several(group.verb, group.options, group.combination)]
-        if group.by_noun:
-            return self.narrow(group.verb, ())
         verb = group.verb
+        if group.shape == "usual":
+            choices = [self._choice(verb, option) for option in group.usual]
+            return [
+                *self._parts(verb, self._handle("do", verb.id), choices),
+                *self.narrow(verb, (), "panel-otherwise"),
+            ]
+        if group.by_noun:
+            return self.narrow(verb, ())
         choices = [self._choice(verb, option) for option in group.options]
         return self._parts(verb, self._handle("do", verb.id), choices)
 
-    def _parts(self, verb: Verb, button_id: ButtonId, choices: Sequence[Choice]) -> list[Menu]:
+    def _parts(
+        self, verb: Verb, button_id: ButtonId, choices: Sequence[Choice], ask: str = "panel-choose"
+    ) -> list[Menu]:
+        """Return a menu of these choices of a verb, or several where one cannot hold them."""
+        return self._split(button_id, choices, self._ask(verb, ask))
+
+    def _split(self, button_id: ButtonId, choices: Sequence[Choice], placeholder: str) -> list[Menu]:
         """Return a menu of these choices, or several where one cannot hold them."""
-        placeholder = self._ask(verb, "panel-choose")
         if len(choices) <= MENU:
             return [Menu(button_id, placeholder, tuple(choices))]
         parts = [tuple(choices[start : start + MENU]) for start in range(0, len(choices), MENU)]
@@ -172,7 +203,8 @@ class Offer:
             options = beginning(self._of(verb), given)
             given = common(options)[: len(verb.slots) - 1]
             return [self.chosen(verb, given), *self._rest(verb, given, options)]
-        group = Group(verb, self._of(verb), "menus")
+        group = self._group(verb)
+        group.shape = "usual" if group.usual else "menus"
         none = self._buttons(group)
         return [*self._menus(group), *([Buttons(tuple(none))] if none else [])]
 
@@ -210,7 +242,7 @@ class Offer:
         handle = self._handle("do" if len(options) == 1 else "pick", verb.id, *known)
         return Button(label, handle, verb.emoji, icon=self._slot_icon(slot, noun))
 
-    def narrow(self, verb: Verb, given: tuple[str, ...]) -> list[Menu]:
+    def narrow(self, verb: Verb, given: tuple[str, ...], ask: str = "panel-choose") -> list[Menu]:
         """Return a menu of the next noun's values, after those already given."""
         fitting = by_next(beginning(self._of(verb), given), len(given))
         slot = verb.slots[len(given)].id
@@ -219,7 +251,7 @@ class Offer:
             for value, options in fitting.items()
         ]
         last = len(given) + 1 == len(verb.slots)
-        return self._parts(verb, self._handle("do" if last else "pick", verb.id, *given), choices)
+        return self._parts(verb, self._handle("do" if last else "pick", verb.id, *given), choices, ask)
 
     def chosen(self, verb: Verb, given: tuple[str, ...]) -> Text:
         """Return the verb with the nouns that were chosen already, to stand above the menu of the next one."""
@@ -228,20 +260,21 @@ class Offer:
 
     def _several(self, verb: Verb, options: Sequence[Option], combination: Combination) -> Menu:
         """A menu of several values of the only noun."""
-        chosen = [option for option in options if option.nouns != NOTHING]
-        slot = verb.slots[0].id
+        slot, chosen = verb.slots[0].id, [option for option in options if option.nouns != NOTHING]
+        lines, least = combination.lines(lambda value: self._noun(verb, slot, value))
         choices = tuple(
-            Choice(value, self._noun(verb, slot, value), icon=self._slot_icon(slot, value))
-            for value in combination.values
+            Choice("+".join(of), self._times(name, len(of)), icon=self._slot_icon(slot, of[0])) for name, of in lines
         )
-        fewer = combination.most < len(combination.values)
-        placeholder = self._ask(verb, "panel-up-to" if fewer else "panel-several", self._mark(chosen), combination.most)
-        return Menu(self._handle("do", verb.id), placeholder, choices, combination.least, combination.most)
+        ask = "panel-up-to" if combination.most < len(combination.values) else "panel-several"
+        placeholder = self._ask(verb, ask, self._mark(chosen), combination.most)
+        return Menu(self._handle("do", verb.id), placeholder, choices, least, combination.most)
+
+    def _times(self, name: str, count: int) -> str:
+        return name if count == 1 else cut(self.words(say("panel-times", count=count, thing=name)), limits.CHOICE_TEXT)
 
     def _noun(self, verb: Verb, slot: str, value: str, mark: str = "") -> str:
-        return (
-            cut(self.words(self.loaded.presenter.slot_label(self.view, verb.id, slot, value)), 100 - len(mark)) + mark
-        )
+        name = self.words(self.loaded.presenter.slot_label(self.view, verb.id, slot, value))
+        return cut(name, limits.CHOICE_TEXT - len(mark)) + mark
 
     def _choice(self, verb: Verb, option: Option) -> Choice:
         hint = self.loaded.presenter.hint(self.view, option.action)
@@ -280,13 +313,10 @@ def meant(given: Sequence[str]) -> tuple[str, ...]:
 class Now(Offer):
     """What is legal for a seat now. `number`: as in `Offer`, without it the number of the seat's decision."""
 
+    verbs: Mapping[str, str] = {"do": "do", "pick": "pick", "steps": "steps"}
+
     def __init__(
-        self,
-        loaded: LoadedTable,
-        seat: int,
-        words: Words,
-        number: int | None = None,
-        marked: Action | None = None,
+        self, loaded: LoadedTable, seat: int, words: Words, number: int | None = None, marked: Marked | None = None
     ) -> None:
         legal = loaded.legal(seat)
         number = decision_of(loaded, seat) if number is None else number
@@ -294,10 +324,27 @@ class Now(Offer):
         self.seat = seat
         self.marked = marked
 
+    def blocks(self, room: int) -> list[Block]:
+        """Return the same, and below it menus of sequences if there is room for them and no action takes longer so."""
+        joined = self._sequences()
+        if not joined:
+            return super().blocks(room)
+        plain, left = self._folded(room), room - size(joined)
+        beside = plain if fit(plain, left) else self._folded(left)
+        taps = [sum(group.asks for group in groups) for groups in (beside, plain)]
+        return [*self._shown(beside), *joined] if fit(beside, left) and taps[0] <= taps[1] else self._shown(plain)
+
+    def _sequences(self) -> tuple[Menu, ...]:
+        """Return menus of sequences of actions, each to be done in one press; none in a trial and beside a lesson."""
+        joined = any(verb.joined and self._of(verb) for verb in self.loaded.game.meta.verbs)
+        if not joined or "steps" not in self.verbs or self.marked is not None:
+            return ()
+        choices = step_choices(self.loaded, self.seat, self.words, self._icon)
+        return tuple(self._split(self._handle("steps"), choices, self.words(say("panel-steps")))) if choices else ()
+
     def _mark(self, options: Sequence[Option]) -> str:
         """Return the mark of what cannot be taken back, if none of these can."""
-        game, state = self.loaded.game, self.loaded.state
-        return MARK if all(irrevocable(game, state, self.seat, option.action) for option in options) else ""
+        return MARK if all(self.loaded.outcome(self.seat, option.action) == "revealing" for option in options) else ""
 
 
 def _rows(buttons: Sequence[Button]) -> Iterator[Sequence[Button]]:
@@ -314,13 +361,40 @@ def can_undo(loaded: LoadedTable, seat: int) -> bool:
 def can_try(loaded: LoadedTable, seat: int) -> bool:
     """Return whether the seat can try more than one action of its turn before it learns something."""
     awaited = seat in loaded.to_move() and loaded.computer_on(seat) is None
-    return awaited and is_worth_trying(loaded.game, loaded.state, seat, loaded.legal(seat))
+    return awaited and any(loaded.outcome(seat, action) == "open" for action in loaded.legal(seat))
 
 
 def legend(words: Words, blocks: Sequence[Block]) -> Text | None:
     """Return the line that explains the mark for actions that cannot be undone, if a block has such a mark."""
     labels = [button.label for block in blocks if isinstance(block, Buttons) for button in block.row]
-    for block in blocks:
-        if isinstance(block, Menu):
-            labels += [block.placeholder, *(choice.label for choice in block.choices)]
+    for menu in (block for block in blocks if isinstance(block, Menu)):
+        labels += [menu.placeholder, *(choice.label for choice in menu.choices)]
     return Text(words(say("panel-legend"))) if any(label.endswith(MARK) for label in labels) else None
+
+
+def doors(loaded: LoadedTable, seat: int, user: int, words: Words, *, nonce: int, rule: str) -> list[Button]:
+    """Return the buttons to other cards about the choice: the rule of a refusal (`rule`, "" for none), what is
+    possible, a trial of the turn, a hint, the lesson, and the player's premoves.
+    """
+    button = ButtonMaker.at(loaded, words, nonce)
+    running = loaded.table.status == "running"
+    row: list[Button] = []
+    if rule:
+        row.append(button("rules", "📖", loaded.table.game, rule, label=say("rules-paragraph", number=rule)))
+    if running:
+        row.append(button("possible", "❓"))
+    if can_try(loaded, seat):
+        row.append(button("try", "🧪"))
+    row += hint_door(loaded, user, words, nonce)
+    if loaded.lesson_for(seat) is not None:
+        row.append(button("learn", "🎓", loaded.table.game))
+    if running and lookahead(loaded.game) is not None and not loaded.shares_screen(user):
+        row.append(button("plan", "🗓️"))
+    return row
+
+
+def reminder_row(loaded: LoadedTable, words: Words, nonce: int = 0) -> Buttons:
+    """Return the buttons that snooze a reminder: for an hour, until tomorrow, or for the rest of the turn."""
+    button = ButtonMaker.at(loaded, words, nonce)
+    row = (button("snooze", emoji, how, label=say(f"button-snooze-{how}")) for how, emoji in SNOOZES.items())
+    return Buttons(tuple(row))

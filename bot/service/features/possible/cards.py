@@ -6,23 +6,25 @@ from collections.abc import Iterable, Iterator
 
 from bot import limits
 from bot.games.core.phrase import Phrase, say
-from bot.service.card import Block, Buttons, Card, Choice, Menu, Text
-from bot.service.features.looks.cards import PAGE, RUNNING, ButtonMaker, cut, heading, pages
+from bot.service.card import Block, Buttons, Card, Menu, Text
+from bot.service.features.looks.cards import PAGE, RUNNING, ButtonMaker, bold, cut, heading, pages
 from bot.service.features.possible.reasons import Possible, Reason
+from bot.service.features.rules.book import Book
 from bot.service.tables.loaded import LoadedTable
 from bot.text.translator import Words
 
 REST = 4
-"""The most verbs that are named before one reason."""
+"""The most verbs that are named for one reason; more are called "everything else"."""
 
 
 def possible_card(loaded: LoadedTable, seat: int, found: Possible, words: Words, ways: Buttons) -> Card:
-    """Return what is open to a seat now, what is not and why not, with a menu of the rules that are cited."""
-    blocks: list[Block] = [heading(loaded, words, f"**{words(loaded.presenter.prompt(loaded.view(seat)))}**")]
+    """Return what a seat can do now, what it cannot do and why, and a menu of the rules that are cited."""
+    blocks: list[Block] = [heading(loaded, words, bold(words(loaded.presenter.prompt(loaded.view(seat)))))]
     blocks += [Text(pages(list(_lines(loaded, found, words)), PAGE)[0])]
     rules = list(dict.fromkeys(reason.refusal.rule for reason in (*found.closed, *found.others)))
     if rules:
-        choices = tuple(Choice(rule, words(say("rules-paragraph", number=rule))) for rule in rules)
+        book = Book(loaded.title, words)
+        choices = tuple(book.choice(rule) for rule in rules)
         to = ButtonMaker.at(loaded, words).id("rules", loaded.table.game)
         blocks.append(Menu(to, words(say("possible-rules")), choices[: limits.MENU_CHOICES]))
     return Card((*blocks, ways), RUNNING)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from bot.errors import refused
+import asyncio
+
 from bot.service.card import Card
 from bot.service.context import Context
 from bot.service.features.play.cards import private_panel
@@ -11,18 +12,16 @@ from bot.service.features.possible.reasons import possible
 from bot.service.features.registry import button
 from bot.service.request import Request
 from bot.service.tables.loaded import not_played
-from bot.service.tables.lookup import requested_table
+from bot.service.tables.lookup import requested_seat
 
 
 @button("possible")
 async def show(context: Context, request: Request) -> Card:
     """Show what the player can do now, and why nothing else is possible."""
-    loaded = await requested_table(context, request)
-    seat = loaded.seat_number(request.user)
-    if loaded.table.status == "paused":
-        raise refused("paused")
+    loaded, seat = await requested_seat(context, request, started=False)
     if loaded.table.status != "running":
         raise not_played(loaded.table)
-    _ = loaded.state
     private = private_panel(context, request, loaded)
-    return possible_card(loaded, seat, possible(loaded, seat), private.words, private.ways())
+    # Hundreds of actions are tried; the event loop is not to wait for it.
+    found = await asyncio.to_thread(possible, loaded, seat)
+    return possible_card(loaded, seat, found, private.words, private.ways())

@@ -1,6 +1,6 @@
-"""Why a seat cannot do now what it cannot do: for each verb some actions are tried, and their refusals are grouped.
+"""Why a seat cannot do some actions now: for each verb some are tried, and their refusals are grouped.
 
-The refusals are those that the player would read on trying. So they tell nothing that the player may not know.
+The player would read the same refusals after trying the actions. So they reveal nothing new.
 """
 
 from __future__ import annotations
@@ -11,23 +11,22 @@ from dataclasses import dataclass, field
 from itertools import product
 from math import prod
 
-from bot.games.core.actions import Action, Refusal, Slot, Verb, build, nouns, verb_of
+from bot.games.core.actions import NONE, Action, Refusal, Slot, Verb, build, nouns, verb_of
 from bot.service.tables.loaded import LoadedTable
 
 TRIED = 240
-"""So many actions at most are tried for all verbs together; each verb gets its share."""
+"""The most actions that are tried, for all verbs together; each verb gets an equal share."""
 LEAST = 3
-"""So many are tried for a verb in any case."""
+"""The smallest share of a verb."""
 VALUES = 12
-"""So many values of a slot at most are combined with those of the others."""
+"""The most values of a slot that are combined with those of the others."""
 SHOWN = 2
 """The most reasons that are named for a verb."""
-NOTHING = "-"
 
 
 @dataclass
 class Reason:
-    """A refusal, for the verbs of which it forbids something. `alike`: it says the same whatever is tried."""
+    """A refusal, and the verbs for which it was given. `alike`: every refusal of its kind reads the same."""
 
     refusal: Refusal
     verbs: list[Verb] = field(default_factory=list[Verb])
@@ -36,7 +35,7 @@ class Reason:
 
 @dataclass(frozen=True)
 class Possible:
-    """How many actions of each verb are legal, and why others are not: of `closed` verbs nothing is legal."""
+    """How many actions of each verb are legal, and why others are not. A `closed` verb has no legal action."""
 
     open: tuple[tuple[Verb, int], ...]
     closed: tuple[Reason, ...]
@@ -49,12 +48,13 @@ def possible(loaded: LoadedTable, seat: int) -> Possible:
     legal = loaded.legal(seat)
     counts = Counter(map(verb_of, legal))
     things = {thing for action in legal for noun in nouns(action) for thing in noun.split("+")}
-    trials = _Trials(loaded, seat, things, max(LEAST, TRIED // len(verbs)))
+    things.update(loaded.presenter.own_nouns(loaded.view(seat)))
+    attempts = _Refusals(loaded, seat, things, max(LEAST, TRIED // len(verbs)))
     closed: dict[tuple[str, str], Reason] = {}
     others: dict[tuple[str, str], Reason] = {}
     for verb in verbs:
         group = others if counts[verb.id] else closed
-        for refusal, alike in trials.refusals(verb, closed=not counts[verb.id])[:SHOWN]:
+        for refusal, alike in attempts.of(verb, closed=not counts[verb.id])[:SHOWN]:
             reason = group.setdefault((refusal.kind, refusal.rule), Reason(refusal))
             reason.verbs.append(verb)
             reason.alike = reason.alike and alike and reason.refusal == refusal
@@ -62,18 +62,18 @@ def possible(loaded: LoadedTable, seat: int) -> Possible:
     return Possible(opened, tuple(closed.values()), tuple(others.values()))
 
 
-class _Trials:
-    """Tries actions of a seat. `things`: nouns that are in legal actions now, such as the cards of the hand."""
+class _Refusals:
+    """Tries actions of a seat. `things`: nouns that are in legal actions now, and those of the seat's own pieces."""
 
     def __init__(self, loaded: LoadedTable, seat: int, things: set[str], most: int) -> None:
         self._loaded, self._seat, self._things, self._most = loaded, seat, things, most
         self._view = loaded.view(seat)
 
-    def refusals(self, verb: Verb, *, closed: bool) -> list[tuple[Refusal, bool]]:
+    def of(self, verb: Verb, *, closed: bool) -> list[tuple[Refusal, bool]]:
         """Return a refusal of each kind, the most frequent first, and whether all of its kind say the same.
 
-        Actions with things that can be used now are tried: that another player's card cannot be played is no news.
-        Others are tried for a verb that is `closed`, if nothing else is refused.
+        Actions with the seat's own things, and those that can be used now, are tried first: it is no news that another
+        player's card cannot be played. If none of them is refused, the others are tried for a `closed` verb.
         """
         slots = [self._values(verb, slot) for slot in verb.slots]
         known = [[value for value in values if value in self._things] or values for values in slots]
@@ -81,7 +81,7 @@ class _Trials:
 
     def _values(self, verb: Verb, slot: Slot) -> list[str]:
         found = dict(self._loaded.presenter.vocabulary(self._view, verb.id, slot.id))
-        return list(found) or [NOTHING]
+        return list(found) or [NONE]
 
     def _refused(self, verb: Verb, slots: Sequence[Sequence[str]]) -> list[tuple[Refusal, bool]]:
         found: dict[tuple[str, str], list[Refusal]] = {}

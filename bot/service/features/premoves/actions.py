@@ -6,14 +6,14 @@ from collections.abc import Callable
 
 from bot.errors import refused
 from bot.games.core.actions import Action, nouns, verb_of
-from bot.games.core.lookahead import Lookahead, LookaheadResult, lookahead, relevant_digest
+from bot.games.core.lookahead import Lookahead, LookaheadResult, lookahead
 from bot.games.core.phrase import say
 from bot.games.history.log import acted
+from bot.games.history.premoves import relevant_digest
 from bot.service.context import Context
 from bot.service.features.digest import actions as digest
 from bot.service.features.live_mode import actions as live
-from bot.service.people import wants_dm
-from bot.service.people.reachability import is_called_now, person_at
+from bot.service.people import is_quiet_now, person_at, wants_dm
 from bot.service.records import PremoveQueue, Timer
 from bot.service.request import Actor, Request
 from bot.service.tables import live_mode, premoves
@@ -22,9 +22,12 @@ from bot.service.tables.personal_limits import MOST_STEPS
 from bot.service.tables.tx import TableTx, open_requested
 
 
-def look_ahead(loaded: LoadedTable) -> Lookahead:
+def look_ahead(loaded: LoadedTable, seat: int) -> Lookahead:
     """Return the lookahead of the table's game. Raises Refused where nothing can be planned."""
     found = lookahead(loaded.game)
+    user = loaded.seats[seat].user
+    if user is not None and loaded.shares_screen(user):
+        raise refused("plan-shared-screen")
     if found is None:
         raise refused("no-plans", title=loaded.game.meta.title)
     if loaded.table.status not in ACTIVE:
@@ -34,7 +37,7 @@ def look_ahead(loaded: LoadedTable) -> Lookahead:
 
 def prospect_of(loaded: LoadedTable, seat: int, plan: PremoveQueue | None) -> LookaheadResult:
     """Return what a seat may add to its plan. Raises Refused where nothing can be planned."""
-    return look_ahead(loaded).look_ahead(loaded.view(seat), seat, premoves.steps_of(loaded, plan))
+    return look_ahead(loaded, seat).look_ahead(loaded.view(seat), seat, premoves.steps_of(loaded, plan))
 
 
 def number_of(plan: PremoveQueue | None) -> int:
@@ -81,7 +84,7 @@ async def remove(
     async with open_requested(context, request) as table:
         loaded = table.loaded
         seat = loaded.seat_number(request.user)
-        look_ahead(loaded)
+        look_ahead(loaded, seat)
         plan = await table.tx.premove_queue(table.id, request.user)
         if plan is None:
             return loaded, None
@@ -96,7 +99,7 @@ async def _write(table: TableTx, seat: int, steps: tuple[tuple[str, ...], ...]) 
     context, loaded = table.context, table.loaded
     user = loaded.seats[seat].user
     assert user is not None
-    mark = relevant_digest(look_ahead(loaded), loaded.view(seat), seat)
+    mark = relevant_digest(look_ahead(loaded, seat), loaded.view(seat), seat)
     now = context.clock.now()
     plan = PremoveQueue(table=table.id, user=user, steps=steps, mark=mark, revision=context.token(), at=now)
     if premoves.acts(loaded, plan):
@@ -137,7 +140,7 @@ async def tell_stopped(table: TableTx, timer: Timer) -> None:
     context, loaded = table.context, table.loaded
     person = await person_at(context, timer.target, loaded.guild, table.id)
     by_dm = person.notice != "silent" and person.dm != "closed" and person.user in loaded.awaited()
-    now = is_called_now(context, person)
+    now = not is_quiet_now(context, person)
     later = by_dm and not now and wants_dm(person)  # a mention that was kept back comes in its time
     if by_dm and await live_mode.withhold(table, (person.user,)):
         by_dm = later = False

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from bot import limits
-from bot.games.core.lookahead import LookaheadResult, lookahead
+from bot.games.core.lookahead import LookaheadResult
 from bot.games.core.phrase import say
-from bot.service.card import Block, Button, Buttons, Card, Text, components
+from bot.service.card import Block, Buttons, Card, Text, size
 from bot.service.features.looks.cards import RUNNING, ButtonMaker, cut, heading
 from bot.service.features.play.panel import Offer
 from bot.service.features.premoves import actions as planning
@@ -48,13 +48,6 @@ def beside(loaded: LoadedTable, plan: PremoveQueue | None, seat: int, words: Wor
     return [f"-# 🗓️ {words(say('plan-heading'))}: {cut(' '.join(told), LINE)}"]
 
 
-def button(loaded: LoadedTable, words: Words, nonce: int = 0) -> list[Button]:
-    """Return the button that opens the player's premoves, if the game offers them."""
-    if lookahead(loaded.game) is None or loaded.table.status != "running":
-        return []
-    return [ButtonMaker.at(loaded, words, nonce)("plan", "🗓️")]
-
-
 def plan_card(loaded: LoadedTable, plan: PremoveQueue | None, seat: int, words: Words) -> Card:
     """Return a plan with what can be put behind it, and the ways to take it back."""
     make_button = ButtonMaker.at(loaded, words)
@@ -74,6 +67,6 @@ def plan_card(loaded: LoadedTable, plan: PremoveQueue | None, seat: int, words: 
     if full or not prospect.actions:
         blocks.append(Text(words(say("plan-full" if full else "plan-no-further"))))
     else:
-        room = limits.COMPONENTS - components(Card((*blocks, ways)))
+        room = limits.COMPONENTS - 1 - size((*blocks, ways))
         blocks += Intended(loaded, prospect, planning.number_of(plan), words).blocks(room)
     return Card((*blocks, ways), RUNNING)

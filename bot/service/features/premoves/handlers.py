@@ -16,15 +16,14 @@ from bot.service.features.registry import button, page
 from bot.service.records import PremoveQueue
 from bot.service.request import Request
 from bot.service.tables.loaded import LoadedTable
-from bot.service.tables.lookup import requested_table
+from bot.service.tables.lookup import requested_seat
 
 
 @button("plan")
 @page("plan", needs="seat")
 async def show(context: Context, request: Request) -> Card:
     """Show the player's premoves."""
-    loaded = await requested_table(context, request)
-    loaded.seat_number(request.user)
+    loaded, _ = await requested_seat(context, request, started=False)
     return _card(context, request, loaded, await planning.plan_of(context, loaded, request.user))
 
 
@@ -42,15 +41,14 @@ async def add(context: Context, request: Request) -> Card:
 @button("plan-pick", playing=True)
 async def pick(context: Context, request: Request) -> Card:
     """Choose one noun of several; the next menu follows."""
-    loaded = await requested_table(context, request)
-    seat = loaded.seat_number(request.user)
+    loaded, seat = await requested_seat(context, request, started=False)
     plan = await planning.plan_of(context, loaded, request.user)
     prospect, number = planning.prospect_of(loaded, seat, plan), planning.number_of(plan)
     if request.button_id.decision != number:
         raise refused("stale")
     words = loaded.words(context, request.language)
-    verb, *given = (*request.button_id.nouns, *request.values) or ("",)
-    menus = Intended(loaded, prospect, number, words).following(verb, tuple(given))
+    verb, given = request.begun
+    menus = Intended(loaded, prospect, number, words).following(verb, given)
     back = Buttons((ButtonMaker.at(loaded, words)("plan", "⬅️"),))
     return Card((heading(loaded, words, f"**{words(say('plan-heading'))}**"), *menus, back), RUNNING)
 

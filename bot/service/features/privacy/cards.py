@@ -16,8 +16,9 @@ from bot.service.card import Block, ButtonId, Buttons, Card, File, Text
 from bot.service.context import Context
 from bot.service.features.lifecycle import actions as lifecycle
 from bot.service.features.lobby import actions as lobby
-from bot.service.features.looks.cards import RUNNING, ButtonMaker, pages
+from bot.service.features.looks.cards import RUNNING, ButtonMaker, pages, said
 from bot.service.features.settings import actions as preferences
+from bot.service.features.settings.actions import MARKS
 from bot.service.messenger import Undeliverable
 from bot.service.names import shown
 from bot.service.places import Place, place_name
@@ -65,7 +66,7 @@ async def forgotten_card(context: Context, request: Request) -> Card:
     phrases = [say("forgotten")]
     if unreadable:
         phrases.append(say("my-data-unreadable", count=len(unreadable)))
-    return Card((Text("\n".join(map(context.translator.words(request.language), phrases))),), RUNNING)
+    return said(context, request.language, *phrases)
 
 
 async def forget(context: Context, request: Request) -> list[int]:
@@ -114,6 +115,7 @@ def _settings(preferences: Mapping[str, Any]) -> dict[str, Any]:
         "notice": say(f"my-data-notice-{preferences['notice']}"),
         "dm": say(f"my-data-dm-{preferences['dm']}"),
         "pictures": say(f"command-choice-{preferences['pictures']}"),
+        **{name: say(f"{name}-{preferences[name]}" if preferences[name] else f"prefers-{name}-off") for name in MARKS},
     }
 
 

@@ -10,16 +10,15 @@ from msgspec import Struct
 
 from bot.errors import refused
 from bot.games.core.phrase import say
+from bot.service.bodies import Fresh
 from bot.service.context import Context
 from bot.service.features.digest import actions as digest
 from bot.service.names import shown
-from bot.service.people import quiet_hours, wants_dm
-from bot.service.people.reachability import is_called_now, person_at
+from bot.service.people import is_quiet_now, person_at, quiet_hours, wants_dm
 from bot.service.records import Person, Table, Timer
 from bot.service.request import Request
 from bot.service.tables.loaded import LoadedTable
-from bot.service.tables.naming import number_of
-from bot.service.tables.outbox import CALL, Fresh
+from bot.service.tables.outbox import CALL
 from bot.service.tables.terms import term
 from bot.service.tables.tx import TableTx, open_table
 
@@ -77,7 +76,7 @@ async def remind(table: TableTx, timer: Timer) -> None:
         return
     person = await person_at(context, timer.target, loaded.guild, table.id)
     reminder = msgspec.json.decode(timer.body, type=ReminderState)
-    seat = next(seat for seat in loaded.seats if seat.user == person.user)
+    seat = next(seat for seat in loaded.awaited_seats() if seat.user == person.user)
     if seat.away is not None and not reminder.asked:  # no reminders on vacation
         await _set(table, person.user, seat.away, reminder)
         return
@@ -95,7 +94,7 @@ async def _acted_since(table: TableTx, user: int, at: float) -> bool:
 
 async def _step(table: TableTx, person: Person, reminder: ReminderState) -> None:
     context = table.context
-    kept = reminder.step < TO_TABLE and not reminder.asked and not is_called_now(context, person)
+    kept = reminder.step < TO_TABLE and not reminder.asked and is_quiet_now(context, person)
     if reminder.step == TO_TABLE:
         fresh = Fresh(why="table", since=reminder.since, muted=reminder.muted or is_muted(person))
         await table.show(CALL, person.user, fresh=fresh)
@@ -122,15 +121,13 @@ async def _go_on(table: TableTx, person: Person, reminder: ReminderState) -> Non
 async def _host(table: TableTx, person: Person, reminder: ReminderState) -> None:
     """Tell the table's host once, and what they can do. A host who is the awaited player is not told."""
     context, loaded, row = table.context, table.loaded, table.loaded.table
-    if row.host == person.user or loaded.seat_of(row.host) is None:
+    if row.host == person.user or not loaded.sits(row.host):
         return
-    seat = loaded.seat_of(person.user)
-    assert seat is not None
     phrase = say(
         "reminded-host",
-        table=number_of(loaded),
+        table=loaded.number(),
         title=loaded.game.meta.title,
-        who=shown(loaded.seats[seat].name),
+        who=shown(loaded.name_of(person.user)),
         since=f"<t:{int(reminder.since)}:f>",
         channel=f"<#{row.channel}>",
     )
@@ -160,7 +157,7 @@ async def snooze(context: Context, request: Request, how: str) -> tuple[LoadedTa
 
 def must_be_awaited(loaded: LoadedTable, user: int) -> None:
     """Raise Refused unless the user is an awaited player: no other user gets reminders."""
-    loaded.seat_number(user)
+    loaded.account_seat(user)
     if user not in loaded.awaited():
         raise refused("snooze-not-awaited")
 

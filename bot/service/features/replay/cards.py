@@ -23,19 +23,18 @@ from bot.service.card import Block, Button, Buttons, Card, Choice, Image, Menu, 
 from bot.service.context import Context, log
 from bot.service.features.looks.cards import (
     ALT,
-    OVER,
-    PAUSED,
-    RUNNING,
     ButtonMaker,
     Reader,
+    accent_of,
     cut,
     exhibit,
     fitted,
     heading,
     room_beside,
     text_pages,
-    why_door,
+    why_buttons,
 )
+from bot.service.features.looks.seat_marks import seat_choice
 from bot.service.features.notes import actions as own_notes
 from bot.service.people import style_for
 from bot.service.records import Entry, Note
@@ -80,7 +79,7 @@ class TurnHistory:
 
 async def history_of(context: Context, loaded: LoadedTable) -> TurnHistory:
     """Return the game as it was played so far. Raises Refused when it has not begun."""
-    _ = loaded.position
+    loaded.must_be_started()
     async with context.store.read(loaded.guild) as tx:
         stored = await tx.entries(loaded.table.id)
     rows = [row for row in stored if row.number <= loaded.entries]
@@ -114,7 +113,7 @@ class Replayed:
         self.history = history
         self.loaded = history.loaded
         self.over = self.loaded.table.status == "over"
-        self.seat = None if user is None else self.loaded.seat_of(user)
+        self.seat = None if user is None else self.loaded.viewer_of(user)
         self.eyes = _seat_meant(self.loaded, eyes) if self.over else None
         self.viewer = self.eyes if self.over else self.seat
         self.tells_all = self.over and self.eyes is None
@@ -133,7 +132,7 @@ class Replayed:
         blocks += self._noted(place)
         blocks.append(self._happened(place, blocks))
         ways = (self._steps(place), *self._jumps(place), *self._eyes_menu("replay-eyes", str(place)), self._ways(place))
-        return Card(fitted((*blocks, *ways)), self._accent())
+        return Card(fitted((*blocks, *ways)), accent_of(self.loaded))
 
     async def shared(self, place: int) -> list[Block]:
         """Return a turn without the ways to others: to be shown to the channel."""
@@ -162,7 +161,7 @@ class Replayed:
             back = self._turner(place, page - 1, say("button-back"), "◀️", disabled=page == 0)
             on = say("button-on", page=page + 1, count=len(found))
             blocks.append(Buttons((back, self._turner(place, page + 1, on, "▶️", disabled=page + 1 == len(found)))))
-        return Card((*blocks, self._steps(place), self._ways(place, words=True)), self._accent())
+        return Card((*blocks, self._steps(place), self._ways(place, words=True)), accent_of(self.loaded))
 
     async def film(self) -> Card:
         """Return the whole game as a moving picture; where there is none, its first turn with the way to the others."""
@@ -175,14 +174,16 @@ class Replayed:
         head = heading(self.loaded, self.words, f"**{self.words(say('film-heading'))}**")
         row = (self._button("replay", "⏯️", *self._nouns("first")), *self._links(), *self._share("film"))
         below = (*self._eyes_menu("film"), Buttons(row))
-        return Card((head, shown, Text(f"{text}\n{self._whose()}"), *below), self._accent())
+        return Card((head, shown, Text(f"{text}\n{self._whose()}"), *below), accent_of(self.loaded))
 
     async def _shown(self, places: Sequence[int]) -> Image | None:
         """Return the film of these turns with its alt text, None when there is none or drawing failed."""
         plain = self.loaded.picture_words(self.context, self.reader.language)
         try:
+            style = await style_for(self.context, self.reader.user, self.loaded.marks)
+            if style is None:
+                return None
             views = await asyncio.to_thread(self._views, places)
-            style = await style_for(self.context, self.reader.user)
             game, names = self.loaded.table.game, self.loaded.names(self.context, self.reader.language)
             picture = await self.context.render_service.film(game, LOOK, views, names, self.reader.language, style)
         except Exception:
@@ -263,12 +264,8 @@ class Replayed:
         own = self.eyes
         choices = [Choice(ALL, plain(say("replay-eyes-all")), emoji="👁️", chosen=own is None)]
         choices += [
-            Choice(
-                str(seat.number),
-                cut(plain(say("replay-eyes-of", who=Who(seat.number))), 100),
-                chosen=own == seat.number,
-            )
-            for seat in self.loaded.seats
+            seat_choice(self.loaded, at, plain(say("replay-eyes-of", who=Who(at))), chosen=own == at)
+            for at in range(len(self.loaded.seats))
         ]
         return [Menu(self._button.id(verb, *nouns), self.words(say("replay-eyes")), tuple(choices))]
 
@@ -314,16 +311,13 @@ class Replayed:
         as_board = self._button("replay", "🗺️", *self._nouns(str(place)), label=say("button-look-board"))
         as_text = self._button("replay", "📖", *self._nouns(str(place), "0"), label=say("button-as-text"))
         film = self._button("film", "🎞️", *(() if self.eyes is None else (str(self.eyes),)))
-        why = why_door(self.loaded, self.words, str(place))
+        why = why_buttons(self.loaded, self.words, str(place))
         return Buttons((as_board if words else as_text, film, *self._links(), *why))
 
     def _links(self) -> list[Button]:
         acts = self.seat is not None and self.loaded.table.status == "running"
         links = [self._button("act", "🎯")] if acts else []
         return [*links, self._button("looks", "🔭"), self._button("log", "📜")]
-
-    def _accent(self) -> int:
-        return {"paused": PAUSED, "over": OVER}.get(self.loaded.table.status, RUNNING)
 
 
 def _seat_meant(loaded: LoadedTable, eyes: str) -> int | None:

@@ -18,7 +18,7 @@ async def replay_log(context: Context, request: Request) -> Card:
     """Show a turn again: nouns are its number (`first`, `last`; `ALL`: the one chosen in the menu), a page of it in
     words (`ALL`: as a board), and the seat through whose eyes.
     """
-    place, page, eyes = (*request.button_id.nouns, ALL, ALL, ALL)[:3]
+    place, page, eyes = request.nouns(3, ALL)
     replayed = await _replayed(context, request, eyes)
     turn = _turn(request.value or place, replayed.history.turns)
     found = number(page)

@@ -56,7 +56,7 @@ class Past:
 
 async def past_of(context: Context, loaded: LoadedTable) -> Past:
     """Return a finished game. Raises Refused when it is not over."""
-    _ = loaded.position
+    loaded.must_be_started()
     if loaded.table.status != "over":
         raise refused("why-not-over")
     async with context.store.read(loaded.guild) as tx:

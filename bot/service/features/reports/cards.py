@@ -6,7 +6,7 @@ from bot.games.core.phrase import say
 from bot.service.card import Buttons, Card, File, Text
 from bot.service.context import Context
 from bot.service.features.looks.cards import RUNNING, ButtonMaker, pages
-from bot.service.features.reports.actions import Told, send
+from bot.service.features.reports.actions import ReportInput, send
 from bot.service.names import shown
 from bot.service.people.permissions import must_administer
 from bot.service.ports.reports import Report
@@ -17,13 +17,13 @@ LISTED = 15
 """The most reports on an admin's card."""
 
 
-async def sent_card(context: Context, request: Request, told: Told) -> Card:
+async def sent_card(context: Context, request: Request, given: ReportInput) -> Card:
     """Store a report and return its file for its writer. Raises Refused."""
-    report, data, loaded = await send(context, request, told)
+    report, data, loaded = await send(context, request, given)
     words = context.translator.words(request.language)
     lines = [f"### {words(say('report-sent'))}", words(say("report-who-reads"))]
     if loaded is not None and loaded.replay is not None:
-        own = told.own_view and loaded.seat_of(request.user) is not None and loaded.table.status != "over"
+        own = given.own_view and loaded.viewer_of(request.user) is not None and loaded.table.status != "over"
         lines.append(words(say("report-own-view" if own else "report-public-view", table=loaded.table.id)))
     elif not report.table:
         lines.append(words(say("report-no-table")))
@@ -31,7 +31,7 @@ async def sent_card(context: Context, request: Request, told: Told) -> Card:
 
 
 async def list_card(context: Context, request: Request) -> Card:
-    """Return the newest reports of a server for its admins. Raises Refused for all others."""
+    """Return the newest reports of a server for its admins. Raises Refused for other users."""
     guild = must_administer(request, request.home)
     reports = await context.store.people.reports(guild, LISTED)
     words = context.translator.words(request.language)

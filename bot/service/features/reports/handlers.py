@@ -4,24 +4,26 @@ from __future__ import annotations
 
 from bot.service.card import Card
 from bot.service.context import Context
-from bot.service.features.forms import REPORT
+from bot.service.features.forms import OWN_VIEW, REPORT
 from bot.service.features.registry import button, page
-from bot.service.features.reports.actions import Told
+from bot.service.features.reports.actions import ReportInput
 from bot.service.features.reports.cards import list_card, sent_card
 from bot.service.request import Request
 
 
 @page("report")
 async def report(context: Context, request: Request) -> Card:
-    """Store a report; the noun is `written` by the command."""
+    """Store a report; the noun has three lines: whether to add the writer's view, the error's id, the text."""
     own, error, words = (*(request.noun or "").split("\n", 2), "", "")[:3]
-    return await sent_card(context, request, Told(words, error, own == "yes"))
+    return await sent_card(context, request, ReportInput(words, error, own == "yes"))
 
 
 @button("report", personal=True, form=REPORT)
 async def report_error(context: Context, request: Request) -> Card:
-    """Store what was written in the form about an error, whose id is the noun."""
-    return await sent_card(context, request, Told(request.value, request.first_noun))
+    """Store the form's text as a report about the error whose id is the noun; its menu says whose view to add."""
+    return await sent_card(
+        context, request, ReportInput(request.value, request.first_noun, request.values[1:] == (OWN_VIEW,))
+    )
 
 
 @button("reports")

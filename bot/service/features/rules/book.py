@@ -11,9 +11,11 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import NamedTuple
 
+from bot import limits
 from bot.games.core.contract import Title
 from bot.games.core.phrase import say
-from bot.service.features.looks.cards import pages
+from bot.service.card import Choice
+from bot.service.features.looks.cards import cut, pages
 from bot.text.translator import Words
 
 SUMMARY = "summary"
@@ -45,6 +47,11 @@ class Paragraph:
         """The text without marks for bold, in lower case, as it is searched."""
         return _MARKS.sub("", self.text).casefold()
 
+    @property
+    def beginning(self) -> str:
+        """The text without number and marks for bold, as far as a line of a menu has room for it."""
+        return cut(_MARKS.sub("", self.text).removeprefix(self.number).strip(), limits.CHOICE_TEXT)
+
 
 class Book:
     """The rules of a game in the words of a language."""
@@ -63,6 +70,18 @@ class Book:
         """Return the name of a topic with its number; that of the summary has none."""
         key = "rules-summary" if topic == SUMMARY else f"{self.meta.prefix}-rules-topic-{topic}"
         return self.words(say(key))
+
+    def choice(self, number: str) -> Choice:
+        """Return a line of a menu for a paragraph: its number, its topic, and how it begins.
+
+        A paragraph that this edition does not have is a number alone.
+        """
+        paragraph = self.paragraphs.get(number)
+        if paragraph is None:
+            return Choice(number, self.words(say("rules-paragraph", number=number)))
+        topic = self.name(paragraph.topic).partition(". ")[2]
+        label = self.words(say("rules-paragraph-of", number=number, topic=topic))
+        return Choice(number, cut(label, limits.CHOICE_TEXT), paragraph.beginning)
 
     @cached_property
     def leaves(self) -> tuple[Leaf, ...]:

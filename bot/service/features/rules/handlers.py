@@ -59,7 +59,7 @@ async def _of_button(context: Context, request: Request, *, needed: bool) -> Loa
     if not request.button_id.table:
         return None
     try:
-        return admitted(await requested_table(context, request), request)
+        return admitted(context, await requested_table(context, request), request)
     except (Refused, StoreError):
         if needed:
             raise
@@ -117,7 +117,6 @@ def _titles(context: Context, asked: _Asked, loaded: LoadedTable | None) -> list
 def _ways(context: Context, request: Request, loaded: LoadedTable) -> Buttons | None:
     if loaded.replay is None:
         return None
-    _ = loaded.state
     return private_panel(context, request, loaded).ways()
 
 

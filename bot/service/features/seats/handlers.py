@@ -17,10 +17,11 @@ from bot.service.features.registry import button, page
 from bot.service.features.seats import resign as resigning
 from bot.service.features.seats import standins, vacancies
 from bot.service.features.seats.cards import substitute_card
+from bot.service.people.permissions import must_be_shared
 from bot.service.records import Ballot
 from bot.service.request import Request, number
 from bot.service.tables.loaded import LoadedTable
-from bot.service.tables.lookup import requested_table
+from bot.service.tables.lookup import requested_seat
 from bot.service.times import moment_of
 
 WHOLE_GAME = 6
@@ -42,19 +43,20 @@ async def resign(context: Context, request: Request) -> Card:
     match request.button_id.nouns:
         case (("computer" | "offer") as how,):
             loaded = await resigning.resign(context, request, how)
-            return private_panel(context, request, loaded).notice(say("resigned"))
+            return private_panel(context, request, loaded).notice(say("resigned", others=len(loaded.people())))
         case _:
-            loaded = await requested_table(context, request)
-            loaded.seat_number(request.user)
-            _ = loaded.state
+            loaded, seat = await requested_seat(context, request)
             words = loaded.words(context, request.language)
+            others = sum(person.number != seat for person in loaded.people())
             make_button = ButtonMaker.at(loaded, words)
             row = tuple(
-                make_button("resign", emoji, how, label=say(f"button-resign-{how}"), style="danger")
-                for how, emoji in (("computer", "🤖"), ("offer", "📣"))
-                if how == "computer" or not loaded.direct
+                make_button(
+                    "resign", emoji, how, label=say(f"button-resign-{how if others else 'alone'}"), style="danger"
+                )
+                for how, emoji in (("computer", "🤖" if others else "🗑️"), ("offer", "📣"))
+                if how == "computer" or others
             )
-            return Card((Text(words(say("resign-really"))), Buttons(row)))
+            return Card((Text(words(say("resign-really", others=others))), Buttons(row)))
 
 
 @button("cancel-game")
@@ -79,7 +81,7 @@ async def pause(context: Context, request: Request) -> Card:
 @button("ballot")
 async def ballot(context: Context, request: Request) -> Card:
     """Vote in a ballot: nouns are its number and `yes` or `no`."""
-    asked, answer = (*request.button_id.nouns, "", "")[:2]
+    asked, answer = request.nouns(2)
     if (found := number(asked)) is None or answer not in ("yes", "no"):
         raise refused("not-readable")
     return ballot_notice(context, request, *await ballots.answer(context, request, found, agree=answer == "yes"))
@@ -94,9 +96,8 @@ def ballot_notice(context: Context, request: Request, loaded: LoadedTable, asked
 @page("substitute", needs="seat")
 async def substitute(context: Context, request: Request) -> Card:
     """Ask to whom a seat is to be offered."""
-    loaded = await requested_table(context, request)
-    loaded.seat_number(request.user)
-    _ = loaded.state
+    loaded, _ = await requested_seat(context, request)
+    must_be_shared(loaded)
     async with context.store.read(request.button_id.guild) as tx:
         offered = tuple(await tx.vacancies(request.button_id.table))
     return substitute_card(context, loaded, request.user, request.language, offered)

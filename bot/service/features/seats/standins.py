@@ -52,18 +52,23 @@ async def take_back(table: TableTx, seat: int, actor: Actor) -> None:
 
 
 async def come_back(context: Context, request: Request) -> LoadedTable:
-    """Give a player their seat back, also when they had left. Raises Refused where no computer plays for them."""
+    """Give a player their seat back, also when they had left, and guests at their screen theirs.
+
+    Raises Refused where no computer plays for them.
+    """
     async with open_requested(context, request) as table:
         loaded = table.loaded
         own = away(loaded, request.user)
         if own is None:
-            loaded.seat_number(request.user)
+            loaded.account_seat(request.user)
             raise refused("nobody-stands-in")
         if loaded.table.status not in ("running", "paused"):
             raise refused("over" if loaded.table.status == "over" else "cancelled")
-        named = msgspec.structs.replace(own, name=clean(request.name))
-        table.loaded = replace(loaded, seats=_with(loaded, named))
-        await take_back(table, own.number, Actor(request.user, request.source))
+        while own is not None:
+            named = own if own.guest else msgspec.structs.replace(own, name=clean(request.name))
+            table.loaded = replace(table.loaded, seats=_with(table.loaded, named))
+            await take_back(table, own.number, Actor(request.user, request.source))
+            own = away(table.loaded, request.user)
         return table.loaded
 
 
@@ -85,8 +90,7 @@ def away(loaded: LoadedTable, user: int) -> Seat | None:
 
 def belongs(loaded: LoadedTable, user: int) -> bool:
     """Return whether a seat is this user's, though they may be away; not one that they gave up."""
-    own = next((seat for seat in loaded.seats if seat.user == user), None)
-    return own is not None and index.keeps_seat(own)
+    return any(index.keeps_seat(seat) for seat in loaded.seats if seat.user == user)
 
 
 def is_expected(loaded: LoadedTable, seat: Seat) -> bool:

@@ -82,7 +82,7 @@ async def take(context: Context, request: Request, seat: int) -> LoadedTable:
     """Take over a seat on offer. Raises Refused if it is not on offer to this user, or if they know another hand."""
     async with open_requested(context, request) as table:
         tx, loaded = table.tx, table.loaded
-        if loaded.seat_of(request.user) == seat:
+        if seat in loaded.seats_of(request.user):
             return loaded
         vacancy = await _vacancy(tx, table.id, seat)
         if vacancy is None or loaded.table.status not in ACTIVE:

@@ -26,6 +26,8 @@ RESTRICTIONS: dict[str, Literal["roles", "channels"]] = {
     "channels": "channels",
 }
 """The settings that are lists of roles or channels. An empty list restricts nothing."""
+LOBBY_DAYS = (3, 7, 14, 30, 0)
+"""After how many days without a change a lobby closes; 0: never."""
 replace_fields = msgspec.structs.replace
 
 
@@ -48,6 +50,13 @@ async def choose_language(context: Context, request: Request, language: str | No
     if language is not None and language not in context.translator.languages:
         raise refused("no-language", known=tuple(context.translator.languages))
     return await _change(context, request, lambda settings: replace_fields(settings, language=language))
+
+
+async def choose_lobby_days(context: Context, request: Request, days: int | None) -> GuildSettings:
+    """Set after how many days without a change a lobby closes; 0 for never. It holds from a lobby's next change on."""
+    if days not in LOBBY_DAYS:
+        raise refused("no-option")
+    return await _change(context, request, lambda settings: replace_fields(settings, lobby_days=days))
 
 
 async def choose_option(context: Context, request: Request, game: str, option: str, choice: str) -> GuildSettings:
@@ -106,4 +115,10 @@ def _values(context: Context, settings: GuildSettings) -> dict[str, str]:
         for game, title in context.titles.items()
         for option, choice in known(title.game.meta.options, settings.options.get(game, {})).items()
     }
-    return {**restricted, "language": settings.language or "own", **options, **known(terms.TERMS, settings.terms)}
+    return {
+        **restricted,
+        "language": settings.language or "own",
+        "lobbies": f"{settings.lobby_days} days",
+        **options,
+        **known(terms.TERMS, settings.terms),
+    }

@@ -7,13 +7,13 @@ from collections.abc import Iterator
 from bot import limits
 from bot.errors import refused
 from bot.games.core.contract import Option, known
-from bot.games.core.phrase import say
+from bot.games.core.phrase import Phrase, say
 from bot.service.card import Block, ButtonId, Buttons, Card, Choice, Menu, PlaceMenu, Text
 from bot.service.context import Context
 from bot.service.features.lobby.game_list import game_choice
 from bot.service.features.lobby.option_menus import named, option_menus
 from bot.service.features.looks.cards import RUNNING, ButtonMaker
-from bot.service.features.server.actions import RESTRICTIONS
+from bot.service.features.server.actions import LOBBY_DAYS, RESTRICTIONS
 from bot.service.guild_settings import GuildSettings
 from bot.service.people.permissions import must_administer
 from bot.service.request import Request
@@ -39,6 +39,10 @@ def server_card(context: Context, request: Request, settings: GuildSettings) -> 
         own = context.translator.words(code)(say("language-name"))
         languages.append(Choice(code, own, chosen=settings.language == code))
     blocks += named(Menu(button.id("server-language"), words(say("server-language")), tuple(languages)))
+    days = tuple(
+        Choice(str(count), words(_lobby_days(count)), chosen=settings.lobby_days == count) for count in LOBBY_DAYS
+    )
+    blocks += named(Menu(button.id("server-lobbies"), words(say("server-lobbies")), days))
     games = tuple(game_choice(title, words) for title in context.titles.values())
     blocks.append(Menu(button.id("server-game"), words(say("server-game")), games[: limits.MENU_CHOICES]))
     return Card((*blocks, Buttons((button("server-terms", "🤝"), button("reports", "🛟")))), RUNNING)
@@ -49,6 +53,12 @@ def _restrictions(settings: GuildSettings, words: Words) -> Iterator[str]:
     for what, kind in RESTRICTIONS.items():
         mentions = tuple(f"<{SIGNS[kind]}{number}>" for number in getattr(settings, what))
         yield f"- {words(say(f'server-{what}-are', named=mentions) if mentions else say(f'server-{what}-all'))}"
+    days = settings.lobby_days
+    yield f"- {words(say('server-lobbies-are', count=days) if days else say('server-lobbies-none'))}"
+
+
+def _lobby_days(days: int) -> Phrase:
+    return say("server-lobbies-days", count=days) if days else say("server-lobbies-never")
 
 
 def game_card(context: Context, request: Request, settings: GuildSettings, game: str) -> Card:

@@ -31,6 +31,12 @@ async def choose_language(context: Context, request: Request) -> Card:
     return server_card(context, request, await server.choose_language(context, request, code))
 
 
+@button("server-lobbies")
+async def choose_lobby_days(context: Context, request: Request) -> Card:
+    """Set how long a table waits for its players."""
+    return server_card(context, request, await server.choose_lobby_days(context, request, number(request.value)))
+
+
 @button("server-game")
 async def game(context: Context, request: Request) -> Card:
     """Show the default options of a game."""
@@ -40,7 +46,7 @@ async def game(context: Context, request: Request) -> Card:
 @button("server-option")
 async def choose_option(context: Context, request: Request) -> Card:
     """Set the default of an option; nouns are the game and the option."""
-    game, option = (*request.button_id.nouns, "", "")[:2]
+    game, option = request.nouns(2)
     return game_card(context, request, await server.choose_option(context, request, game, option, request.value), game)
 
 

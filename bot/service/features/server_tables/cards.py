@@ -6,7 +6,7 @@ the tables' rows, their seats and the index of users' tables tell all of it.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 
 from bot.errors import StoreError, refused
@@ -14,7 +14,9 @@ from bot.games.core.phrase import Phrase, Who, say
 from bot.limits import cut
 from bot.service.card import Block, Button, Card, Section, Text
 from bot.service.context import Context
+from bot.service.features.lobby.seats import was_removed
 from bot.service.features.looks.cards import RUNNING, ButtonMaker
+from bot.service.features.looks.seat_marks import named
 from bot.service.people.permissions import admits
 from bot.service.places import link as link_to
 from bot.service.ports.table_index import Listing
@@ -22,14 +24,14 @@ from bot.service.records import Seat, TableId
 from bot.service.request import Request
 from bot.service.tables.index import OPEN, keeps_seat
 from bot.service.tables.loaded import LoadedTable
-from bot.service.tables.naming import number_of
+from bot.service.tables.lookup import sees
 from bot.service.tables.terms import ACCESS, term
 from bot.text.translator import Words
 
 PAGE = 7
 """Tables on a page."""
-NAMES = 120
-"""Characters of the players' names in a line, and of those who are awaited."""
+NAMES, MARKED = 120, 180
+"""Characters of the names of who is awaited, and of all players with their colours and emblems."""
 ANY_GAME = "-"
 
 
@@ -76,23 +78,23 @@ class Listed:
         )
 
     @property
-    def awaited(self) -> tuple[Seat, ...]:
-        """Return the seats whose users are awaited."""
+    def awaited(self) -> tuple[int, ...]:
+        """Return the users who are awaited, in the order of their seats: for which of their seats, no list knows."""
         users = {user for user, listing in self.listings.items() if listing.awaited}
-        return tuple(seat for seat in self.loaded.seats if self.status == "running" and seat.user in users)
+        return tuple(user for user in self.loaded.users() if self.status == "running" and user in users)
 
     @property
     def since(self) -> float:
-        """Return since when the awaited users are awaited, else when something last happened."""
-        times = [self.listings[seat.user].since for seat in self.awaited if seat.user is not None]
+        """Return since when users are awaited, else when something last changed, in a lobby when it was opened."""
+        times = [self.listings[user].since for user in self.awaited]
         if self.status == "lobby" or not self.listings:
             return self.loaded.table.created
         return min(times) if times else max(listing.since for listing in self.listings.values())
 
     @property
-    def place(self) -> tuple[int, float]:
-        """Return where the table stands in the list: what one can join or has to do first, then the newest."""
-        if any(seat.user == self.user for seat in self.awaited):
+    def sort_key(self) -> tuple[int, float]:
+        """Return the sort key: tables that await the reader, tables to join, others, paused ones. Newest first."""
+        if self.user in self.awaited:
             return 0, -self.since
         if self.joinable:
             return 1, -self.since
@@ -100,7 +102,7 @@ class Listed:
 
 
 async def tables_card(context: Context, request: Request, game: str | None, page: int) -> Card:
-    """Return a page (from 0) of the server's tables that the reader may know of. `game`: of this game alone."""
+    """Return a page (from 0) of the server's tables that the reader may know of. `game`: only tables of this game."""
     words = context.translator.words(request.language)
     title = context.titles.get(game) if game is not None else None
     if game is not None and title is None:
@@ -109,7 +111,7 @@ async def tables_card(context: Context, request: Request, game: str | None, page
     found = [listed for listed in await _listed(context, request) if game in (None, listed.loaded.table.game)]
     if not found:
         return Card((Text(words(say("tables-none-game" if facts else "tables-none", **facts))),), RUNNING)
-    found.sort(key=lambda listed: listed.place)
+    found.sort(key=lambda listed: listed.sort_key)
     pages = -(-len(found) // PAGE)
     page = min(max(page, 0), pages - 1)
     heading = words(say("tables-heading-game" if facts else "tables-heading", count=len(found), **facts))
@@ -125,25 +127,23 @@ async def _listed(context: Context, request: Request) -> list[Listed]:
         raise refused("tables-in-server")
     async with context.store.read(guild) as tx:
         rows, joiners = await tx.tables_with_seats(OPEN), (await tx.guild_settings()).joiners
+        lobbies = [table.id for table, _ in rows if table.status == "lobby"]
+        removed = {lobby for lobby in lobbies if await was_removed(tx, lobby, request.user)}
     try:
         listings = await context.store.people.listed_in(guild)
     except StoreError:
-        listings = {}  # who is awaited is not known then; where the tables stand is
+        listings = {}  # then the list does not say who is awaited
     found: list[Listed] = []
     for table, seats in rows:
         title = context.titles.get(table.game)
         if title is None or TableId(guild, table.id) in context.runtime.unreadable:
             continue
         listed = Listed(LoadedTable(guild, table, seats, title), request.user, listings.get(table.id, {}))
-        listed = replace(listed, admitted=admits(request, listed.loaded, joiners))
-        if listed.own_seat is not None or _sees(context, request, table.channel):
+        admitted = table.id not in removed and admits(request, listed.loaded, joiners)
+        listed = replace(listed, admitted=admitted)
+        if listed.own_seat is not None or sees(context, request, table.channel):
             found.append(listed)
     return found
-
-
-def _sees(context: Context, request: Request, channel: int) -> bool:
-    """Return whether the reader sees a channel; they see the one from which they ask."""
-    return channel == request.channel or context.messenger.can_view(channel, request.user, request.roles)
 
 
 def _line(context: Context, listed: Listed, language: str) -> Block:
@@ -154,9 +154,9 @@ def _line(context: Context, listed: Listed, language: str) -> Block:
 
 
 def _told(listed: Listed, words: Words) -> Iterator[str]:
-    """Yield what is told of a table: which it is and where; how it stands and since when; who plays."""
+    """Yield the lines about a table: its name and channel; its status and since when; who plays."""
     table, meta = listed.loaded.table, listed.loaded.game.meta
-    name = words(say("tables-name", table=number_of(listed.loaded), title=meta.title, designer=meta.designer))
+    name = words(say("tables-name", table=listed.loaded.number(), title=meta.title, designer=meta.designer))
     link = link_to(listed.loaded.guild, table.channel)
     yield f"**[{name}]({link})** · <#{table.channel}>"
     since = say(f"tables-{_since(listed)}", since=f"<t:{int(listed.since)}:R>")
@@ -165,14 +165,15 @@ def _told(listed: Listed, words: Words) -> Iterator[str]:
         yield words(say("tables-access", access=say(f"term-access-{access}")))
     invited = [words(say("tables-invited"))] if listed.own_seat is not None and not listed.seated else []
     yield " · ".join((words(_state(listed, words)), words(since), *invited))
-    yield cut(f"-# {_names(listed.loaded.seats, words)}", NAMES)
+    yield cut(f"-# {', '.join(words(named(listed.loaded, seat)) for seat in listed.loaded.seats)}", MARKED)
 
 
 def _state(listed: Listed, words: Words) -> Phrase:
     if listed.status == "lobby":
         return say("tables-lobby", free=max(listed.free, 0))
     if listed.awaited:
-        return say("tables-running-people", who=cut(_names(listed.awaited, words), NAMES))
+        who = ", ".join(words(_account(listed.loaded, user)) for user in listed.awaited)
+        return say("tables-running-people", who=cut(who, NAMES))
     return say(f"tables-{listed.status}")
 
 
@@ -182,8 +183,10 @@ def _since(listed: Listed) -> str:
     return "since" if listed.awaited else "changed"
 
 
-def _names(seats: Sequence[Seat], words: Words) -> str:
-    return ", ".join(words(say("tables-player", who=Who(seat.number))) for seat in seats)
+def _account(loaded: LoadedTable, user: int) -> Phrase:
+    """Name the player of an account, or all who play by it at one screen."""
+    first, *others = map(Who, loaded.seats_of(user))
+    return say("tables-screen", who=first, others=tuple(others)) if others else say("seat-player", who=first)
 
 
 def _button(listed: Listed, button: ButtonMaker) -> Button | None:

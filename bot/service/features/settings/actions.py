@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -11,7 +11,7 @@ import msgspec
 from bot import progress
 from bot.errors import refused
 from bot.games.core.phrase import Phrase, say
-from bot.games.core.style import STYLES
+from bot.games.core.style import COLOURS, EMBLEMS, PICTURES
 from bot.service.context import Context
 from bot.service.features.digest import actions as digest
 from bot.service.features.reminders import actions as reminders
@@ -20,7 +20,6 @@ from bot.service.records import Notice, Person
 from bot.service.request import Request
 from bot.service.tables.loaded import LoadedTable, is_seated
 from bot.service.tables.lookup import find
-from bot.service.tables.naming import number_of
 from bot.service.times import duration_of, hour_of, hours_of, says_none, weekdays_of, zone_of
 from bot.service.times.hours import Hours, clock
 
@@ -117,6 +116,21 @@ def _span(seconds: float) -> Phrase:
     return say("span-minutes", count=int(seconds // 60))
 
 
+def _of_marks(field: str, offered: tuple[str, ...]) -> Preference:
+    """Return the preference for a colour or an emblem of pictures, or for none."""
+
+    def describe(_context: Context, person: Person) -> Phrase:
+        chosen = getattr(person, field)
+        return say(f"prefers-{field}-off") if chosen is None else say(f"{field}-{chosen}")
+
+    read = _one_of(offered, f"no-{field}")
+    return Preference(
+        field, lambda context, text: None if text == OFF else read(context, text), describe, (OFF, *offered)
+    )
+
+
+MARKS = ("colour", "emblem")
+"""The preferences that tell players apart in pictures. They have a page of their own."""
 PREFERENCES: dict[str, Preference] = {
     "language": Preference("language", _language, lambda _context, _person: say("language-name")),
     "notice": Preference(
@@ -157,9 +171,17 @@ PREFERENCES: dict[str, Preference] = {
     "zone": Preference("zone", _unless_off(zone_of), _describe_zone, _ZONES, typed=True),
     "pictures": Preference(
         "pictures",
-        _one_of(tuple(STYLES), "no-pictures"),
+        _one_of(PICTURES, "no-pictures"),
         lambda _context, person: say(f"command-choice-{person.pictures}"),
-        tuple(STYLES),
+        PICTURES,
+    ),
+    "colour": _of_marks("colour", COLOURS),
+    "emblem": _of_marks("emblem", EMBLEMS),
+    "affected": Preference(
+        "affected",
+        lambda context, text: _one_of(("on", "off"), "no-affected")(context, text) == "on",
+        lambda _context, person: say("prefers-affected-yes" if person.affected else "prefers-affected-no"),
+        ("on", "off"),
     ),
     "rated": Preference(
         "rated",
@@ -171,20 +193,30 @@ PREFERENCES: dict[str, Preference] = {
 """By name, in the order of the menus."""
 TYPED = tuple(name for name, preference in PREFERENCES.items() if preference.typed)
 """The preferences that take typed text: when a user is notified."""
+IN_FORM = ("notice", "quiet", "quiet-days", "remind", "digest")
+"""The preferences of the form about notices and reminders."""
 MOVES_NOTICES = ("notice", *TYPED)
 """The preferences that change when and how deferred notices arrive."""
 
 
 async def prefer(context: Context, user: int, name: str, text: str) -> Person:
     """Set one preference as it was typed. Raises Refused, with an example of what is understood."""
-    person = PREFERENCES[name].apply(context, await context.store.people.person(user), text)
-    if name == "notice":  # direct messages are tried again
+    return await prefer_all(context, user, {name: text})
+
+
+async def prefer_all(context: Context, user: int, given: Mapping[str, str]) -> Person:
+    """Set several preferences, or none of them. Raises Refused as `prefer` does."""
+    person = await context.store.people.person(user)
+    for name, text in given.items():
+        person = PREFERENCES[name].apply(context, person, text)
+    if "notice" in given:  # direct messages are tried again
         person = msgspec.structs.replace(person, dm="unknown")
-    if name in MOVES_NOTICES and not quiet_hours.is_ever_notified(person):
+    moves = any(name in MOVES_NOTICES for name in given)
+    if moves and not quiet_hours.is_ever_notified(person):
         raise refused("always-quiet")
     await context.store.people.save_person(person)
     progress.done()
-    if name in MOVES_NOTICES:
+    if moves:
         await digest.rearrange(context, user)
     return person
 
@@ -218,4 +250,4 @@ async def set_notice_at(context: Context, request: Request, chosen: str) -> Phra
 
 def table_name(loaded: LoadedTable) -> Phrase:
     """Return the game, number and name of a table."""
-    return say("table-running", title=loaded.game.meta.title, table=number_of(loaded))
+    return say("table-running", title=loaded.game.meta.title, table=loaded.number())

@@ -9,7 +9,7 @@ from bot.service.card import Buttons, Card, Text
 from bot.service.context import Context, log
 from bot.service.features.looks.cards import RUNNING, ButtonMaker
 from bot.service.messenger import DmClosed, Gone, NotAllowed, Undeliverable
-from bot.service.people.reachability import learned
+from bot.service.people import learned
 from bot.service.request import Request
 
 

@@ -1,1 +1,1 @@
-"""Showing the channel what one sees alone, and the card of a result."""
+"""Showing the channel what a player sees alone, and the result card."""

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import msgspec
+
+from bot.errors import refused
 from bot.service import quotas
+from bot.service.bodies import SharedBody
 from bot.service.context import Context
 from bot.service.people.permissions import must_be_shared
 from bot.service.request import Request
 from bot.service.tables import outbox
 from bot.service.tables.loaded import LoadedTable
-from bot.service.tables.outbox import SHARED, SharedBody
+from bot.service.tables.outbox import SHARED
 from bot.service.tables.tx import open_requested
 
 
@@ -19,12 +23,19 @@ def may_share(loaded: LoadedTable, user: int) -> int | None:
 
 
 async def post(context: Context, request: Request, what: SharedBody) -> LoadedTable:
-    """Have this posted in the table's channel. Raises Refused for too many posts, and while the game runs for users
+    """Queue this for the table's channel; if the same is queued already, nothing changes.
+
+    Raises Refused after too many posts, while another post of this user is queued, and while the game runs for users
     without a seat.
     """
     async with open_requested(context, request) as table:
         may_share(table.loaded, request.user)
-        _ = table.loaded.state
+        table.loaded.must_be_started()
+        unsent = await table.tx.outgoing(table.id, SHARED, request.user)
+        if unsent is not None and msgspec.json.decode(unsent.body, type=SharedBody) == what:
+            return table.loaded
+        if unsent is not None:
+            raise refused("share-unsent")
         now = context.clock.now()
         quotas.may_use(context.settings.bounds, context.runtime.recent_uses, "shares", request.user, now)
         await outbox.notify(context, table.tx, table.id, SHARED, request.user, body=what)

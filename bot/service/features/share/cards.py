@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from bot import limits
 from bot.errors import refused
 from bot.games.core.phrase import Who, say
+from bot.service.bodies import SharedBody
 from bot.service.card import Block, Button, Buttons, Card, Text
 from bot.service.context import Context
 from bot.service.features.looks.cards import (
-    OVER,
-    PAUSED,
     RUNNING,
     ButtonMaker,
     Reader,
+    accent_of,
     exhibit,
     fitted,
     title,
@@ -20,28 +22,38 @@ from bot.service.features.looks.cards import (
 from bot.service.features.replay.cards import ALL, Replayed, history_of
 from bot.service.features.share.result import result_blocks
 from bot.service.tables.loaded import LoadedTable
-from bot.service.tables.outbox import SharedBody
 
 
 async def shared_card(
     context: Context, loaded: LoadedTable, what: SharedBody, user: int, language: str, *, nonce: int = 0
 ) -> Card:
-    """Return the card that the channel sees, without a sound. Raises Refused for what all may not see.
+    """Return the card for the channel, as a silent message. Raises Refused for what not all may see.
 
     `user`: the player who shares it.
     """
-    blocks = await _blocks(context, loaded, what, language)
+    return _framed(context, loaded, await _blocks(context, loaded, what, language), user, language, nonce)
+
+
+def undrawn_card(context: Context, loaded: LoadedTable, user: int, language: str, *, nonce: int) -> Card:
+    """Return what stands in the channel for a film that cannot be drawn now, though it could when it was shared."""
+    blocks = [Text(loaded.words(context, language)(say("share-undrawn")))]
+    return _framed(context, loaded, blocks, user, language, nonce)
+
+
+def _framed(
+    context: Context, loaded: LoadedTable, blocks: Sequence[Block], user: int, language: str, nonce: int
+) -> Card:
+    """Return these blocks below the table's name and who shares them."""
     words, button = loaded.words(context, language), ButtonMaker.at(loaded, loaded.words(context, language), nonce)
-    seat = loaded.seat_of(user)
+    seat = next(iter(loaded.seats_of(user)), None)
     by = say("share-by-spectator") if seat is None else say("share-by", who=Who(seat))
     head = Text(f"### {words(title(loaded))}\n-# 📣 {words(by)}")
     ways = Buttons((button("looks", "🔭"), button("replay", "⏯️"), button("log", "📜")))
-    accent = {"paused": PAUSED, "over": OVER}.get(loaded.table.status, RUNNING)
-    return Card(fitted((head, *blocks, ways)), accent, silent=True)
+    return Card(fitted((head, *blocks, ways)), accent_of(loaded), silent=True)
 
 
 async def preview_card(context: Context, loaded: LoadedTable, what: SharedBody, user: int, language: str) -> Card:
-    """Return the same for its sharer alone, with the button that posts it. Raises Refused."""
+    """Return the preview for the player who shares, with the button that posts it. Raises Refused."""
     card = await shared_card(context, loaded, what, user, loaded.table.language)
     words = loaded.words(context, language)
     button = ButtonMaker.at(loaded, words)
@@ -53,7 +65,7 @@ async def preview_card(context: Context, loaded: LoadedTable, what: SharedBody, 
 
 
 def posted_card(context: Context, loaded: LoadedTable, what: SharedBody, language: str) -> Card:
-    """Return what the sharer reads then."""
+    """Return what the player reads after posting."""
     words = loaded.words(context, language)
     button = ButtonMaker.at(loaded, words)
     text = words(say("share-posted", channel=f"<#{loaded.table.channel}>"))
@@ -75,7 +87,7 @@ def _back(button: ButtonMaker, what: SharedBody) -> list[Button]:
 
 
 def nouns_of(what: SharedBody) -> tuple[str, ...]:
-    """Return what is shared as a button holds it (`handlers.read`)."""
+    """Return what is shared as a button holds it (`handlers._read` reads it)."""
     eyes = ALL if what.eyes is None else str(what.eyes)
     match what.what:
         case "look":

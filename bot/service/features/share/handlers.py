@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bot.errors import refused
+from bot.service.bodies import SharedBody
 from bot.service.card import Buttons, Card
 from bot.service.context import Context
 from bot.service.features.looks.cards import OVER, ButtonMaker, fitted, heading
@@ -14,7 +15,6 @@ from bot.service.features.share.result import result_blocks
 from bot.service.request import Request, number
 from bot.service.tables.loaded import LoadedTable
 from bot.service.tables.lookup import requested_table
-from bot.service.tables.outbox import SharedBody
 
 
 @button("share")
@@ -26,9 +26,9 @@ async def share(context: Context, request: Request) -> Card:
 
 @button("share-post")
 async def post(context: Context, request: Request) -> Card:
-    """Post it."""
+    """Post what the preview showed."""
     loaded, what = await _meant(context, request)
-    # Made once before: what all may not see is refused here and not when it is to be sent.
+    # Made here only to be refused: once the post is queued, the player would not be told.
     await shared_card(context, loaded, what, request.user, loaded.table.language)
     loaded = await actions.post(context, request, what)
     return posted_card(context, loaded, what, request.language)
@@ -48,7 +48,7 @@ async def _meant(context: Context, request: Request) -> tuple[LoadedTable, Share
     """Return the table and what is to be shared. Raises Refused for users who may not share."""
     loaded = await requested_table(context, request)
     seat = actions.may_share(loaded, request.user)
-    _ = loaded.state
+    loaded.must_be_started()
     return loaded, _read(request.button_id.nouns, loaded, seat)
 
 

@@ -20,7 +20,7 @@ async def result_blocks(context: Context, loaded: LoadedTable, language: str) ->
     if loaded.table.status != "over":
         raise refused("result-not-over")
     card = await _result_card(context, loaded)
-    subject = Subject("records", "result", card, None, loaded.names(context, language))
+    subject = Subject("records", "result", card, None, loaded.names(context, language), loaded.marks)
     picture = await drawn(context, subject, Reader(None, language), f"guild {loaded.guild} table {loaded.table.id}")
     words = loaded.words(context, language)
     date = words(say("result-date", **card.date))

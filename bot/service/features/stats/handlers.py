@@ -13,7 +13,7 @@ from bot.service.request import Request, number
 @button("stats")
 async def stats(context: Context, request: Request) -> Card:
     """Show statistics: nouns are the user ("-": the asking one) and the game ("-": all)."""
-    user, game = (*request.button_id.nouns, "-", "-")[:2]
+    user, game = request.nouns(2, "-")
     return await stats_card(context, request, number(user) or request.user, _game(game))
 
 

@@ -1,6 +1,6 @@
-"""Trying actions of one's turn on a sampled state, and doing all of them at once.
+"""Trying actions of a player's own turn on a sampled state, and doing all of them at once.
 
-Nothing of a trial is stored but in memory. Its actions are done like any other ones, in one transaction.
+A trial is kept in memory alone. When it is done, its actions run in one transaction, each like an action by hand.
 """
 
 from __future__ import annotations
@@ -8,31 +8,30 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 
-from bot.errors import Refused, refused
+from bot.errors import refused
 from bot.games.core.actions import Action
 from bot.games.core.contract import IllegalAction
 from bot.games.core.events import Event
-from bot.games.core.phrase import Phrase, say
-from bot.games.history.replay import resume, same_secrets
+from bot.games.core.phrase import Phrase
+from bot.games.history.replay import resume
 from bot.games.history.trial import Trial, try_out
 from bot.service.context import Context
 from bot.service.features.play import actions as turns
 from bot.service.features.play.actions import illegal
 from bot.service.features.play.cards import PanelData
-from bot.service.records import TableId
-from bot.service.request import Actor, Request
+from bot.service.request import Request
 from bot.service.runtime.trials import Attempt
 from bot.service.tables.loaded import LoadedTable, not_played
 from bot.service.tables.lookup import requested_table
 from bot.service.tables.personal_limits import MOST_STEPS
-from bot.service.tables.tx import TableTx, Written, open_table
+from bot.service.tables.tx import Written, open_table
 
 
 @dataclass(frozen=True)
 class Tried:
     """A player's attempt and where it leads. `loaded`: the table as it is.
 
-    `thought`: the table as it would be for this player, with the state of the trial. Show it to no other viewer.
+    `predicted`: the table as it would be for this player, with the state of the trial. Show it to no other viewer.
     """
 
     loaded: LoadedTable
@@ -41,7 +40,7 @@ class Tried:
     trial: Trial
 
     @property
-    def thought(self) -> LoadedTable:
+    def predicted(self) -> LoadedTable:
         """Return the table as it would be."""
         return self.after(len(self.trial.states) - 1)
 
@@ -61,12 +60,12 @@ async def tried(context: Context, request: Request) -> Tried:
     loaded = await requested_table(context, request)
     seat = _seat(loaded, request.user)
     decision = loaded.decisions[seat]
-    return _tried(loaded, seat, context.runtime.trials.of(_id(loaded), request.user, decision))
+    return _tried(loaded, seat, context.runtime.trials.of(loaded.table_id, request.user, seat, decision))
 
 
 async def add(context: Context, request: Request, read: Callable[[Tried, tuple[Action, ...]], Action]) -> Tried:
-    """Try another action behind the others. Raises Refused where it is not possible, and for a stale button."""
-    now = await _asked(context, request)
+    """Try another action after the others. Raises Refused if it is not possible, and for a stale button."""
+    now = await _current(context, request)
     if not now.is_open:
         raise refused("trial-full")
     legal = now.loaded.game.legal(now.trial.state, now.seat)
@@ -79,7 +78,7 @@ async def add(context: Context, request: Request, read: Callable[[Tried, tuple[A
 
 async def add_defaults(context: Context, request: Request) -> Tried:
     """Try the default of each decision that is left of the turn. Raises Refused for a stale button."""
-    now = await _asked(context, request)
+    now = await _current(context, request)
     game = now.loaded.game
     while now.is_open and (action := game.default(now.trial.state, now.seat)) is not None:
         now = _keep(context, request, now, (*now.attempt.steps, action))
@@ -87,7 +86,7 @@ async def add_defaults(context: Context, request: Request) -> Tried:
 
 
 async def remove(context: Context, request: Request, *, everything: bool = False) -> Tried:
-    """Take the last step of a trial away, or all; no step is no error."""
+    """Remove the last step of a trial, or all steps; without steps, do nothing."""
     now = await tried(context, request)
     return _keep(context, request, now, () if everything else now.attempt.steps[:-1])
 
@@ -105,39 +104,24 @@ class Done:
 async def do_all(context: Context, request: Request) -> Done:
     """Do the steps of the player's trial, each like an action by hand, in one transaction.
 
-    The rest is left out after a step that brought what the trial did not foresee. Raises Refused for a stale button.
+    The rest is left out after a step that draws or reveals something, and from a refused step on. Raises Refused for a
+    stale button, and if the first step is refused.
     """
     button, user = request.button_id, request.user
     async with open_table(context, button.guild, button.table, interaction=request.interaction) as table:
         if (repeated := await turns.outcome_of(table.tx, table.loaded, request.actor)) is not None:
             return Done(repeated, (repeated.events,), None)
         seat = _seat(table.loaded, user)
-        attempt = context.runtime.trials.of(_id(table.loaded), user, table.loaded.decisions[seat])
+        attempt = context.runtime.trials.of(table.loaded.table_id, user, seat, table.loaded.decisions[seat])
         if attempt.number != button.decision or not attempt.steps:
             raise refused("stale")
-        written, stopped = await _do(table, attempt.steps, request.actor)
+        reads = [lambda _loaded, _seat, step=step: step for step in attempt.steps]
+        written, stopped = await turns.act_all(table, reads, request.actor)
         data = await PanelData.after_entry(context, table, user)
     return Done(written[-1], tuple(one.events for one in written), data, stopped)
 
 
-async def _do(table: TableTx, steps: tuple[Action, ...], actor: Actor) -> tuple[list[Written], Phrase | None]:
-    """Do the steps; return what came of each, and why the rest was not done. Raises Refused if the first is illegal."""
-    written: list[Written] = []
-    for action in steps:
-        before = table.loaded.state
-        try:
-            written.append(await turns.act_at(table, lambda _loaded, _seat, action=action: action, actor))
-        except Refused as error:
-            if not written:
-                raise
-            return written, say("trial-stopped-refused", why=error.phrases)
-        actor = replace(actor, interaction=None)  # the first entry makes a repeated click known
-        if len(written) < len(steps) and not same_secrets(before, table.loaded.state):
-            return written, say("trial-stopped-learned", done=len(written), of=len(steps))
-    return written, None
-
-
-async def _asked(context: Context, request: Request) -> Tried:
+async def _current(context: Context, request: Request) -> Tried:
     """Return what the player tries. Raises Refused if the button was made for other steps or another position."""
     now = await tried(context, request)
     if request.button_id.decision != now.attempt.number:
@@ -146,7 +130,7 @@ async def _asked(context: Context, request: Request) -> Tried:
 
 
 def _keep(context: Context, request: Request, now: Tried, steps: tuple[Action, ...]) -> Tried:
-    kept = context.runtime.trials.keep(_id(now.loaded), request.user, now.attempt.decision, steps)
+    kept = context.runtime.trials.keep(now.loaded.table_id, request.user, now.seat, now.attempt.decision, steps)
     return _tried(now.loaded, now.seat, kept)
 
 
@@ -156,14 +140,8 @@ def _tried(loaded: LoadedTable, seat: int, attempt: Attempt) -> Tried:
 
 def _seat(loaded: LoadedTable, user: int) -> int:
     seat = loaded.seat_number(user)
-    if loaded.table.status == "paused":
-        raise refused("paused")
     if loaded.table.status != "running":
         raise not_played(loaded.table)
     if seat not in loaded.to_move():
         raise refused("trial-not-now")
     return seat
-
-
-def _id(loaded: LoadedTable) -> TableId:
-    return TableId(loaded.guild, loaded.table.id)

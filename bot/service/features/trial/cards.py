@@ -6,9 +6,9 @@ from collections.abc import Mapping
 
 from bot import limits
 from bot.games.core.phrase import say
-from bot.service.card import Block, Buttons, Card, Text, components
+from bot.service.card import Block, Buttons, Card, Text, size
 from bot.service.context import Context
-from bot.service.features.looks.cards import RUNNING, ButtonMaker, cut, exhibit, fitted, heading
+from bot.service.features.looks.cards import RUNNING, ButtonMaker, bold, cut, exhibit, fitted, heading
 from bot.service.features.play.cards import PrivatePanel
 from bot.service.features.play.panel import Now, legend
 from bot.service.features.trial.actions import Tried
@@ -20,13 +20,13 @@ LINE = 200
 """Characters of a step with what it brings."""
 
 
-class Trying(Now):
-    """What is legal in a trial, on its way to buttons; nothing is done by these."""
+class TrialChoices(Now):
+    """Buttons and menus for the legal actions of a trial. They add a step to it, and change nothing at the table."""
 
     verbs: Mapping[str, str] = {"do": "try-do", "pick": "try-pick"}
 
     def __init__(self, tried: Tried, words: Words) -> None:
-        super().__init__(tried.thought, tried.seat, words, tried.attempt.number)
+        super().__init__(tried.predicted, tried.seat, words, tried.attempt.number)
 
 
 def trial_lines(panel: PrivatePanel, tried: Tried) -> list[str]:
@@ -42,12 +42,12 @@ def trial_lines(panel: PrivatePanel, tried: Tried) -> list[str]:
 
 
 async def trial_card(context: Context, request: Request, tried: Tried) -> Card:
-    """Return the card."""
+    """Return the card of a trial."""
     words = tried.loaded.words(context, request.language)
     make_button = ButtonMaker.at(tried.loaded, words)
     now = PrivatePanel(context, tried.loaded, request.user, request.language)
-    thought = PrivatePanel(context, tried.thought, request.user, request.language)
-    view = tried.thought.view(tried.seat)
+    predicted = PrivatePanel(context, tried.predicted, request.user, request.language)
+    view = tried.predicted.view(tried.seat)
     steps = trial_lines(now, tried) or [words(say("trial-none"))]
     blocks: list[Block] = [
         heading(tried.loaded, words, f"**🧪 {words(say('trial-heading'))}**", words(say("trial-about"))),
@@ -56,12 +56,12 @@ async def trial_card(context: Context, request: Request, tried: Tried) -> Card:
     if tried.attempt.steps:
         blocks.append(Text(f"**{words(say('trial-would-be'))}**"))
         for look in dict.fromkeys((*tried.loaded.presenter.companion_looks(view)[:1], "board")):
-            blocks += await exhibit(context, tried.thought, thought.reader, look)
+            blocks += await exhibit(context, tried.predicted, predicted.reader, look)
     ways = _ways(tried, make_button)
     if tried.is_open:
-        blocks.append(Text(f"**{words(tried.loaded.presenter.prompt(view))}**"))
-        room = limits.COMPONENTS - components(Card((*blocks, Text(""), ways)))
-        options = Trying(tried, words).blocks(room)
+        blocks.append(Text(bold(words(tried.loaded.presenter.prompt(view)))))
+        room = limits.COMPONENTS - 1 - size((*blocks, Text(""), ways))
+        options = TrialChoices(tried, words).blocks(room)
         mark = legend(words, options)
         blocks += options if mark is None else [*options, mark]
     else:

@@ -8,24 +8,23 @@ from bot.games.core.phrase import say
 from bot.service.card import Buttons, Card
 from bot.service.context import Context
 from bot.service.features.looks.cards import RUNNING, ButtonMaker, heading
-from bot.service.features.play import next_table
 from bot.service.features.play.cards import private_panel
 from bot.service.features.play.choices import from_menu
 from bot.service.features.registry import button
 from bot.service.features.trial import actions as trials
-from bot.service.features.trial.cards import Trying, trial_card
+from bot.service.features.trial.cards import TrialChoices, trial_card
 from bot.service.request import Request
 
 
 @button("try")
 async def show(context: Context, request: Request) -> Card:
-    """Show what the player tries, or begin."""
+    """Show the player's trial; without one, begin it."""
     return await trial_card(context, request, await trials.tried(context, request))
 
 
 @button("try-do", playing=True)
 async def add(context: Context, request: Request) -> Card:
-    """Try the chosen action behind the others."""
+    """Try the chosen action after the others."""
 
     def read(now: trials.Tried, legal: tuple[Action, ...]) -> Action:
         return from_menu(now.loaded, now.seat, request.button_id.nouns, request.values, legal)
@@ -35,13 +34,13 @@ async def add(context: Context, request: Request) -> Card:
 
 @button("try-pick", playing=True)
 async def pick(context: Context, request: Request) -> Card:
-    """Choose one noun of several; the next menu follows."""
+    """Take the chosen noun, and ask for the next one."""
     now = await trials.tried(context, request)
     if request.button_id.decision != now.attempt.number or not now.is_open:
         raise refused("stale")
     words = now.loaded.words(context, request.language)
-    verb, *given = (*request.button_id.nouns, *request.values) or ("",)
-    choice = Trying(now, words).following(verb, tuple(given))
+    verb, given = request.begun
+    choice = TrialChoices(now, words).following(verb, given)
     back = Buttons((ButtonMaker.at(now.loaded, words)("try", "⬅️"),))
     shown = private_panel(context, request, now.loaded).shown()
     return Card(
@@ -57,7 +56,7 @@ async def rest(context: Context, request: Request) -> Card:
 
 @button("try-back")
 async def back(context: Context, request: Request) -> Card:
-    """Take the last step away."""
+    """Remove the last step."""
     return await trial_card(context, request, await trials.remove(context, request))
 
 
@@ -73,8 +72,4 @@ async def do_all(context: Context, request: Request) -> Card:
     """Do all steps."""
     done = await trials.do_all(context, request)
     private = private_panel(context, request, done.written.loaded)
-    told = [line for events in done.steps for line in private.noted(events)]
-    if done.stopped is not None:
-        told.append(f"⏹️ {private.words(done.stopped)}")
-    other_table = await next_table.after(context, done.written.loaded, request.user)
-    return await private.panel(told, other_table=other_table, data=done.data)
+    return await private.panel(private.noted_all(done.steps, done.stopped), onward=True, data=done.data)

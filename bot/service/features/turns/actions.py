@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
+from functools import reduce
 
 import msgspec
 
 from bot.errors import StoreError
+from bot.games.core.phrase import say
+from bot.games.history.log import decode_events
 from bot.service.context import Context
 from bot.service.features.digest import actions as digest
 from bot.service.features.lifecycle import actions as lifecycle
 from bot.service.features.reminders import actions as reminders
 from bot.service.messenger import Gone
-from bot.service.people import wants_dm
-from bot.service.people.reachability import is_called_now, person_at
+from bot.service.people import is_quiet_now, person_at, wants_dm
+from bot.service.people.quiet_hours import arrives_at
 from bot.service.records import DueTimer, Person, Timer
 from bot.service.tables import announce, live_mode, premoves
 from bot.service.tables.announce import Telling
@@ -64,6 +67,7 @@ async def _tell(table: TableTx, timer: Timer) -> None:
     """
     users, body = _to_notify(table.loaded, timer), msgspec.json.decode(timer.body, type=Telling)
     if not users:
+        await _tell_affected(table, body.done)
         return
     if table.context.settings.live > 0 and await live_mode.withhold(table, users):
         await _renew(table, users)
@@ -79,6 +83,7 @@ async def _tell(table: TableTx, timer: Timer) -> None:
         await _renew(table, users)
         return
     await _call(table, people, last=bool(body.last) and len(table.loaded.awaited()) == 1)
+    await _tell_affected(table, body.done)
 
 
 async def _renew(table: TableTx, users: Collection[int]) -> None:
@@ -96,11 +101,16 @@ async def _call(table: TableTx, people: Sequence[Person], *, last: bool) -> None
     context, tx, loaded = table.context, table.tx, table.loaded
     acting = {plan.user for plan in await tx.premove_queues(table.id) if premoves.acts(loaded, plan)}
     planned = {person.user for person in people if person.user in acting and wants_dm(person)}
-    later = {person.user for person in people if person.notice != "silent" and not is_called_now(context, person)}
+    there = await _at_their_screen(table, people) or _in_their_lesson(table, people)
+    planned |= there
+    later = {person.user for person in people if person.notice != "silent" and is_quiet_now(context, person)}
     later -= planned
-    now = [person for person in people if person.user not in later]
+    now = [person for person in people if person.user not in later | there]
     mentioned = [person.user for person in now if person.notice != "silent" and not wants_dm(person)]
-    await announce.post_board(table, mentioned, last=last)
+    if there and loaded.lesson is not None:
+        await table.show(BOARD)  # a new one would push the step that is due out of sight
+    else:
+        await announce.post_board(table, mentioned, last=last)
     for person in people:
         fresh = wants_dm(person) and person.user not in later and person.user not in planned
         await table.renew_dm(person.user, why=("last" if last else "turn") if fresh else None)
@@ -110,3 +120,46 @@ async def _call(table: TableTx, people: Sequence[Person], *, last: bool) -> None
         await reminders.begin(table, person)
     for user in acting.intersection(person.user for person in people):
         await premoves.note_withheld(tx, table.id, user)
+
+
+async def _at_their_screen(table: TableTx, people: Sequence[Person]) -> set[int]:
+    """Return those of these users at whose screen several players sit, one of whom has just acted: the next one is
+    there already.
+    """
+    shared = {person.user for person in people if table.loaded.shares_screen(person.user)}
+    if not shared:
+        return shared
+    return shared.intersection(row.user for row in await table.tx.entries(table.id, last=1) if row.user is not None)
+
+
+def _in_their_lesson(table: TableTx, people: Sequence[Person]) -> set[int]:
+    """Return the learner of a guided game who has clicked there lately: only computers played in between."""
+    context, loaded = table.context, table.loaded
+    if loaded.lesson is None or context.settings.live <= 0:
+        return set()
+    here = context.runtime.presence.since(loaded.guild, table.id, context.clock.now() - context.settings.live)
+    return here & {person.user for person in people}
+
+
+async def _tell_affected(table: TableTx, since: int) -> None:
+    """Tell players what was done to them from the log entry `since` on (0: nothing), at a time that suits each.
+
+    What was taken back is left out. A player who is to move reads it with the notice of their turn, and at a live table
+    everybody has seen it.
+    """
+    loaded = table.loaded
+    if not since or loaded.table.status != "running" or await live_mode.is_live(table.tx, table.id):
+        return
+    rows = [row for row in await table.tx.entries(table.id, since=since - 1) if row.undone_by is None]
+    pages = [(row.seat, decode_events(loaded.game, row.events)) for row in rows]
+    for seat in loaded.people():
+        if seat.user is None or seat.number in loaded.to_move() or loaded.shares_screen(seat.user):
+            continue
+        lines = announce.told_affected(loaded, pages, seat.number)
+        if not lines:
+            continue
+        person = await person_at(table.context, seat.user, loaded.guild, table.id)
+        if person.affected:
+            done = reduce(lambda told, line: say("game-sentences", told=told, line=line), lines)
+            phrase = say("told-affected", title=loaded.game.meta.title, table=loaded.number(), done=done)
+            await table.tell(seat.user, phrase, due=arrives_at(person, table.context.clock.now()))

@@ -17,7 +17,7 @@ from bot.service.features.undo.ballot import body_of
 from bot.service.features.undo.rewind import Past, past_of
 from bot.service.request import Request, number
 from bot.service.tables.loaded import LoadedTable
-from bot.service.tables.lookup import requested_table
+from bot.service.tables.lookup import requested_seat, requested_table
 
 VERBS = ("ask-back", "ask-turn", "ask-them")
 """The list of turns, a chosen one of them, and the question to all."""
@@ -48,8 +48,7 @@ async def _offer(context: Context, request: Request, error: Refused) -> Card:
 
 
 async def _read(context: Context, request: Request) -> tuple[LoadedTable, Past]:
-    loaded = await requested_table(context, request)
-    loaded.seat_number(request.user)
+    loaded, _ = await requested_seat(context, request, started=False)
     async with context.store.read(request.button_id.guild) as tx:
         return loaded, await past_of(tx, loaded)
 

@@ -47,7 +47,7 @@ class Past:
 
 async def past_of(tx: Reading, loaded: LoadedTable) -> Past:
     """Read a table's past. Raises Refused when it has not begun."""
-    _ = loaded.position
+    loaded.must_be_started()
     rows = await tx.entries(loaded.table.id)
     entries = [decode_entry(row.body) for row in rows if row.number <= loaded.entries]
     table = loaded.table

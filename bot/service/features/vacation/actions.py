@@ -20,7 +20,6 @@ from bot.service.features.seats import standins
 from bot.service.records import Seat, Timer, Vacation
 from bot.service.request import Actor, Request
 from bot.service.tables.loaded import ACTIVE
-from bot.service.tables.naming import number_of
 from bot.service.tables.tx import TableTx, open_guild
 from bot.service.times import day_begins, known_zone, period_of, says_none
 
@@ -103,24 +102,27 @@ async def tell(table: TableTx, users: Iterable[int]) -> None:
 async def begin_or_end(table: TableTx, timer: Timer) -> None:
     """Do at one table what its person's vacation asks for now, and set the timer for what comes next."""
     context, loaded, now = table.context, table.loaded, table.context.clock.now()
-    seat = next((one for one in loaded.seats if one.user == timer.target), None)
-    if seat is None or loaded.table.status not in ACTIVE:
+    own = [seat.number for seat in loaded.seats if seat.user == timer.target]
+    if not own or loaded.table.status not in ACTIVE:
         return
     vacation = await context.store.people.vacation(timer.target)
     if vacation is None or vacation.until <= now:
-        await _end(table, seat)
+        for seat in own:
+            await _end(table, table.loaded.seats[seat])
         return
     due = vacation.since
     if vacation.since <= now:
-        await _begin(table, seat, vacation)
+        begun = [seat for seat in own if await _begin(table, table.loaded.seats[seat], vacation)]
+        if begun:
+            await _tell_others(table, table.loaded.seats[begun[0]], vacation)
         due = vacation.until
     await table.set_timer(KIND, due, timer.target)
 
 
-async def _begin(table: TableTx, seat: Seat, vacation: Vacation) -> None:
-    """Note that a player is away; the other players are notified once."""
+async def _begin(table: TableTx, seat: Seat, vacation: Vacation) -> bool:
+    """Note that a player is away; return whether that is news."""
     if seat.away == vacation.until:
-        return
+        return False
     await table.save_seat(changed(seat, away=vacation.until))
     until = f"<t:{int(vacation.until)}:f>"
     await table.note(say("remark-vacation", who=Who(seat.number), until=until))
@@ -128,11 +130,17 @@ async def _begin(table: TableTx, seat: Seat, vacation: Vacation) -> None:
         await standins.send_in(table, seat.number, "vacation", Actor())
     else:
         await table.changed()
+    return True
+
+
+async def _tell_others(table: TableTx, seat: Seat, vacation: Vacation) -> None:
+    """Notify the other players once that a player is away; guests at the same screen are away with them."""
+    until = f"<t:{int(vacation.until)}:f>"
     title = table.loaded.game.meta.title
-    told = say("told-vacation", title=title, table=number_of(table.loaded), who=Who(seat.number), until=until)
-    for person in table.loaded.people():
-        if person.user is not None and person.user != seat.user:
-            await table.tell(person.user, told)
+    told = say("told-vacation", title=title, table=table.loaded.number(), who=Who(seat.number), until=until)
+    for user in table.loaded.users():
+        if user != seat.user:
+            await table.tell(user, told)
 
 
 async def _end(table: TableTx, seat: Seat) -> None:

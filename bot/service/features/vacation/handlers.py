@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from bot.games.core.phrase import say
-from bot.service.card import Card, Text
+from bot.service.card import Card
 from bot.service.context import Context
-from bot.service.features.looks.cards import RUNNING
+from bot.service.features.looks.cards import said
 from bot.service.features.registry import page
 from bot.service.features.vacation import actions as vacations
 from bot.service.request import Request
@@ -28,4 +28,4 @@ async def vacation(context: Context, request: Request) -> Card:
     else:
         key = "vacation-set-computer" if found.computer else "vacation-set"
         phrase = say(key, since=f"<t:{int(found.since)}:f>", until=f"<t:{int(found.until)}:f>")
-    return Card((Text(context.translator.words(request.language)(phrase)),), RUNNING)
+    return said(context, request.language, phrase)

@@ -1,1 +1,1 @@
-"""Verification of a record, of a file or of a table."""
+"""Verification of a record: from a file, or of a table."""

@@ -12,7 +12,7 @@ from bot.service.tables.lookup import find, requested_table
 
 @page("verify")
 async def verify(context: Context, request: Request) -> Card:
-    """Check the record that came as a file, else that of the table that is meant."""
+    """Verify the uploaded record; without a file, the record of the table that is meant."""
     if request.upload is not None:
         return await verified_file(context, request, request.upload)
     return await verified_table(context, request, await find(context, request, spectator=True))

@@ -1,6 +1,6 @@
-"""Sending the welcome: at most once for each time that the bot joins a server, and not again and again in one server.
+"""Sending the welcome: at most once each time that the bot joins a server, and at most once in `AGAIN` seconds there.
 
-It is claimed before it is sent. If the process dies in between, the next one looks for the message by its nonce.
+It is claimed before it is sent. If the process dies in between, the next process looks for the message by its nonce.
 """
 
 from __future__ import annotations
@@ -16,9 +16,9 @@ from bot.service.messenger import Later, Undeliverable
 from bot.service.ports.welcome import Welcome
 
 AGAIN = 30 * 86_400.0
-"""Seconds after a welcome in which another one is not sent, however often the bot is added and removed."""
+"""Seconds between two welcomes in a server, at least, however often the bot is removed and added."""
 RECENTLY = 86_400.0
-"""Seconds for which the bot counts as new in a server. Whoever added it earlier knows it by now."""
+"""Seconds for which the bot counts as new in a server. After that a welcome would come too late."""
 TRIED = 3
 """The most channels that are tried."""
 
@@ -41,7 +41,7 @@ async def welcome(context: Context, guild: int, channels: Sequence[int], joined:
         if await _sent(context, guild, Welcome(now, NONCES + context.token(), channel)):
             return
     await _save(context, guild, Welcome(now, 0))
-    log.info("guild %s: no channel takes the welcome", guild)
+    log.info("guild %s: the welcome could be sent in no channel", guild)
 
 
 async def _find_again(context: Context, guild: int, claimed: Welcome) -> None:
@@ -61,9 +61,9 @@ async def _find_again(context: Context, guild: int, claimed: Welcome) -> None:
 
 
 async def _sent(context: Context, guild: int, claimed: Welcome) -> bool:
-    """Send a welcome that is claimed before. Return False if this channel takes none.
+    """Claim a welcome, then send it. Return False if it cannot be sent in this channel.
 
-    If Discord did not say whether it has the message, it stays claimed and is looked for later.
+    If Discord does not say whether it took the message, the welcome stays claimed and is looked for later.
     """
     assert claimed.channel is not None
     await _save(context, guild, claimed)
@@ -73,10 +73,10 @@ async def _sent(context: Context, guild: int, claimed: Welcome) -> bool:
     try:
         sent = await context.messenger.send(claimed.channel, card, str(claimed.nonce))
     except Later as error:
-        log.warning("guild %s: the welcome waits: %s", guild, type(error).__name__)
+        log.warning("guild %s: the welcome is delayed: %s", guild, type(error).__name__)
         return True
     except Undeliverable as error:
-        log.info("guild %s: channel %s takes no welcome: %s", guild, claimed.channel, type(error).__name__)
+        log.info("guild %s: the welcome cannot be sent in channel %s: %s", guild, claimed.channel, type(error).__name__)
         return False
     await _save(context, guild, replace(claimed, message=sent.message))
     return True

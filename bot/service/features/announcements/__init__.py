@@ -1,0 +1,1 @@
+"""The operator's word to all channels in which a game is going on."""
