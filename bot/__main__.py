@@ -1,4 +1,4 @@
-"""The command line: `python -m bot COMMAND`; the commands are in `bot.commands`."""
+"""The command line: `python -m bot COMMAND`, or `mission-control COMMAND`; the commands are in `bot.commands`."""
 
 from __future__ import annotations
 
@@ -6,15 +6,18 @@ import argparse
 import os
 import sys
 from collections.abc import Mapping, Sequence
+from typing import NoReturn
 
 from bot.commands import COMMANDS
 from bot.commands.command import Command, HungUp, fail, hang_up
 from bot.commands.trouble import TROUBLE, plainly
+from bot.commands.versions import Version
 
 
 def parser(commands: Mapping[str, Command], prog: str) -> argparse.ArgumentParser:
     """Return the parser of a whole command line."""
     top = argparse.ArgumentParser(prog=prog, description="Mission Control hosts board games in Discord.")
+    top.add_argument("--version", action=Version, help="print the versions of program, files and rules, and exit")
     parsers = top.add_subparsers(dest="command", required=True, metavar="COMMAND")
     for name, command in commands.items():
         own = parsers.add_parser(name, help=command.help, description=command.help)
@@ -38,6 +41,11 @@ def main(
         return hang_up()
 
 
-if __name__ == "__main__":
+def console(prog: str = "mission-control") -> NoReturn:
+    """Run this process's command line and end the process; the installed command `mission-control` calls it."""
     os.umask(0o077)  # the files hold hands, seeds and tokens: other users of this machine must not read them
-    sys.exit(main())
+    sys.exit(main(prog=prog))
+
+
+if __name__ == "__main__":
+    console("python -m bot")

@@ -5,28 +5,28 @@ from __future__ import annotations
 import asyncio
 import logging
 import os
-from collections.abc import AsyncIterator
-from contextlib import AsyncExitStack, suppress
+from contextlib import AsyncExitStack
 from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
-from typing import TypedDict
+from typing import TYPE_CHECKING, TypedDict
 
 import discord
 
 import renderers
 from bot.ai_worker import AiPool
 from bot.client import MissionClient
-from bot.config import OPEN_FILES
+from bot.clock import Clock
 from bot.games.registry import TITLES
 from bot.render_worker import render_pool
-from bot.service.card import icon_id
+from bot.saved_pictures import SavedPictures
 from bot.service.context import Context, HostSettings
 from bot.service.messages.dispatcher import Dispatcher
 from bot.service.runtime.ai_executor import AiExecutor
 from bot.service.runtime.verifying import Verifier
 from bot.service.service import GameService
 from bot.service.tables.uptime import Heart
+from bot.stores import AnyStore, Place, open_place
 from bot.text.translator import Translator
 from bot.verify_worker import VerifyPool
 from bot.version import version
@@ -35,12 +35,13 @@ from cogs.connection import ConnectionMonitor
 from cogs.interaction_runner import InteractionRunner
 from cogs.messenger import DiscordMessenger
 from cogs.tree import LastSync, SaveSync
-from db.descriptor_limit import OpenFileLimit, files_at_most
 from db.rebuild import repair
-from db.store import SqliteStore, open_store
+from db.store import SqliteStore
 from renderers.in_process import RenderBackend
-from renderers.registry import ICON, icons
-from renderers.service import PictureFailed, RenderService
+from renderers.service import RenderService
+
+if TYPE_CHECKING:
+    from bot.member import Member
 
 log = logging.getLogger("mission")
 
@@ -61,11 +62,14 @@ class App:
     service: GameService
     dispatcher: Dispatcher
     client: MissionClient
-    store: SqliteStore
+    store: AnyStore
     render_service: RenderService
     ai_pool: AiPool | None
     verify_pool: VerifyPool | None
-    tidying: asyncio.Task[None]
+    tidying: asyncio.Task[None] | None
+    """Repairs what is derived from files; None where nothing is."""
+    member: Member | None = None
+    """On a database: this process among those that share it."""
 
     async def close(self) -> None:
         """Stop sending, leave Discord, close every file. What is not sent yet waits in the files.
@@ -78,6 +82,8 @@ class App:
             if self.verify_pool is not None:
                 steps.callback(self.verify_pool.close)
             steps.callback(self.render_service.close)
+            if self.member is not None:
+                steps.push_async_callback(self.member.leave)  # after the last write
             steps.push_async_callback(self.store.close)
             steps.push_async_callback(self.service.late.close)
             steps.push_async_callback(self.service.panels.close)
@@ -86,41 +92,42 @@ class App:
             steps.push_async_callback(self.dispatcher.close)
 
     async def _end_tidying(self) -> None:
+        if self.tidying is None:
+            return
         self.tidying.cancel()
         await asyncio.gather(self.tidying, return_exceptions=True)
 
 
 async def open_app(
-    folder: Path,
+    place: Place | Path,
     *,
     settings: HostSettings | None = None,
-    open_files: int = OPEN_FILES,
     shards: int | None = None,
     strict: bool = False,
     backend: RenderBackend | None = None,
     emojis: bool = False,
 ) -> App:
-    """Open the data folder and wire everything; pictures are drawn in worker processes, or by that backend.
+    """Open the store at a place (or in a data folder) and wire everything.
 
-    `emojis`: upload the games' small pictures as emojis of the application.
-
-    Without a backend computer players have worker processes, too. With one they think in this process, and little.
-
-    Raises what `open_store`, `renderers.check` and `Translator` raise.
+    Pictures are drawn in worker processes, or by that backend. Without a backend computer players have worker
+    processes, too. With one they think in this process, and little. `emojis`: upload the games' small pictures as
+    emojis of the application. Raises what `open_place`, `renderers.check` and `Translator` raise.
     """
+    place = Place(place) if isinstance(place, Path) else place
     renderers.check()
     clock = DiscordClock()
     translator = Translator(strict=strict)
     async with AsyncExitStack() as opened:  # closed again if we fail: their threads would hold a process that ends
-        store = await open_store(folder, open_files=_open_file_limit(open_files), clock=clock)
+        store = await open_place(place, clock)
         opened.push_async_callback(store.close)
+        member = await _joined(place, store, opened)
         render_service = RenderService(backend or render_pool())
         opened.callback(render_service.close)
         ai_pool, verify_pool = (AiPool(), VerifyPool()) if backend is None else (None, None)
-        app_emojis = AppEmojis()
+        app_emojis, small_pictures = AppEmojis(), SavedPictures(render_service, place.folder / "emojis.json")
         messenger = DiscordMessenger(app_emojis, strict=strict)
         ports = store, translator, render_service, messenger, clock
-        context = Context(*ports, TITLES, os.urandom, _versioned(settings), **_workers(ai_pool, verify_pool))
+        context = Context(*ports, TITLES, os.urandom, _opened(settings, clock), **_workers(ai_pool, verify_pool))
         dispatcher = Dispatcher(context)
         store.due_index.listener = dispatcher.wake
         host = GameService(context)
@@ -139,26 +146,43 @@ async def open_app(
             InteractionRunner(host, translator, app_emojis, strict=strict),
             TITLES,
             translator,
-            **_registration(folder / "commands.json"),
+            **_registration(place.folder / "commands.json"),
             heartbeat=heartbeat,
-            after_login=partial(app_emojis.upload, drawn=partial(_icons, render_service)) if emojis else None,
+            after_login=partial(app_emojis.upload, pictures=small_pictures) if emojis else None,
             shard_count=shards,
+            guard=member.guard if member is not None else None,
         )
         touch = ConnectionMonitor(client)
         messenger.attach(client)
         render_service.warm_up()
         opened.pop_all()
-    tidying = asyncio.get_running_loop().create_task(repair(store), name="repair")
-    return App(context, host, dispatcher, client, store, render_service, ai_pool, verify_pool, tidying)
+    pools = render_service, ai_pool, verify_pool
+    return App(context, host, dispatcher, client, store, *pools, _tidying(store), _ending(member, client))
 
 
-async def _icons(render_service: RenderService) -> AsyncIterator[tuple[str, bytes]]:
-    """Draw the games' small pictures one after another; those that cannot be drawn are left out."""
-    for game, name in icons():
-        with suppress(PictureFailed):
-            picture = await render_service.draw(game, ICON, None, name, (), "en")
-            if picture is not None:
-                yield icon_id(game, name), picture.data
+async def _joined(place: Place, store: AnyStore, opened: AsyncExitStack) -> Member | None:
+    """Join the processes that share a database, and fence what the store writes. Raises StoreUnavailable."""
+    if place.database is None or isinstance(store, SqliteStore):
+        return None
+    from bot.member import join  # its driver is an extra of the package
+
+    member = await join(place.database.value)
+    opened.push_async_callback(member.leave)
+    store.connections.fence = member.fence
+    return member
+
+
+def _ending(member: Member | None, client: MissionClient) -> Member | None:
+    """Let the client end when this process is declared dead: the supervisor opens the bot again, as a new member."""
+    if member is not None:
+        member.on_death(client.close)
+    return member
+
+
+def _tidying(store: AnyStore) -> asyncio.Task[None] | None:
+    if not isinstance(store, SqliteStore):
+        return None
+    return asyncio.get_running_loop().create_task(repair(store), name="repair")
 
 
 class _Workers(TypedDict):
@@ -172,15 +196,8 @@ def _workers(ai_pool: AiPool | None, verify_pool: VerifyPool | None) -> _Workers
     return {"ai": AiExecutor(ai_pool), "verifier": Verifier(verify_pool)}
 
 
-def _versioned(settings: HostSettings | None) -> HostSettings:
-    return replace(settings or HostSettings(), version=version())
-
-
-def _open_file_limit(open_files: int) -> OpenFileLimit:
-    room = files_at_most(open_files)
-    if room.few is not None:
-        log.warning("%s", room)
-    return room
+def _opened(settings: HostSettings | None, clock: Clock) -> HostSettings:
+    return replace(settings or HostSettings(), version=version(), began=clock.now())
 
 
 class _Registration(TypedDict):

@@ -10,13 +10,16 @@ from typing import Any
 import discord
 from discord.ext import tasks
 
+from bot.cluster.shards import shard_of
 from bot.games.core.contract import Title
 from bot.text.translator import Translator
 from cogs import bodies
 from cogs.clicks import Clicks
 from cogs.guild_diff import GuildDiff
 from cogs.interaction_runner import InteractionRunner
+from cogs.leased_shards import LeasedShards
 from cogs.lifecycle import Lifecycle
+from cogs.send_guard import SendGuard
 from cogs.tree import LastSync, MissionTree, SaveSync
 
 _log = logging.getLogger("mission.client")
@@ -45,11 +48,18 @@ class MissionClient(discord.AutoShardedClient):
         heartbeat: Heartbeat | None = None,
         after_login: AfterLogin | None = None,
         shard_count: int | None = None,
+        leased: LeasedShards | None = None,
+        guard: SendGuard | None = None,
     ) -> None:
         """`last_sync` and `save_sync` load and save the last registration of the commands. The client registers the
         commands only if they have changed since, and never without both. `heartbeat` is called every second.
-        `after_login` runs in a task of its own after the login.
+        `after_login` runs in a task of its own after the login. With `leased` no shard is launched at the start: each
+        is adopted when it is leased. `guard` looks at each request.
         """
+        trace = bodies.trace()
+        if guard is not None:
+            guard.attach(trace)
+        self._leased = leased
         # The bot does not use voice, so discord.py must not warn the operator of missing voice packages.
         discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
         super().__init__(
@@ -59,9 +69,11 @@ class MissionClient(discord.AutoShardedClient):
             max_messages=None,
             allowed_mentions=discord.AllowedMentions.none(),
             max_ratelimit_timeout=_RATE_PATIENCE,
-            shard_count=shard_count,
-            http_trace=bodies.trace(),
+            shard_count=shard_count if leased is None else leased.count,
+            http_trace=trace,
         )
+        if leased is not None:
+            leased.attach(self)
         self.runner = runner
         self.tree = MissionTree(self, runner, titles, translator)
         self._clicks = Clicks(runner)
@@ -129,9 +141,29 @@ class MissionClient(discord.AutoShardedClient):
             return
         await self._lifecycle.ready([guild for guild in self.guilds if not self._guild_diff.is_gone(guild)])
 
+    @property
+    def shards(self) -> dict[int, discord.ShardInfo]:
+        """The shards of this process."""
+        found = super().shards
+        return found if self._leased is None else {n: each for n, each in found.items() if n in self._leased.leased}
+
+    def is_ready(self) -> bool:
+        """Return whether all shards of this process have received their servers."""
+        return super().is_ready() if self._leased is None else self._leased.is_ready()
+
+    async def launch_shards(self) -> None:
+        """Launch all shards; none if they are leased."""
+        if self._leased is None:
+            await super().launch_shards()
+        else:
+            self._connection.shard_count = self.shard_count
+
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
         """A shard begins a new session. Discord does not report missed removals; the servers in READY show them."""
-        await super().before_identify_hook(shard_id, initial=initial)
+        if self._leased is None or shard_id is None:
+            await super().before_identify_hook(shard_id, initial=initial)
+        else:
+            await self._leased.permit(shard_id)
         if shard_id is not None:
             self._guild_diff.before(shard_id, self.guilds)
 
@@ -139,6 +171,17 @@ class MissionClient(discord.AutoShardedClient):
         """A shard has received READY. If only one of several shards has a new session, `on_ready` is not called."""
         for guild in self._guild_diff.missing(shard):
             await self._lifecycle.lost(guild)
+
+    async def on_shard_ready(self, shard: int) -> None:
+        """A shard has received its servers. If shards are leased, `on_ready` is not called.
+
+        The servers of other shards are another process's: it would pause their tables as if the bot had left them.
+        """
+        if self._leased is None or self.is_closed() or shard not in self._leased.leased:
+            return
+        self._leased.ready.add(shard)
+        own = [guild for guild in self.guilds if guild.shard_id == shard and not self._guild_diff.is_gone(guild)]
+        await self._lifecycle.ready(own, lambda guild: shard_of(guild, self.shard_count or 1) == shard)
 
     async def on_shard_disconnect(self, shard: int) -> None:
         """A shard has lost its gateway connection. discord.py reconnects by itself."""

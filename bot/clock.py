@@ -5,6 +5,8 @@ from __future__ import annotations
 import time
 from typing import Protocol
 
+_BOOT: int | None = getattr(time, "CLOCK_BOOTTIME", None)
+
 
 class Clock(Protocol):
     """Returns the current time."""
@@ -20,6 +22,11 @@ class SystemClock:
     def now(self) -> float:
         """Return seconds since 1970-01-01 UTC."""
         return time.time()
+
+
+def boot_time() -> float:
+    """Return seconds since the machine started. They go on while the process is stopped or the machine sleeps."""
+    return time.monotonic() if _BOOT is None else time.clock_gettime(_BOOT)
 
 
 class SetClock:

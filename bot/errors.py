@@ -48,11 +48,11 @@ def refused(kind: str, **facts: Fact) -> Refused:
 class StoreError(Exception):
     """The store failed, and nothing was written. The error's text names only files, so `bot.redaction` keeps it.
 
-    `of`: the file that failed: a guild's, the shared file (`people`), or the due index (`wake`).
+    `of`: the file that failed: a guild's, the shared file (`people`), or the due index (`wake`); or the `database`.
     """
 
     harmless: ClassVar = True
-    of: Literal["guild", "people", "wake"] = "guild"
+    of: Literal["guild", "people", "wake", "database"] = "guild"
 
 
 class DamagedRow(StoreError):
@@ -65,6 +65,10 @@ class StoreFull(StoreError):
 
 class StoreUnavailable(StoreError):
     """A file stays busy for too long, or cannot be opened or written."""
+
+
+class DeclaredDead(StoreUnavailable):
+    """Another process declared this one dead, as its lease had run out: it may neither write nor send, and must end."""
 
 
 class DamagedFile(StoreError):

@@ -24,7 +24,7 @@ from simcord.backend.cdn import CDN_BASE
 from simcord.backend.errors import BackendError
 from simcord.builders import ChannelHandle, UserHandle
 from simcord.env import Env
-from simcord.preview import Preview, _messages, _queries, _snapshot
+from simcord.preview import Preview, _media, _messages, _queries, _snapshot
 
 from bot.games.core.phrase import say
 from bot.text.translator import Translator
@@ -37,6 +37,7 @@ _TABLE = "table"
 _BEAT = 0.25
 _PATIENCE = 2.0
 _UPLOAD_LIMIT = 10 * 1024 * 1024
+_PNG = b"\x89PNG\r\n\x1a\n"
 _MAY_FRAME = (
     "default-src 'self'; script-src 'self'; style-src 'self'; font-src 'self'; connect-src 'self' blob:; "
     "img-src 'self' blob:; media-src 'self' blob:; object-src 'none'; base-uri 'none'; "
@@ -93,6 +94,19 @@ class _PatientEnv(Env):
     ) -> None:
         with contextlib.suppress(TimeoutError):
             await super()._settle_internal(timeout=timeout, idle=idle, dispatch=dispatch, _deadline=_deadline)
+
+
+class _QuickMedia(_media.MediaWorker):
+    """Checks pictures in a thread. simcord starts a process for each of them, one after the other, at most eight.
+
+    So with twenty small pictures of buttons a page took seconds for its first request, and some were never shown. They
+    are the bot's own, or the person's: this server reaches nobody else.
+    """
+
+    async def _decode(self, key: str, blob: bytes, media_time: float | None) -> _media.MediaInfo:
+        if not blob.startswith(_PNG):
+            return await super()._decode(key, blob, media_time)
+        return await asyncio.to_thread(_media._process_media, blob, media_time)
 
 
 @dataclass(frozen=True)
@@ -172,7 +186,8 @@ class World:
 
     async def begin(self, command: str, game: str) -> None:
         """Use `/play` or `/learn` for a game: in the DM that is open, or in the channel by the first person."""
-        [person, *others] = self._places()[self._open].viewers
+        async with self._turn:  # the place that was asked for last is open
+            [person, *others] = self._places()[self._open].viewers
         if self._open != _TABLE and others:  # a thread is of one table
             await self.go(_TABLE)
         async with self._turn:
@@ -190,9 +205,9 @@ class World:
         async with self._turn:
             if self._preview is not None:
                 await self._preview.close()
-            self._preview = self._session(there)
-            await self._preview.__aenter__()
-            self._open = place
+            session = self._session(there)
+            await session.__aenter__()  # the page asks for the address meanwhile, and a session has none before
+            self._preview, self._open = session, place
 
     def state(self) -> dict[str, Any]:
         """Return what the page shows: `places` (key, label, news), the `open` key and its `url` (None: none open).
@@ -235,6 +250,7 @@ class World:
         del headers["X-Frame-Options"]
         server._SECURITY_HEADERS = headers  # pyright: ignore[reportAttributeAccessIssue]
         server._static = self._plainer(server._static)  # pyright: ignore[reportAttributeAccessIssue]
+        preview._media_worker = _QuickMedia()
         preview._action = self._in_turn(preview, preview._action)  # pyright: ignore[reportAttributeAccessIssue]
         return preview
 

@@ -22,7 +22,7 @@ this interval, and a task of the loop waits for the statement.
 """
 
 YOUNG = 5000
-"""So many new objects until the garbage collector looks through them; Python's default is 700.
+"""New objects after which the garbage collector looks through them; Python's default is 700.
 
 Nearly all that a click makes is freed without the collector by the end of the click. With 700 the collector looks
 through it while it is still in use, and finds nothing.

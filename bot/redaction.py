@@ -9,10 +9,14 @@ from __future__ import annotations
 
 import copy
 import logging
+import os
 import re
 import traceback
 from collections.abc import Iterator
+from datetime import UTC, datetime
 from typing import Any
+
+import msgspec
 
 _MODULES = ("discord.errors", "sqlite3")
 """Packages whose errors hold texts about requests and files only."""
@@ -51,27 +55,62 @@ class RedactingFormatter(logging.Formatter):
 
     def format(self, record: logging.LogRecord) -> str:
         """Return the line. Another handler's cached text of the error is not used."""
-        own = copy.copy(record)
-        own.exc_text = None
-        if record.name == "asyncio" and record.exc_info:
-            # "Task exception was never retrieved", and then the task with its error in all its words.
-            own.msg, own.args = record.getMessage().partition("\n")[0], None
-        return tokenless(super().format(own))
+        return tokenless(super().format(_own(record)))
 
     def formatException(self, ei: Any) -> str:  # noqa: N802 - the library's name
         """Return the error's traceback as `traced` tells it."""
         return traced(ei[1]).rstrip("\n")
 
 
+class JsonFormatter(RedactingFormatter):
+    """Formats log records as one JSON object a line, with the same redaction.
+
+    Keys: `time` (ISO 8601, UTC), `level`, `logger`, `message`, and `error`, the traceback, where there is one.
+    """
+
+    def format(self, record: logging.LogRecord) -> str:
+        """Return the line."""
+        own = _own(record)
+        line = {
+            "time": datetime.fromtimestamp(own.created, UTC).isoformat(timespec="milliseconds"),
+            "level": own.levelname,
+            "logger": own.name,
+            "message": tokenless(own.getMessage()),
+        }
+        if own.exc_info:
+            line["error"] = tokenless(self.formatException(own.exc_info))
+        return msgspec.json.encode(line).decode()
+
+
+def _own(record: logging.LogRecord) -> logging.LogRecord:
+    """Return a copy of a record without what the library cached of its error and asyncio tells of a task's."""
+    own = copy.copy(record)
+    own.exc_text = None
+    if record.name == "asyncio" and record.exc_info:
+        # "Task exception was never retrieved", and then the task with its error in all its words.
+        own.msg, own.args = record.getMessage().partition("\n")[0], None
+    return own
+
+
+FORMATS: dict[str, type[RedactingFormatter]] = {"PLAIN": RedactingFormatter, "JSON": JsonFormatter}
+FORMAT = "MISSION_LOG_FORMAT"
+"""The environment variable that tells the bot's worker processes the format."""
+
+
 def handlers() -> list[logging.Handler]:
     """Return the handlers of the root logger, for each of the bot's processes."""
     handler = logging.StreamHandler()
-    handler.setFormatter(RedactingFormatter())
+    handler.setFormatter(FORMATS.get(os.environ.get(FORMAT, "").upper(), RedactingFormatter)())
     return [handler]
 
 
-def begin_log(level: int | str) -> None:
-    """Let this process log to standard error from this level on, and the library from warnings on."""
+def begin_log(level: int | str, log_format: str | None = None) -> None:
+    """Let this process log to standard error from this level on, and the library from warnings on.
+
+    `log_format`: one of `FORMATS`, for this process and those that it starts; None: as the environment says.
+    """
+    if log_format is not None:
+        os.environ[FORMAT] = log_format
     logging.basicConfig(level=level, handlers=handlers())
     logging.getLogger("discord").setLevel(max(logging.WARNING, logging.getLogger().level))
 

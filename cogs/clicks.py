@@ -55,10 +55,8 @@ class Clicks:
                 interaction, self._runner.apologies.apologize(error, operation, request.locale, request.token)
             )
             return
-        if form is None:
+        if form is None or not await self._runner.show(interaction, form, button_id):
             await self._press(interaction, request)
-        else:
-            await self._runner.show(interaction, form, button_id)
 
     async def _press(self, interaction: discord.Interaction[Any], request: Request) -> None:
         name = f"button {request.button_id.verb}"

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from typing import Any
 
 import discord
+from msgspec.structs import replace
 
 from bot.service.card import ButtonId, Card, Form
 from bot.service.request import Answer, Request
@@ -28,6 +29,7 @@ Work = Callable[[Request], Awaitable[Answer]]
 
 RECORD_SECONDS = 1.0
 """Timeout of the record, in seconds. It precedes the acknowledgement, for which Discord waits three seconds."""
+BAD_REQUEST = 400
 SEEN_INTERACTIONS = 16_384
 """How many of the newest interaction ids are remembered, to drop repeated deliveries."""
 
@@ -99,14 +101,26 @@ class InteractionRunner:
             made = compose(card, strict=self._strict)
             await interaction.response.send_message(view=made.view, ephemeral=True, allowed_mentions=made.mentions)
         except (discord.HTTPException, discord.InteractionResponded, *discord_errors.NETWORK) as error:
-            _log.info("interaction %s was not told: %s", interaction.id, discord_errors.error_code(error))
+            _log.info("interaction %s got no answer: %s", interaction.id, discord_errors.error_code(error))
 
-    async def show(self, interaction: discord.Interaction[Any], form: Form, button_id: ButtonId) -> None:
-        """Open a form in answer to a click. If it does not appear, the user may click again."""
+    async def show(self, interaction: discord.Interaction[Any], form: Form, button_id: ButtonId) -> bool:
+        """Open a form in answer to a click. If it does not appear, the user may click again.
+
+        A form of a text that Discord does not take is opened without its menu. Return False for a form of choices that
+        Discord does not take: nothing is answered then.
+        """
         try:
-            await interaction.response.send_modal(window(form, button_id))
+            try:
+                await interaction.response.send_modal(window(form, button_id))
+            except discord.HTTPException as error:
+                if not form.menus or error.status != BAD_REQUEST:
+                    raise
+                if not form.label:
+                    return False
+                await interaction.response.send_modal(window(replace(form, menus=()), button_id))
         except (discord.HTTPException, discord.InteractionResponded, *discord_errors.NETWORK) as error:
             _log.info("interaction %s was not shown a form: %s", interaction.id, discord_errors.error_code(error))
+        return True
 
     async def close(self, patience: float = 5.0) -> None:
         """Wait until the open interactions are answered, for `patience` seconds at most."""

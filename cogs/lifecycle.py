@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Iterable
+from collections.abc import Awaitable, Callable, Iterable
 from weakref import WeakValueDictionary
 
 import discord
@@ -26,18 +26,27 @@ class Lifecycle:
     """
 
     def __init__(self, service: GameService, apologies: Apologies, find: Find) -> None:
-        """`find` returns the present server of an id, None if the bot is not in it."""
+        """`find` returns the server with an id, None if the bot is not in it."""
         self._service = service
         self._apologies = apologies
         self._find = find
         self._order: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
 
-    async def ready(self, guilds: Iterable[discord.Guild]) -> None:
-        """Report all servers, after the start and after each new session. Later ones are reported by `seen`."""
+    async def ready(
+        self, guilds: Iterable[discord.Guild], expected: Callable[[int], bool] = lambda guild: True
+    ) -> None:
+        """Report all servers, after the start and after each new session. Later ones are reported by `seen`.
+
+        `expected`: whether a server would be among these. The others are served by another process.
+        """
         known = [guild.id for guild in guilds]
         for guild in known:
             await self._seen(guild)
-        await self._told(self._service.ready(self._is_in), "ready", 0)
+
+        def is_in_or_elsewhere(guild: int) -> bool:
+            return self._is_in(guild) or not expected(guild)
+
+        await self._report(self._service.ready(is_in_or_elsewhere), "ready", 0)
         _log.info("ready in %s servers", sum(map(self._is_in, known)))
 
     async def seen(self, guild: discord.Guild) -> None:
@@ -52,23 +61,23 @@ class Lifecycle:
         """Report that the bot was removed from this server, or that the server was deleted."""
         async with self._in_order(guild.id):
             if not self._is_in(guild.id):
-                await self._told(self._service.guild_lost(guild.id), "guild lost", guild.id)
+                await self._report(self._service.guild_lost(guild.id), "guild lost", guild.id)
 
     async def channel_lost(self, guild: int, channel: int) -> None:
         """Report a deleted channel or thread. (discord.py reports a deleted channel's threads one by one.)"""
-        await self._told(self._service.channel_lost(guild, channel), "channel lost", guild)
+        await self._report(self._service.channel_lost(guild, channel), "channel lost", guild)
 
     async def _seen(self, number: int, *, joined: bool = False) -> None:
         async with self._in_order(number):
             guild = self._find(number)
             if guild is not None and not guild.unavailable:
                 known = self._service.guild_seen(guild.id, guild.name, guild.preferred_locale.value)
-                await self._told(known, "guild seen", guild.id)
-                # If the bot was off when it was added, its welcome is expected in the channel for such messages only.
+                await self._report(known, "guild seen", guild.id)
+                # If the bot was offline when it was added, it writes only into the channel for such messages.
                 places = places_to_greet(guild) if joined else place_for_notices(guild)
                 since = guild.me.joined_at
                 welcome = self._service.welcome(guild.id, places, since.timestamp() if since is not None else 0.0)
-                await self._told(welcome, "welcome", guild.id)
+                await self._report(welcome, "welcome", guild.id)
 
     def _is_in(self, guild: int) -> bool:
         return self._find(guild) is not None
@@ -76,10 +85,10 @@ class Lifecycle:
     def _in_order(self, guild: int) -> asyncio.Lock:
         return self._order.setdefault(guild, asyncio.Lock())
 
-    async def _told(self, telling: Awaitable[None], what: str, guild: int) -> None:
+    async def _report(self, call: Awaitable[None], what: str, guild: int) -> None:
         try:
-            await telling
+            await call
         except StoreError as error:
-            _log.warning("%s: the store refused it for guild %s: %s", what, guild, error)
+            _log.warning("%s: the store failed for guild %s: %s", what, guild, error)
         except Exception as error:
             self._apologies.report(error, Operation(what, guild))

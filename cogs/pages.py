@@ -68,6 +68,7 @@ _PAGES = (
     _Page("pause", ("until", "table"), _option("until")),
     _Page("vacation", ("when", "computer"), _vacation),
     _Page("help", ()),
+    _Page("about", ()),
     _Page("learn", ("game",), _option("game")),
     _Page("rules", ("game", "topic", "search", "table"), _rules),
     _Page("export", page="record"),

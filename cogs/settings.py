@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 
 from discord import app_commands
 
-from bot.games.core.style import STYLES
+from bot.games.core.style import COLOURS, EMBLEMS, PICTURES
 from bot.progress import Progress
 from bot.service.card import Block, Divider
 from bot.service.request import Answer, AnswerFailed, Request
@@ -17,7 +17,7 @@ from cogs.labels import Labels
 
 TYPED = ("zone", "quiet", "quiet-days", "remind", "digest")
 """Settings with free text."""
-SETTINGS = ("language", "notice", *TYPED, "pictures", "rating")
+SETTINGS = ("language", "notice", *TYPED, "pictures", "colour", "emblem", "affected", "rating")
 NOTICES = ("dm", "mention", "silent", "usual")
 RATING = ("on", "off")
 
@@ -38,11 +38,14 @@ def command_spec(runner: InteractionRunner, labels: Labels) -> CommandSpec:
                 raise AnswerFailed(_progress(*answers, error, whole=name == chosen[-1])) from error.__cause__
         return _together(answers)
 
-    notice, pictures = _one_of(labels, "notice", NOTICES), _one_of(labels, "pictures", STYLES)
-    rating = _one_of(labels, "rating", RATING)
+    notice, pictures = _one_of(labels, "notice", NOTICES), _one_of(labels, "pictures", PICTURES)
+    affected, rating = (_one_of(labels, name, RATING) for name in ("affected", "rating"))
+    marks = [_mark(labels, "colour", COLOURS), _mark(labels, "emblem", EMBLEMS)]
     typed = [options.standard_option(labels, name) for name in TYPED]
     at = options.table_option(runner, labels)
-    return options.command_spec(labels, "settings", settings, _language(labels), notice, *typed, pictures, rating, at)
+    return options.command_spec(
+        labels, "settings", settings, _language(labels), notice, *typed, pictures, *marks, affected, rating, at
+    )
 
 
 def _language(labels: Labels) -> Option:
@@ -53,6 +56,13 @@ def _language(labels: Labels) -> Option:
 
 def _one_of(labels: Labels, option: str, values: Iterable[str]) -> Option:
     choices = (app_commands.Choice(name=labels.text(f"command-choice-{value}"), value=value) for value in values)
+    return options.standard_option(labels, option, choices=tuple(choices))
+
+
+def _mark(labels: Labels, option: str, values: Iterable[str]) -> Option:
+    """Return the option for a colour or an emblem, or for none."""
+    keys = {"off": f"prefers-{option}-off", **{value: f"{option}-{value}" for value in values}}
+    choices = (app_commands.Choice(name=labels.text(key), value=value) for value, key in keys.items())
     return options.standard_option(labels, option, choices=tuple(choices))
 
 

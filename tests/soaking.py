@@ -8,12 +8,13 @@ from __future__ import annotations
 import os
 import random
 from collections.abc import Iterable, Sequence
-from typing import Any
+from typing import Any, TypeVar
 
 import pytest
 from hypothesis import seed, settings
 from hypothesis.stateful import RuleBasedStateMachine, run_state_machine_as_test
 
+T = TypeVar("T")
 SEED = "SOAK_SEED"
 """The setting that says which way to go: `SOAK_SEED=17 make soak`."""
 
@@ -35,6 +36,11 @@ def by_turns(cases: Iterable[Any], of: int) -> Sequence[Any]:
         return pytest.param(*(case if isinstance(case, tuple) else (case,)), marks=() if mine else pytest.mark.slow)
 
     return [one(number, case) for number, case in enumerate(cases)]
+
+
+def share(cases: Sequence[T], of: int) -> Sequence[T]:
+    """Return what a test with many cases in one loop tries: every `of`-th by turns, all of them in the long form."""
+    return cases if os.environ.get(TURN) == "" else cases[turn() % of :: of]
 
 
 def seeded() -> int:

@@ -1,1 +1,1 @@
-"""Work in processes of its own, so that neither the interpreter's lock nor a fault in it is the host's."""
+"""Worker processes: their work does not hold the bot's interpreter lock, and their crash is not the bot's."""

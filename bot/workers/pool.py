@@ -35,7 +35,7 @@ from bot.workers.loop import Failed
 ROOT = Path(__file__).parents[2]
 EXIT_TIMEOUT = 5.0
 """Seconds that a process has to end after its input was closed."""
-WITHHELD = "DISCORD_TOKEN"
+WITHHELD = ("DISCORD_TOKEN", "DISCORD_TOKEN_FILE")
 """Workers need no token."""
 
 
@@ -230,6 +230,6 @@ def _killed_after(worker: Worker, seconds: float) -> Iterator[None]:
 
 
 def _environment() -> dict[str, str]:
-    own = {name: value for name, value in os.environ.items() if name != WITHHELD}
+    own = {name: value for name, value in os.environ.items() if name not in WITHHELD}
     paths = [str(ROOT), *filter(None, [own.get("PYTHONPATH")])]
     return {**own, "PYTHONPATH": os.pathsep.join(paths)}

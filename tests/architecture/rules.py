@@ -30,6 +30,7 @@ MAY_IMPORT: dict[str, set[str]] = {
         "bot.limits",
     },
     "bot/workers/": {"bot.workers", "bot.redaction"},
+    "bot/cluster/": {"bot.cluster", "bot.errors", "bot.clock"},
     "bot/errors.py": {"bot.games.core.phrase"},
     "bot/redaction.py": set(),
     "bot/limits.py": set(),
@@ -42,11 +43,14 @@ MAY_IMPORT: dict[str, set[str]] = {
         "bot.games.core.phrase",
         "bot.games.core.contract",
         "bot.games.core.leaderboard",
+        "bot.games.core.legend",
         "bot.games.core.result_card",
         "bot.games.core.style",
     },
     "db/": {
         "db",
+        "bot.cluster.ports",
+        "bot.service.bodies",
         "bot.service.places",
         "bot.service.ports",
         "bot.service.guild_settings",
@@ -59,6 +63,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     },
     "cogs/": {
         "cogs",
+        "bot.cluster.shards",
         "bot.service",
         "bot.games.core",
         "bot.text",
@@ -74,6 +79,7 @@ FLOORS: tuple[tuple[str, ...], ...] = (
     ("names", "times"),
     ("places",),
     ("records", "guild_settings"),
+    ("bodies",),
     ("ports",),
     ("card", "ratings"),
     ("request", "messenger"),
@@ -93,6 +99,9 @@ PROGRAM = "bot.__main__"
 WALKED = {"bot.service.features.all_handlers": r"bot\.service\.features\.\w+\.handlers"}
 """Modules that import others by walking a package, and which."""
 
+NOT_OPENED_YET = ("db/postgres/limits.py", "db/postgres/shards.py", "db/postgres/wakeups.py", "bot/cluster/limits.py")
+"""What is built and tested before the program opens it: for several processes on one PostgreSQL."""
+
 VIEW_TYPES = {"View", "Standing", "Result", "Line", "Look", "Meta"}
 """What renderers may take from the contract: nothing that leads to a state."""
 
@@ -101,6 +110,7 @@ DOORS: dict[str, tuple[str, ...]] = {
     "simcord": ("bot/practice.py",),
     "PIL": ("renderers/",),
     "aiosqlite": ("db/",),
+    "asyncpg": ("db/postgres/",),
     "sqlite3": ("db/",),
 }
 """Where an outside library may be met at all."""
@@ -137,7 +147,7 @@ SQL = re.compile(
     r"|ALTER\s+TABLE|DROP\s+TABLE|PRAGMA\s|BEGIN(\s+IMMEDIATE)?\s*;?$|COMMIT\s*;?$|ROLLBACK)"
 )
 MAKES_DUE = re.compile(r"INTO (outgoing|timer)\b|SET due\b")
-FORGETS = ("db/privacy.py", "db/retraction.py")
+FORGETS = ("db/anonymise.py",)
 """Where a user is forgotten, in a transaction of its own, which wakes (`tests/db/test_listener.py`)."""
 LONGEST_FUNCTION = 60
 LONGEST_FILE = 400
@@ -236,7 +246,9 @@ def unreached(sources: Sequence[Source]) -> Iterator[str]:
             walked = re.compile(WALKED.get(name, "(?!)"))
             waiting += [*_neighbours(modules[name], modules.keys()), *named, name.rpartition(".")[0]]
             waiting += filter(walked.fullmatch, modules)
-    yield from (f"{modules[name].path} is not part of the program" for name in modules.keys() - found)
+    for name in modules.keys() - found:
+        if not modules[name].path.startswith(NOT_OPENED_YET):
+            yield f"{modules[name].path} is not part of the program"
 
 
 def no_state_for_renderers(source: Source) -> Iterator[str]:
@@ -307,7 +319,7 @@ def due_is_noted(source: Source) -> Iterator[str]:
             sql = " ".join(text for _, text in texts(Source(source.path, ast.unparse(node))))
             if MAKES_DUE.search(sql) and not re.search(r"\b_note_due\(", ast.unparse(node)):
                 yield f"{source.path}:{node.lineno} {node.name} makes something due and does not note it"
-    if source.path != "db/store.py":
+    if source.path not in ("db/store.py", "db/postgres/store.py"):
         yield from (f"{source.path}:{line} opens a {name}" for line, name in called(source, {"GuildWriting"}))
 
 
@@ -347,6 +359,8 @@ def short_test_names(source: Source) -> Iterator[str]:
 
 def nothing_silenced(source: Source) -> Iterator[str]:
     """No complaint of a tool is waved away without its name."""
+    if not SILENCED.search(source.text):  # finding comments takes most of the time
+        return
     for line, text in comments(source):
         if SILENCED.search(text):
             yield f"{source.path}:{line} {text}"

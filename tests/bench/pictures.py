@@ -15,6 +15,7 @@ from typing import Any, NamedTuple
 
 from msgspec.structs import replace
 
+from bot.games.core.legend import LEGEND
 from bot.games.core.style import STYLES
 from bot.games.registry import TITLES
 from bot.text import Translator
@@ -58,13 +59,14 @@ async def measure(size: Size) -> AsyncIterator[list[Row]]:
 def asked() -> dict[str, Asked]:
     """Return what is measured: of each look of each game the first sample that the sheet has in every style.
 
-    The names of the first game's figures go without its id.
+    The names of the first game's figures go without its id. A legend is left out: it is drawn once and never changes.
     """
     samples, found = sheet(), dict[str, Asked]()
     for name, sample in samples.items():
         large, contrast = samples.get(f"{name}-large"), samples.get(f"{name}-contrast")
         figure = sample.look if sample.game == _FIRST else f"{sample.game}.{sample.look}"
-        if sample.game not in TITLES or large is None or contrast is None or figure in found:
+        left_out = sample.game not in TITLES or sample.look == LEGEND
+        if left_out or large is None or contrast is None or figure in found:
             continue
         following = _FOLLOWING[sample.game]
         found[figure] = Asked(sample, following)

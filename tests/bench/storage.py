@@ -183,7 +183,7 @@ def _bare_open_and_commit(path: Path) -> float:
     begin = time.perf_counter()
     with closing(sqlite3.connect(path, isolation_level=None)) as connection:
         connection.execute("PRAGMA synchronous = FULL")
-        connection.execute("INSERT OR REPLACE INTO said (table_id, key) VALUES (1, 'bare')")
+        connection.execute("INSERT OR REPLACE INTO said (guild_id, table_id, key) VALUES (1, 1, 'bare')")
         return (time.perf_counter() - begin) * 1000
 
 

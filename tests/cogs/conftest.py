@@ -20,7 +20,6 @@ from tests.service.every_game import EVERY
 from tests.support.fixtures import WorldFactory
 from tests.support.fixtures import discord_world as discord_world
 from tests.support.inprocess import World
-from tests.support.migrated import migrated_once as migrated_once
 from tests.toys.words import translator as wide_translator
 
 

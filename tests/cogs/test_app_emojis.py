@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Collection, Mapping
+from pathlib import Path
 from types import SimpleNamespace
-from typing import Any
+from typing import Any, cast
 
 import discord
 import pytest
 
-from bot.service.card import Button, ButtonId, Buttons, Card, Choice, Menu
+import renderers
+from bot.saved_pictures import SavedPictures
+from bot.service.card import Button, ButtonId, Buttons, Card, Choice, Menu, icon_id
 from cogs import app_emojis
 from cogs.app_emojis import AppEmojis, emoji_name
 from cogs.components.compose import Composed
+from renderers.registry import icons
 
 HERE = ButtonId(1, 1, "do")
 CARD = Card(
@@ -62,13 +66,28 @@ class Application:
         return self.there[name]
 
 
-async def upload(application: Any, drawn: dict[str, bytes] = DRAWN) -> AppEmojis:
-    async def all_drawn() -> AsyncIterator[tuple[str, bytes]]:
-        for icon, image in drawn.items():
-            yield icon, image
+class Pictures:
+    """The small pictures as they are drawn now; `asked`: those that had to be drawn."""
 
+    def __init__(self, drawn: dict[str, bytes]) -> None:
+        self.as_drawn, self.asked = drawn, list[str]()
+        self.saved: Mapping[str, str] = {}
+
+    async def drawn(self, known: Collection[str]) -> AsyncIterator[tuple[str, bytes]]:
+        for icon in [icon for icon in self.as_drawn if icon not in known]:
+            self.asked.append(icon)
+            yield icon, self.as_drawn[icon]
+
+    async def names(self) -> Mapping[str, str]:
+        return self.saved
+
+    async def save_names(self, names: Mapping[str, str]) -> None:
+        self.saved = dict(names)
+
+
+async def upload(application: Any, drawn: dict[str, bytes] = DRAWN) -> AppEmojis:
     emojis = AppEmojis()
-    await emojis.upload(application, all_drawn)
+    await emojis.upload(application, Pictures(drawn))
     return emojis
 
 
@@ -111,6 +130,35 @@ async def test_a_picture_is_uploaded_once_and_again_when_it_changes() -> None:
     await upload(application, {**DRAWN, "sm/water": b"another drop"})
     kept = {"of_somebody_else", emoji_name("sm/hazard", b"planet"), emoji_name("sm/water", b"another drop")}
     assert set(application.there) == kept
+
+
+async def test_what_discord_has_by_its_saved_name_is_not_drawn() -> None:
+    application, pictures = Application(), Pictures(DRAWN)
+    await AppEmojis().upload(cast("Any", application), pictures)
+    assert pictures.asked == [*DRAWN] and pictures.saved.keys() == DRAWN.keys()
+    await application.there[emoji_name("sm/water", b"drop")].delete()
+    again = AppEmojis()
+    await again.upload(cast("Any", application), pictures)
+    assert pictures.asked == [*DRAWN, "sm/water"] and again.shown.keys() == DRAWN.keys()
+    assert application.uploaded.count(emoji_name("sm/hazard", b"planet")) == 1
+    pictures.saved, pictures.as_drawn = {}, {**DRAWN, "sm/water": b"another drop"}
+    await AppEmojis().upload(cast("Any", application), pictures)
+    assert set(application.there) == set(pictures.saved.values()), "the former picture is deleted"
+
+
+async def test_names_survive_while_pictures_are_drawn_alike(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    pictures = SavedPictures(cast("Any", None), tmp_path / "emojis.json")
+    assert await pictures.names() == {}
+    names = {icon_id(*icon): "name" for icon in icons()}
+    await pictures.save_names(names)
+    assert await pictures.names() == names and [drawn async for drawn in pictures.drawn(names)] == []
+    (tmp_path / "emojis.json").write_bytes(b"torn {")
+    assert await pictures.names() == {}
+    await pictures.save_names({"a game/that is gone": "name"})
+    assert await pictures.names() == {}
+    await pictures.save_names(names)
+    monkeypatch.setattr(renderers, "fingerprint", lambda: "drawn in another way")
+    assert await pictures.names() == {}
 
 
 async def test_emojis_that_find_no_room_stay_unicode(caplog: pytest.LogCaptureFixture) -> None:

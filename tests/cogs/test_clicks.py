@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from types import SimpleNamespace
 from typing import Any
 
+import discord
 import pytest
+from msgspec.structs import replace
 
-from bot.service.card import Button, ButtonId, Buttons, Card, Form, Text
+from bot.service.card import Button, ButtonId, Buttons, Card, Choice, Form, FormMenu, Text
 from bot.service.messenger import Sent
 from cogs.clicks import _values
 from tests.cogs.conftest import Scene, client_of
@@ -172,6 +175,82 @@ async def test_button_with_a_form_opens_it_and_acts_on_its_submit(scene: Scene) 
     assert scene.service.called("press") == [(button_id("do", "jump", "17", "hazard", decision=3), ("a slip",))]
     assert scene.service.order()[-3:] == ["note", "press", "answered"]
     assert "You went back" in str(first.response.components), "the panel itself becomes the answer"
+
+
+WHICH = FormMenu("Which?", (Choice("one", "The one", chosen=True), Choice("other", "The other")))
+
+
+@pytest.mark.parametrize("chosen", ["one", "other"])
+async def test_the_choice_of_a_form_comes_after_its_text(scene: Scene, chosen: str) -> None:
+    ada = scene.world.member("ada")
+    message = await posted(scene, lobby())
+    scene.service.forms["join"] = replace(WHY, menus=(WHICH,))
+    shown = await ada.click(message, label="Join")
+    assert shown.modal is not None
+    [_, menu] = shown.modal["components"]
+    assert menu["label"] == "Which?"
+    assert [option.get("default", False) for option in menu["component"]["options"]] == [True, False]
+    await ada.submit_modal(shown, {"text": "why not", "choice": [chosen]})
+    assert scene.service.called("press") == [(button_id("join"), ("why not", chosen))]
+
+
+async def test_a_form_that_discord_rejects_opens_without_its_menu(
+    scene: Scene, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ada = scene.world.member("ada")
+    message = await posted(scene, lobby())
+    scene.service.forms["join"] = replace(WHY, menus=(WHICH,))
+    send = discord.InteractionResponse.send_modal
+
+    async def rejects_menus(self: Any, modal: Any, /) -> Any:
+        if len(modal.children) > 1:
+            raise discord.HTTPException(SimpleNamespace(status=400, reason="Bad Request"), "no menu here")  # pyright: ignore[reportArgumentType]
+        return await send(self, modal)
+
+    monkeypatch.setattr(discord.InteractionResponse, "send_modal", rejects_menus)
+    shown = await ada.click(message, label="Join")
+    assert shown.modal is not None and len(shown.modal["components"]) == 1
+    await ada.submit_modal(shown, {"text": "why not"})
+    assert scene.service.called("press") == [(button_id("join"), ("why not",))]
+
+
+CHOICES = Form(
+    "Notices",
+    menus=(
+        FormMenu("How?", (Choice("dm", "DM", chosen=True), Choice("silent", "Never")), "radio", "notice"),
+        FormMenu("Days", (Choice("Sat", "Sa", chosen=True), Choice("Sun", "Su")), "boxes", "days"),
+        FormMenu("When?", (Choice("6h", "6 h"), Choice("1d", "1 d")), name="remind"),
+    ),
+)
+
+
+async def test_each_choice_of_a_form_arrives_under_its_name(scene: Scene) -> None:
+    ada = scene.world.member("ada")
+    message = await posted(scene, lobby())
+    scene.service.forms["join"] = CHOICES
+    shown = await ada.click(message, label="Join")
+    assert shown.modal is not None
+    assert [part["component"]["type"] for part in shown.modal["components"]] == [21, 22, 3]
+    boxes = shown.modal["components"][1]["component"]["options"]
+    assert [option.get("default", False) for option in boxes] == [True, False]
+    await ada.submit_modal(shown, {"notice": "silent", "days": ["Sat", "Sun"]})
+    assert scene.service.called("press") == [(button_id("join"), ("notice=silent", "days=Sat,Sun", "remind="))]
+
+
+async def test_a_rejected_form_of_choices_gives_way_to_menus(scene: Scene, monkeypatch: pytest.MonkeyPatch) -> None:
+    ada = scene.world.member("ada")
+    message = await posted(scene, lobby())
+    scene.service.forms["join"] = CHOICES
+    scene.service.answers["press"] = words("Here are the menus.")
+
+    async def rejects(self: Any, modal: Any, /) -> Any:
+        raise discord.HTTPException(SimpleNamespace(status=400, reason="Bad Request"), "no radio here")  # pyright: ignore[reportArgumentType]
+
+    monkeypatch.setattr(discord.InteractionResponse, "send_modal", rejects)
+    shown = await ada.click(message, label="Join")
+    assert shown.modal is None and shown.response is not None
+    assert "Here are the menus" in str(shown.response.components)
+    assert scene.service.called("press") == [(button_id("join"), ())]
 
 
 async def test_a_form_from_a_public_message_is_answered_in_private(scene: Scene) -> None:

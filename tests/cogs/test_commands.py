@@ -30,6 +30,7 @@ LOOKS = [
     ("rules", {"game": "space-mission", "topic": "jump"}, ("rules", "space-mission\njump\n", None)),
     ("rules", {"search": "a/b", "table": "900:7"}, ("rules", "\n\na/b", "900:7")),
     ("help", {}, ("help", None, None)),
+    ("about", {}, ("about", None, None)),
     ("my-tables", {}, ("my-tables", None, None)),
     ("my-data", {}, ("my-data", None, None)),
     ("next", {}, ("next", None, None)),

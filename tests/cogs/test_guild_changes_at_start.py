@@ -74,8 +74,8 @@ async def world(tmp_path: Path) -> AsyncIterator[World]:
 
 
 @pytest.mark.guarantee("guild-changes-at-start")
-async def test_who_joins_while_600_are_greeted_keeps_its_table(world: World) -> None:
-    servers = Servers(world.service, *range(1, 601))
+async def test_who_joins_while_300_are_greeted_keeps_its_table(world: World) -> None:
+    servers = Servers(world.service, *range(1, 301))
     start = servers.start()
     await asyncio.sleep(0.02)
     assert not start.done()

@@ -8,13 +8,14 @@ import pytest
 
 from bot.text.translator import Translator
 from tests.conformance.games import some_cases
+from tests.soaking import by_turns
 
 TEXTS = (Path("bot/text"), Path("tests/toys/text"))
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     if "case" in metafunc.fixturenames:
-        metafunc.parametrize("case", some_cases(), ids=str)
+        metafunc.parametrize("case", by_turns(some_cases(), 2), ids=str)
 
 
 @pytest.fixture(scope="session")

@@ -9,7 +9,7 @@ from typing import Any
 from bot.games.core.actions import Action
 from bot.games.core.chance import Chance
 from bot.games.core.contract import Question, Title, settle
-from bot.games.core.lesson import LEARNER, Lesson, Logged, Progress, Step, progress, step_of
+from bot.games.core.lesson import LEARNER, Due, Lesson, Logged, Progress, progress, step_of
 from bot.games.registry import TITLES
 
 LESSONS = tuple(game for game, title in TITLES.items() if title.lesson is not None)
@@ -38,6 +38,10 @@ class Learner:
         return self.title.lesson
 
     @property
+    def view(self) -> Any:
+        return self.title.game.view(self.state, LEARNER)
+
+    @property
     def legal(self) -> tuple[Action, ...]:
         return self.title.game.legal(self.state, LEARNER)
 
@@ -46,12 +50,13 @@ class Learner:
         return progress(self.lesson, self.log)
 
     @property
-    def step(self) -> Step | None:
+    def due(self) -> Due | None:
         return step_of(self.lesson, self.progress.done, self.legal)
 
     def advised(self) -> Action:
-        """Return what a computer would do for the learner."""
-        return self._choice(LEARNER, LEVEL)
+        """Return what a computer would do for the learner, within the lesson's plan."""
+        plan = self.lesson.plan
+        return self._choice(LEARNER, LEVEL, self.legal if plan is None else plan(self.view, self.legal))
 
     def do(self, action: Action) -> None:
         """Do it, and let the computers play until the learner is to move."""
@@ -73,9 +78,9 @@ class Learner:
             seat = next(seat for seat in waiting if seat != LEARNER)
             self._do(seat, self._choice(seat, self.lesson.computers[seat - 1]))
 
-    def _choice(self, seat: int, level: str) -> Action:
+    def _choice(self, seat: int, level: str, among: tuple[Action, ...] | None = None) -> Action:
         game = self.title.game
-        view, legal = game.view(self.state, seat), game.legal(self.state, seat)
+        view, legal = game.view(self.state, seat), among or game.legal(self.state, seat)
         return game.choose(Question(view, legal, seat, level, 0, Chance(bytes(32)).open()))
 
     def _do(self, seat: int, action: Action) -> None:

@@ -5,12 +5,13 @@ from __future__ import annotations
 import pytest
 
 from bot.games.core.actions import Action, nouns, verb_of
-from bot.games.core.codec import encode
-from bot.games.core.lookahead import Lookahead, as_expected, lookahead, relevant_digest
-from bot.games.history.log import Acted
+from bot.games.core.lookahead import Lookahead, lookahead
+from bot.games.history.log import Acted, encode
+from bot.games.history.premoves import as_expected, relevant_digest
 from bot.games.history.replay import same_secrets
 from tests.conformance.games import Case
 from tests.conformance.play import played, sampled
+from tests.soaking import share
 
 
 def ahead_of(case: Case) -> Lookahead:
@@ -22,7 +23,7 @@ def ahead_of(case: Case) -> Lookahead:
 
 def test_seat_to_move_foresees_what_is_legal(case: Case):
     game, ahead = case.title.game, ahead_of(case)
-    for position in played(case).positions[::3]:
+    for position in share(played(case).positions, 6):
         for seat in range(case.seats):
             view = game.view(position.state, seat)
             prospect = ahead.look_ahead(view, seat, ())
@@ -36,7 +37,7 @@ def test_seat_to_move_foresees_what_is_legal(case: Case):
 def test_what_is_offered_ahead_can_be_said(case: Case):
     game, ahead = case.title.game, ahead_of(case)
     verbs, presenter = game.meta.verb_map(), case.title.presenter
-    for replay in sampled(played(case), 12):
+    for replay in sampled(played(case), 6):
         for seat in range(case.seats):
             view = game.view(replay.state, seat)
             before = encode(view)
@@ -77,7 +78,7 @@ def _is(action: Action, entry: Acted) -> bool:
     return verb_of(action) == entry.verb and nouns(action) == entry.nouns
 
 
-def test_fingerprint_depends_on_knowledge_and_not_on_the_turn(case: Case):
+def test_digest_depends_on_knowledge_and_not_on_the_turn(case: Case):
     """It is the same for viewers who see the same, and differs wherever a viewer could do something else."""
     game, ahead = case.title.game, ahead_of(case)
     stayed = changed = 0

@@ -11,7 +11,7 @@ from bot.games.core.actions import build, nouns, verb_of
 from bot.games.core.contract import Meta, UnknownOption, preset_of, settle
 from bot.games.core.phrase import say
 from bot.games.registry import TITLES, UnknownGame, title
-from bot.service.tables.naming import NAMES
+from bot.service.tables.terms import NAMES
 from bot.text.translator import Translator
 from tests.conformance.games import Case, names, some_cases
 from tests.conformance.play import played, sampled

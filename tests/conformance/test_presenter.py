@@ -7,11 +7,11 @@ from typing import Any
 import pytest
 
 from bot.games.core.actions import nouns, verb_of
-from bot.games.core.codec import encode
 from bot.games.core.contract import Title
 from bot.games.core.events import Event
 from bot.games.core.narrator import Narrator
 from bot.games.core.phrase import Phrase
+from bot.games.history.log import encode
 from bot.text.translator import Translator
 from tests.conformance.games import Case, names, some_cases
 from tests.conformance.play import corpus, played, sampled

@@ -6,7 +6,7 @@ import pytest
 
 from bot.games.core.narrator import Recapper
 from bot.games.history.log import Acted, undone_by
-from bot.games.history.narration import MOST, Page, Reading, fold, in_lines, is_narrator, narrations, reading
+from bot.games.history.narration import MOST, LoggedEvents, Reading, fold, in_lines, is_narrator, narrations, reading
 from bot.games.history.turn_list import Turn, turn_list
 from bot.text.translator import Translator
 from tests.conformance.games import Case
@@ -59,7 +59,7 @@ def test_a_narration_is_the_same_read_from_its_beginning(case: Case, listener: L
         pytest.skip("this presenter tells no narrations")
     replay = played(case)
     undone = undone_by(replay.entries(), 1)
-    pages = [Page(each.number, each.events, each.number in undone) for each in replay.positions if each.number]
+    pages = [LoggedEvents(each.number, each.events, each.number in undone) for each in replay.positions if each.number]
     stories = narrations(presenter, pages)
     for story in stories:
         found = narrations(presenter, [page for page in pages if page.number >= story.begin])

@@ -8,9 +8,8 @@ from typing import Any
 import pytest
 
 from bot.games.core.actions import Action, verb_of
-from bot.games.core.codec import decode_events, decode_state, encode
 from bot.games.core.contract import BrokenInvariant, Game, IllegalAction, Standing
-from bot.games.history.log import Concluded
+from bot.games.history.log import Concluded, decode_events, decode_state, encode
 from bot.games.history.record import decode_record, encode_record, full_record
 from bot.games.history.referee import verify
 from bot.games.history.replay import Replay, begin, follow, replay_log, resume, trim
@@ -19,7 +18,7 @@ from tests.conformance.play import corpus, played, sampled, seed_of
 from tests.selfplay.play import play
 from tests.support.logs import decode_action, decode_log, encode_log
 
-EFFORT = 4
+EFFORT = 1
 
 
 def test_the_table_is_never_stuck(case: Case):

@@ -7,10 +7,10 @@ from random import Random
 import pytest
 
 from bot.games.core.actions import Action
-from bot.games.core.codec import encode
 from bot.games.core.contract import IllegalAction
-from bot.games.history.replay import same_secrets
-from bot.games.history.trial import is_worth_trying, try_out
+from bot.games.history.log import encode
+from bot.games.history.replay import outcome_of, same_secrets
+from bot.games.history.trial import try_out
 from tests.conformance.games import Case
 from tests.conformance.play import played, sampled
 from tests.fuzz.random_play import draw_by_kind, nonsense
@@ -52,8 +52,9 @@ def test_what_can_be_tried_goes_on(case: Case):
             after = [game.apply(replay.state, seat, action).state for action in legal]
             goes_on = any(same_secrets(replay.state, one) and seat in game.to_move(one) for one in after)
             sampled_state = try_out(game, game.view(replay.state, seat), seat, ()).state
-            tried = is_worth_trying(game, replay.state, seat, legal)
-            assert tried == is_worth_trying(game, sampled_state, seat, game.legal(sampled_state, seat)) == goes_on
+            outcomes = [outcome_of(game, replay.state, seat, action) for action in legal]
+            assert [outcome_of(game, sampled_state, seat, action) for action in legal] == outcomes
+            assert ("open" in outcomes) == goes_on
 
 
 def test_an_illegal_step_is_refused(case: Case):

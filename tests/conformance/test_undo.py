@@ -7,9 +7,8 @@ from typing import Any
 import msgspec
 import pytest
 
-from bot.games.core.codec import encode
 from bot.games.core.contract import Game
-from bot.games.history.log import Acted, AnyEntry, TookBack, acted
+from bot.games.history.log import Acted, AnyEntry, TookBack, acted, encode
 from bot.games.history.record import encode_record, full_record
 from bot.games.history.referee import verify
 from bot.games.history.replay import Replay, chain, irrevocable, open_entry, replay_log, same_secrets, trim

@@ -10,8 +10,8 @@ import pytest
 from msgspec import Struct
 
 from bot.games.core.chance import Chance, Stream
-from bot.games.core.codec import encode
 from bot.games.core.contract import Question, State, View
+from bot.games.history.log import encode
 from bot.games.history.record import encode_record
 from bot.games.history.referee import verify
 from bot.text.translator import Translator
@@ -20,7 +20,7 @@ from tests.conformance.play import played, sampled, seed_of, stream_of
 from tests.selfplay.play import play
 
 PLAIN = (str, int, float, bool, bytes, type(None))
-EFFORT = 4
+EFFORT = 1
 NAMES = ("Anna", "Bert", "Cleo", "Dora", "Emil")
 SENTENCE = 400
 """Characters of a reason, so that those of a turn fit on a card."""
@@ -69,7 +69,7 @@ def test_a_view_survives_json(case: Case):
 
 def test_a_computer_needs_a_view_only(case: Case):
     game = case.title.game
-    for place, replay in enumerate(sampled(played(case), 15)):
+    for place, replay in enumerate(sampled(played(case), 6)):
         for seat in game.to_move(replay.state):
             legal, view = game.legal(replay.state, seat), game.view(replay.state, seat)
             copy = msgspec.json.decode(encode(view), type=type(view))

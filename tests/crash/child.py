@@ -16,14 +16,16 @@ from bot.clock import SetClock
 from bot.service.records import Snapshot
 from db import open_store
 from db.backup import back_up, restore, restore_guild
+from db.broken import Row
 from db.connection import File
 from db.descriptor_limit import limit_for
+from db.postgres.folding import Trip
 from db.schemas import GUILD as GUILD_KIND
 from db.schemas import Schema
 from tests.crash.run import Run, outside, process
 from tests.crash.scripts import SCRIPTS
 from tests.crash.steps import KillSteps, traced
-from tests.db.support import act
+from tests.db.support import GUILD, act
 from tests.support.fork_server import Child, ForkServer
 
 
@@ -123,6 +125,32 @@ def evict(trace: Path, after: int, folder: Path) -> None:
     asyncio.run(run())
 
 
+def act_in_database(trace: Path, after: int, address: Path) -> None:
+    """Act three times at a table in a database. A step is a trip to the server, or its answer."""
+    from db.postgres.block import Block
+    from db.postgres.store import open_postgres
+
+    steps = KillSteps(trace, after)
+    say, send = Block._say, Block._send  # pyright: ignore[reportPrivateUsage] - where trips are
+
+    async def said(self: Block, sql: str) -> None:
+        steps.before(sql.partition(";")[0])
+        await say(self, sql)
+        steps.step(f"after {sql.partition(';')[0]}")
+
+    async def sent(self: Block, trip: Trip, found: list[list[Row]]) -> None:
+        steps.before(trip.sql[:40])
+        await send(self, trip, found)
+
+    async def run() -> None:
+        store = await open_postgres(address.read_text(), SetClock())
+        Block._say, Block._send = said, sent  # pyright: ignore[reportPrivateUsage]
+        for _ in range(3):
+            steps.step(f"acted {await act(store, GUILD, 1)}")
+
+    asyncio.run(run())
+
+
 WORK: dict[str, Callable[..., None]] = {
     "play": play,
     "backup": backup,
@@ -130,6 +158,7 @@ WORK: dict[str, Callable[..., None]] = {
     "restore-guild": put_one_back,
     "migrate": migrate,
     "evict": evict,
+    "act-in-database": act_in_database,
 }
 
 

@@ -9,7 +9,6 @@ from tests.crash.child import Children
 from tests.db.conftest import clock as clock
 from tests.db.conftest import none_left_open as none_left_open
 from tests.support.fork_server import ForkServer
-from tests.support.migrated import migrated_once as migrated_once
 
 
 @pytest.fixture

@@ -3,20 +3,26 @@
 from __future__ import annotations
 
 import random
+import re
 from typing import Any
 
-from bot.service.card import ButtonId
+from msgspec.structs import replace
+
+from bot.games.history.log import Acted, decode_entry
+from bot.games.registry import TITLES
+from bot.service.card import ButtonId, Menu
 from bot.service.features.live_mode.actions import HERE
-from bot.service.tables import live_mode, premoves
+from bot.service.features.lobby import lapsing
+from bot.service.tables import live_mode, premoves, seating
 from bot.service.tables.clocks import PACES
 from bot.service.tables.terms import OUT_OF_TIME
 from tests.crash.run import Run, Script
 from tests.service import test_digest as quiet_hours
-from tests.service import test_live, test_other_games, test_reminders
+from tests.service import test_lapsing, test_live, test_other_games, test_reminders
 from tests.service.planned import LONGEST, kept
-from tests.service.pretended import text
+from tests.service.pretended import button_ids, menus, text
 from tests.service.test_other_games import begun
-from tests.service.world import ANN, BOB, CEM, EVA, GUILD, World
+from tests.service.world import ANN, BOB, CEM, CHANNEL, EVA, GUILD, World
 from tests.toys import TOYS
 from tests.toys.words import translator
 
@@ -52,6 +58,87 @@ async def a_rewind(run: Run) -> None:
     user, button_id, values = run.outside.planned[3]
     await run.press(user, 3, button_id, values)
     await run.settle()
+
+
+async def a_trial(run: Run) -> None:
+    """Ann tries both actions of her turn, and does them in one press. What she tried is lost with the process."""
+    if not any(isinstance(decode_entry(entry.body), Acted) for entry in await run.world.entries()):
+        await run.world.press(ANN, "try-clear")
+        card = await run.world.press(ANN, "try")
+        for nouns in (run.outside.jump, ("top-up", run.outside.cards[0])):
+            step = next(found for found in button_ids(card) if found.verb == "try-do")
+            card = await run.world.use(ANN, replace(step, nouns=nouns))
+        done = next(found for found in button_ids(card) if found.verb == "try-all")
+        run.outside.planned[1] = (ANN, done, ())
+    user, button_id, values = run.outside.planned[1]
+    await run.press(user, 1, button_id, values)
+    await run.settle()
+
+
+async def _up_to_small_decisions(world: World, _script: Script, game: str) -> None:
+    """Play up to a choice whose panel offers several small decisions in one press."""
+    await world.started(ANN, BOB, game=game)
+    chance = random.Random(1)
+    while await _sequences(world) is None:
+        await world.act_any(chance)
+    await world.settle()
+
+
+async def _sequences(world: World) -> tuple[int, Menu] | None:
+    """Return the awaited player and their menu of sequences, None where the panel has none."""
+    user = await world.awaited()
+    found = (menu for menu in menus(await world.press(user, "act")) if menu.button_id.verb == "steps")
+    return next(((user, menu) for menu in found), None)
+
+
+async def small_decisions(run: Run) -> None:
+    """The awaited player makes several small decisions in one press."""
+    if 1 not in run.outside.planned:
+        found = await _sequences(run.world)
+        assert found is not None
+        user, menu = found
+        run.outside.planned[1] = (user, menu.button_id, (menu.choices[-1].value,))
+    user, button_id, values = run.outside.planned[1]
+    await run.press(user, 1, button_id, values)
+    await run.settle()
+
+
+async def _at_one_screen(world: World, *_: Any) -> None:
+    """Ann and a guest at her screen, whom she plays beside; Bob plays by his own account."""
+    number = await world.opened(ANN)
+    await world.press(ANN, "guest", table=number, values=("Ben",))
+    await world.press(BOB, "join", table=number)
+    await world.press(ANN, "option", "order", table=number, values=("fixed",))
+    await world.press(ANN, "start", table=number)
+    await world.settle()
+
+
+async def a_screen_left(run: Run) -> None:
+    """Ann takes the screen and puts the device down; after a while the pass card is back."""
+    await run.do(ANN, 1, "here", "0")
+    await run.settle()
+    await run.later("nobody presses anything", seating.IDLE + 1)
+
+
+async def _screens(world: World) -> Any:
+    panels = [text(message.card) for message in world.messenger.dms(ANN)]
+    assert ["Hand the device to Ann" in panel for panel in panels] == [True]
+    return [seat.screen for seat in (await world.loaded()).seats]
+
+
+async def a_share(run: Run) -> None:
+    """Ann shows the board to the channel. What stands there, she does not show again."""
+    if any("Ann shows this" in text(message.card) for message in run.world.messenger.in_channel(CHANNEL)):
+        return
+    await run.do(ANN, 1, "share-post", "look", "board", "-")
+    await run.settle()
+
+
+async def a_welcome(run: Run) -> None:
+    """Each process finds that the bot joined the server just now; Ann presses *How it works*."""
+    await run.world.service.guild_seen(GUILD, "Club", "en")
+    await run.world.service.welcome(GUILD, (CHANNEL,), run.outside.clock.now())
+    await run.press(ANN, 1, ButtonId(GUILD, 0, "help"))
 
 
 async def some_moves(run: Run) -> None:
@@ -211,6 +298,24 @@ async def _digest(world: World) -> None:
     assert text(heard.card).count("~~") == 2, "one line is crossed out"
 
 
+async def _lobby(world: World, *_: Any) -> None:
+    """Ann waits for players; Bob is invited."""
+    await world.opened(ANN)
+    await world.press(ANN, "invite", values=(f"{BOB} Bob",))
+    await world.settle()
+
+
+async def a_lapsed_lobby(run: Run) -> None:
+    """A notice, and a day later the invitation ends and the lobby closes."""
+    await run.later("six days", 6 * DAY)
+    await run.later("the last day", DAY)
+
+
+async def _closed(world: World) -> Any:
+    said = [re.sub(r"<t:\d+", "<t:", text(message.card)) for message in world.messenger.in_channel()]
+    return said, await test_lapsing.lapses(world)
+
+
 async def _told_step_by_step(world: World, *_: Any) -> None:
     await begun(world, "automa-deck", ANN, BOB)
 
@@ -230,11 +335,32 @@ async def _narrated(world: World) -> Any:
 
 
 SPACE_MISSION = ("space-mission",)
+SEQUENTIAL = tuple(game for game in TITLES if game != "skymines")
+"""Games in which one player at a time is awaited. In Skymines the time of all runs out at once: nobody is left then."""
 SCRIPTS = {
     "turn": Script(a_turn, forgets=True, every=3, timers=("computer", "tell", "index"), games=SPACE_MISSION),
     "undo": Script(an_undo, every=3, games=SPACE_MISSION),
     "rewind": Script(a_rewind, every=3, games=SPACE_MISSION),
+    "steps": Script(
+        small_decisions,
+        start=_up_to_small_decisions,
+        asks_again=True,
+        every=1,
+        games=("space-missions", "skymines"),
+    ),
+    "trial": Script(a_trial, asks_again=True, every=2, games=SPACE_MISSION),
     "moves": Script(some_moves),
+    "screen": Script(
+        a_screen_left,
+        timers=(seating.KIND,),
+        start=_at_one_screen,
+        also=_screens,
+        asks_again=True,
+        every=1,
+        games=SPACE_MISSION,
+    ),
+    "share": Script(a_share, "Ann shows this", asks_again=True, forgets=True, games=SPACE_MISSION),
+    "welcome": Script(a_welcome, "I am Mission Control", every=1, games=SPACE_MISSION),
     "missing": Script(a_player_missing, "paused", ("presence",)),
     "cancel": Script(a_cancelled_game, "Everybody agreed", forgets=True),
     "pause": Script(an_agreed_pause, "Everybody agreed", ("wake",)),
@@ -245,7 +371,11 @@ SCRIPTS = {
     "asleep": Script(a_table_asleep, "put to sleep", ("sleep",), asks_again=True),
     **{
         f"time-up-{choice}": Script(
-            time_is_up, "ran out", ("clock", "computer"), {"clock": "daily", "out-of-time": choice}
+            time_is_up,
+            "ran out",
+            ("clock", "computer"),
+            {"clock": "daily", "out-of-time": choice},
+            games=SEQUENTIAL if choice == "given-up" else (*TITLES,),
         )
         for choice in OUT_OF_TIME.choices
     },
@@ -273,6 +403,7 @@ SCRIPTS = {
         a_reminder, timers=("remind",), start=_waits_for_bob, also=_notices, every=1, games=SPACE_MISSION
     ),
     "digest": Script(a_morning, start=_tables_at_night, also=_digest, every=1, games=SPACE_MISSION),
+    "lobby": Script(a_lapsed_lobby, timers=(lapsing.KIND,), start=_lobby, also=_closed, every=1, games=SPACE_MISSION),
     "narration": Script(
         a_narration,
         start=_told_step_by_step,

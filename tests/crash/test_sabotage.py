@@ -12,15 +12,23 @@ import msgspec
 import pytest
 
 from bot.games.registry import TITLES
+from bot.service import service
+from bot.service.card import Card
 from bot.service.context import Context
+from bot.service.features.all_handlers import BUTTONS
 from bot.service.features.play import actions as turns
+from bot.service.features.play.cards import private_panel
+from bot.service.features.play.choices import read_steps
+from bot.service.features.registry import Button
 from bot.service.messages import reconcile, timers
 from bot.service.messages.reconcile import ROLES
 from bot.service.messages.sender import Sender
 from bot.service.records import DueTimer
+from bot.service.request import Request
 from bot.service.service import GameService
 from bot.service.tables import outbox
 from bot.service.tables.tx import Act, open_table
+from tests.crash.scripts import SCRIPTS
 from tests.crash.test_steps import die_at_steps
 from tests.service.pretended import FakeMessenger
 from tests.soaking import by_turns
@@ -55,8 +63,22 @@ def _anew(role: Any) -> Any:
     return reconcile_row
 
 
+async def _one_by_one(context: Context, request: Request) -> Card:
+    """Do each action of a sequence in a transaction of its own."""
+    at, actor = request.button_id, request.actor
+    written = None
+    for read in read_steps(request.values):
+        async with open_table(context, at.guild, at.table) as table:
+            written = await turns.act_at(table, read, actor)
+        if written.repeated:
+            break
+        actor = replace(actor, interaction=None)
+    assert written is not None
+    return await private_panel(context, request, written.loaded).panel()
+
+
 SABOTAGE: dict[str, tuple[str, Any, str, Any]] = {
-    "a repeated action is done again": ("turn", turns, "_repeated", _nothing),
+    "a repeated action is done again": ("turn", turns, "outcome_of", _nothing),
     "an acknowledged interaction is not noted": ("turn", GameService, "note", _nothing),
     "a message that may have been sent is not looked for": ("turn", FakeMessenger, "find", _nothing),
     "a message is never taken for sent": ("turn", Sender, "_may_have_been_sent", lambda *_: False),
@@ -65,7 +87,15 @@ SABOTAGE: dict[str, tuple[str, Any, str, Any]] = {
     "a premove's timer is claimed before it": ("plan", timers, "claim", _claimed_before),
     "the timer of live mode is claimed before it": ("live", timers, "claim", _claimed_before),
     "a vacation's timer is claimed before it": ("vacation", timers, "claim", _claimed_before),
+    "a sequence is no transaction": ("steps", service, "BUTTONS", {**BUTTONS, "steps": Button(_one_by_one)}),
 }
+
+
+@pytest.mark.parametrize("fault", SABOTAGE)
+def test_what_is_broken_stands_in_the_product(fault: str) -> None:
+    """A run breaks only some by turns: a name that is gone is found at once."""
+    _, place, name, _ = SABOTAGE[fault]
+    assert hasattr(place, name)
 
 
 @pytest.mark.parametrize("fault", by_turns(SABOTAGE, 4))
@@ -74,7 +104,7 @@ async def test_a_defect_that_only_crashes_show_is_found(
 ) -> None:
     name, *patch = SABOTAGE[fault]
     with pytest.raises(AssertionError):
-        await die_at_steps(tmp_path, name, "space-mission", 1, partial(monkeypatch.setattr, *patch))
+        await die_at_steps(tmp_path, name, SCRIPTS[name].games[0], 1, partial(monkeypatch.setattr, *patch))
 
 
 @pytest.mark.parametrize("game", TITLES)

@@ -22,10 +22,10 @@ from tests.soaking import turn
 
 
 def cases(*names: str) -> Any:
-    """Each script in the short form with one of its games, and with all of them at every step in the long form."""
+    """Each script in the short form with one of its games by turns, in the long form with all and at every step."""
     places = {name: place for place, name in enumerate(SCRIPTS)}
     games = {name: SCRIPTS[name].games for name in names}
-    short = [(name, games[name][places[name] % len(games[name])], SCRIPTS[name].every) for name in names]
+    short = [(name, games[name][(places[name] + turn()) % len(games[name])], SCRIPTS[name].every) for name in names]
     long = [(name, game, 1) for name in names for game in games[name]]
     params = [*short, *(pytest.param(*case, marks=pytest.mark.slow) for case in long if case not in short)]
     return pytest.mark.parametrize(("name", "game", "every"), params)
@@ -55,7 +55,7 @@ async def die_at_steps(
 
 
 @pytest.mark.guarantee("accepted-once")
-@cases("turn", "undo", "rewind")
+@cases("turn", "undo", "rewind", "trial", "steps")
 async def test_actions_are_kept_and_done_once_after_any_step(tmp_path: Path, name: str, game: str, every: int) -> None:
     await die_at_steps(tmp_path, name, game, every)
 
@@ -83,6 +83,16 @@ async def test_end_of_live_mode_notifies_once_after_any_step(tmp_path: Path, nam
 @pytest.mark.guarantee("reminders-arrive")
 @cases("reminder", "digest")
 async def test_reminders_and_digests_come_once_after_any_step(tmp_path: Path, name: str, game: str, every: int) -> None:
+    await die_at_steps(tmp_path, name, game, every)
+
+
+@cases("lobby")
+async def test_a_lobby_closes_once_after_any_step(tmp_path: Path, name: str, game: str, every: int) -> None:
+    await die_at_steps(tmp_path, name, game, every)
+
+
+@cases("screen")
+async def test_a_screen_is_covered_once_after_any_step(tmp_path: Path, name: str, game: str, every: int) -> None:
     await die_at_steps(tmp_path, name, game, every)
 
 

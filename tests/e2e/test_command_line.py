@@ -50,7 +50,7 @@ async def test_selfplay_makes_a_record_that_verify_accepts(tmp_path: Path) -> No
 async def test_verify_compares_what_was_published(tmp_path: Path) -> None:
     """A wholly different game of the same rules holds by itself: only its commitment tells it from the one played."""
     file, data = tmp_path / "record.json", tmp_path / "data"
-    out = encode_record(selfplay("space-missions", 1, bytes.fromhex(SEED), (), {}), indent=2).decode()
+    out = encode_record(selfplay("space-missions", 1, bytes.fromhex(SEED), ("easy",), {}), indent=2).decode()
     file.write_text(out)
     own = json.loads(out)["commitment"]
     code, told, err = await command_line(data, "verify", str(file), "--commitment", f" {own.upper()} ")

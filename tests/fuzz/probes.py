@@ -15,15 +15,14 @@ from msgspec.structs import replace
 
 from bot.games.core.actions import Action, Unreadable, build, nouns, verb_of
 from bot.games.core.chance import Chance
-from bot.games.core.codec import decode_events, decode_state, encode
 from bot.games.core.contract import Game, IllegalAction, Question, Standing, Title
-from bot.games.history.log import Acted, Concluded, Rewound
+from bot.games.history.log import Acted, Concluded, Rewound, decode_events, decode_state, encode
 from bot.games.history.replay import Position, Replay, chain, follow, open_entry, replay_log, resume, same_secrets
 from tests.fuzz.random_play import nonsense
 from tests.fuzz.twins import check, make, no_silent_lessons, same_opening
 from tests.support.logs import TooLate, decode_action, decode_log, encode_log, take_back
 
-EFFORT = 4
+EFFORT = 1
 TRIED = 12
 """How many actions a seat are tried at a position."""
 

@@ -14,11 +14,10 @@ from typing import Any
 
 from bot.games.core.actions import Action
 from bot.games.core.chance import Stream
-from bot.games.core.codec import encode
 from bot.games.core.contract import Title
 from bot.games.core.events import Event, mask
 from bot.games.core.phrase import Phrase
-from bot.games.history.log import acted
+from bot.games.history.log import acted, encode
 from bot.games.history.narration import Reading, reading
 from bot.games.history.record import public_entry
 from bot.games.history.replay import irrevocable, same_secrets

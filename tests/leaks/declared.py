@@ -8,8 +8,8 @@ from typing import Any
 
 from msgspec import Struct
 
-from bot.games.core.codec import encode
 from bot.games.core.contract import Title
+from bot.games.history.log import encode
 from bot.games.registry import TITLES
 from tests.leaks.read_spy import Path, Secrets
 from tests.toys import TOYS

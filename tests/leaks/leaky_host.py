@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from itertools import count
 from types import SimpleNamespace
 from typing import Any
+from zlib import crc32
 
 import msgspec
 from msgspec.structs import replace
@@ -15,8 +16,10 @@ from msgspec.structs import replace
 from bot import redaction
 from bot.games.core.contract import Step, Title
 from bot.games.core.phrase import say
+from bot.service.answers import open_panels
 from bot.service.card import Buttons, Image, Text
 from bot.service.context import log as logger
+from bot.service.features.learn import guide
 from bot.service.features.looks import cards
 from bot.service.features.play import board, handlers, panel
 from bot.service.features.play import cards as play_cards
@@ -26,10 +29,11 @@ from bot.service.features.replay import cards as replay_cards
 from bot.service.features.replay.cards import Replayed
 from bot.service.features.share import cards as share_cards
 from bot.service.runtime.state import Views
-from bot.service.tables import log_view, record_export, tx
+from bot.service.tables import announce, log_view, record_export, seating, tx
 from bot.service.tables.loaded import LoadedTable
+from bot.service.tables.seating import Seating
 from db.guild import GuildWriting
-from tests.conformance.games import Case
+from tests.conformance.games import Case, some_cases
 from tests.leaks.changed import Patch, after, both, changed, instead
 from tests.leaks.leaky_games import BIDS, DECK
 from tests.leaks.twin_services import SEED, Sketcher, Tokens
@@ -138,6 +142,13 @@ def _error_in_log_files(made: Any, _context: Any, _tx: Any, loaded: LoadedTable,
     return made
 
 
+def _lesson(made: guide.Guidance, _context: Any, loaded: LoadedTable, *_: Any) -> guide.Guidance:
+    """The lesson counts its steps by what nobody can see."""
+    hidden = loaded.game.hidden_setup(loaded.state)
+    told = say("lesson-step", number=crc32(msgspec.json.encode(hidden)) % 100, count=100)
+    return dataclasses.replace(made, lines=(*made.lines, told))
+
+
 def _logged(told: Any) -> Patch:
     """It is logged that a player looks at their panel, with something of the table."""
 
@@ -186,6 +197,7 @@ def _record_tells(what: Any) -> Patch:
     )
 
 
+GUIDED = next(case for case in some_cases() if case.game == "space-mission" and case.seats == 2)
 CONTROLS = (play_cards, "controls")
 HOSTS = {
     "custom ids": HostLeak(
@@ -234,6 +246,7 @@ HOSTS = {
         ),
         "log files",
     ),
+    "lesson": HostLeak(GUIDED, after(guide, "_in_lesson", _lesson), "panel|message|answer"),
     "looks in log files": HostLeak(DECK, _logged(_secret), "log files"),
     "answer": HostLeak(
         DECK,
@@ -281,6 +294,40 @@ HOSTS = {
     ),
     "seed in log files": HostLeak(DECK, _logged(lambda loaded: loaded.table.seed), "log files shows the seed"),
 }
+
+HANDS = next(case for case in some_cases() if case.game == "crazy-eights" and case.seats == 2)
+SCREENS = {
+    "first seat of the account": HostLeak(
+        BIDS,
+        both(
+            instead(Seating, "needs_pass", lambda _plain, _self, _user: False),
+            instead(Seating, "seat_of", lambda _plain, self, user: next(iter(self.seats_of(user)), None)),
+        ),
+        "panel|message|custom ids",
+    ),
+    "seat that stays at the screen": HostLeak(
+        BIDS,
+        instead(
+            seating,
+            "after_entry",
+            lambda _plain, seats, decisions, *_: tuple(
+                replace(seat, screen=None if seat.screen is None else decisions[seat.number]) for seat in seats
+            ),
+        ),
+        "panel|message|open card|answer",
+    ),
+    "cards that stay open": HostLeak(HANDS, instead(open_panels, "_screen_panel", lambda *_: None), "open card"),
+    "edits of the direct message": HostLeak(
+        HANDS,
+        instead(
+            announce,
+            "_screen_differs",
+            lambda plain, before, after, user: plain(before, after, user) and after.viewer_of(user) is not None,
+        ),
+        "message",
+    ),
+}
+"""Leaks among players with one account."""
 
 
 def _order_follows_deck(_self: Any, plain: Any, state: Any, seat: int) -> Any:

@@ -11,8 +11,10 @@ import msgspec
 from msgspec.structs import replace
 
 from bot.games.core.actions import Action, verb_of
-from bot.games.core.codec import encode
+from bot.games.history.log import encode
+from bot.games.history.sequences import Steps, sequences
 from bot.service.card import Button, ButtonId, Buttons, Card, File, Image, Menu, PeopleMenu, Section
+from bot.service.features.play.sequences import MOST
 from bot.service.records import OutboxMessage, Timer
 from tests.fuzz.random_play import draw_by_kind
 from tests.leaks.surfaces import Person, answer, everything, pressed
@@ -38,10 +40,14 @@ class Lockstep:
         assert self.mirror.twins is not None
         return self.mirror.twins.viewer
 
+    def user_of(self, seat: int) -> int:
+        """Return the user whose account acts for a seat."""
+        return USERS[seat]
+
     @property
     def person(self) -> Person:
         """Return the viewer as a person; a spectator is a member of the server without a seat."""
-        user = STRANGER if self.viewer is None else USERS[self.viewer]
+        user = STRANGER if self.viewer is None else self.user_of(self.viewer)
         return Person(user, self.random.choice(("en-US", "de")))
 
     async def replay(self, steps: int) -> int:
@@ -101,7 +107,7 @@ class Lockstep:
 
     async def _others_look_first(self) -> None:
         """A user who knows more asks first: what is cached for them must not be given to the viewer."""
-        others = [USERS[seat] for seat in range(await self._seats()) if seat != self.viewer]
+        others = [self.user_of(seat) for seat in range(await self._seats()) if seat != self.viewer]
         if others:
             other = Person(self.random.choice(others), "en-US")
             self.mirror.lines.taken()
@@ -127,7 +133,9 @@ class Lockstep:
             await self._press(self.random.choice(waiting), "vote-end")
         else:
             seat = self.random.choice(waiting)
-            pair = next(self._pairs(*await self.mirror.states(), seat), None)
+            states = await self.mirror.states()
+            joined = next(self._joined(*states, seat), None) if self.random.random() < 1 / 3 else None
+            pair = joined or next(self._singles(*states, seat), None)
             if pair is None:
                 return False
             await self._act(seat, pair)
@@ -137,27 +145,69 @@ class Lockstep:
         await self.mirror.both_settle(self.random.choice(PAUSES))
         return (await self.mirror.one.loaded(self.mirror.table)).table.status == "running"
 
+    async def press_several(self, seat: int) -> int:
+        """Make several small decisions of a seat in one press, if both tables have some that look alike to the viewer.
+        Return how many; compare what is told of them.
+        """
+        pair = next(self._joined(*await self.mirror.states(), seat), None)
+        if pair is None:
+            return 0
+        before = (await self.mirror.one.loaded(self.mirror.table)).entries
+        await self._act(seat, pair)
+        await self.mirror.both_settle(PAUSES[-1])
+        self._heard()
+        return (await self.mirror.one.loaded(self.mirror.table)).entries - before
+
     async def _press(self, seat: int, verb: str) -> None:
-        person = Person(USERS[seat], "en-US")
+        person = Person(self.user_of(seat), "en-US")
         answers = [await pressed(world, self.mirror.table, person, verb) for world in self.mirror.worlds]
         await self.mirror.look_whether_over()
         if seat == self.viewer:
             self._same(f"answer to {verb}", *answers)
 
-    async def _act(self, seat: int, pair: tuple[Action, Action]) -> None:
-        person = Person(USERS[seat], "en-US")
+    async def _act(self, seat: int, pair: tuple[Steps, Steps]) -> None:
+        person = Person(self.user_of(seat), "en-US")
         self.mirror.lines.taken()
         answers: list[Any] = []
         lines: list[list[str]] = []
-        for world, action in zip(self.mirror.worlds, pair, strict=True):
-            answers.append(await answer(world, self.mirror.table, person, action))
+        for world, steps in zip(self.mirror.worlds, pair, strict=True):
+            answers.append(await answer(world, self.mirror.table, person, *steps))
             lines.append(self.mirror.lines.taken())
         await self.mirror.look_whether_over()
         await self._due()
         if seat == self.viewer:
-            self._same(f"answer to {verb_of(pair[0])}", *answers)
+            self._same(f"answer to {' and '.join(map(verb_of, pair[0]))}", *answers)
         if self.viewer is None:
             self.mirror.same("lines of the log files", *lines)
+
+    def _joined(self, one: Any, other: Any, seat: int) -> Iterator[tuple[Steps, Steps]]:
+        """Yield the same as `_pairs` for several small decisions in one press."""
+        assert self.mirror.twins is not None
+        game = self.mirror.twins.title.game
+        walked = [sequences(game, state, seat, game.legal(state, seat), MOST) for state in (one, other)]
+        found = [[joined.steps for joined in each] for each in walked]
+        if seat == self.viewer:
+            self.mirror.same("sequences", *found)
+        for steps in self.random.sample(found[0], min(TRIES, len(found[0]))):
+            verbs = [*map(verb_of, steps)]
+            alike = [steps] if seat == self.viewer else [own for own in found[1] if [*map(verb_of, own)] == verbs]
+            for partner in alike:
+                if self._look_alike(one, other, seat, (steps, partner)):
+                    yield steps, partner
+
+    def _singles(self, one: Any, other: Any, seat: int) -> Iterator[tuple[Steps, Steps]]:
+        for action, partner in self._pairs(one, other, seat):
+            yield (action,), (partner,)
+
+    def _look_alike(self, one: Any, other: Any, seat: int, pair: tuple[Steps, Steps]) -> bool:
+        """Return whether the viewer is left the same view after each action of these."""
+        assert self.mirror.twins is not None
+        game = self.mirror.twins.title.game
+        for action, partner in zip(*pair, strict=True):
+            one, other = game.apply(one, seat, action).state, game.apply(other, seat, partner).state
+            if encode(game.view(one, self.viewer)) != encode(game.view(other, self.viewer)):
+                return False
+        return True
 
     def _pairs(self, one: Any, other: Any, seat: int) -> Iterator[tuple[Action, Action]]:
         """Yield what the seat may do at the one table and at the other, and the viewer is left the same view."""
@@ -166,17 +216,13 @@ class Lockstep:
         legal = game.legal(one, seat), game.legal(other, seat)
         if seat == self.viewer:
             self.mirror.same("legal", *legal)
-
-        def after(state: Any, action: Action) -> bytes:
-            return encode(game.view(game.apply(state, seat, action).state, self.viewer))
-
         for _ in range(TRIES):
             action = draw_by_kind(legal[0], self.random)
             alike = [found for found in legal[1] if verb_of(found) == verb_of(action)]
             # Others may do something else there, as long as it looks the same; viewers know their own actions.
             partners = [action] if seat == self.viewer else self.random.sample(alike, min(TRIES, len(alike)))
             for partner in partners:
-                if after(one, action) == after(other, partner):
+                if self._look_alike(one, other, seat, ((action,), (partner,))):
                     yield action, partner
 
 

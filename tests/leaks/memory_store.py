@@ -11,19 +11,20 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from typing import Any
 
-from db.connection import Row, Session, Statement
+from db.broken import Row
 from db.guild import GuildReading, GuildWriting
 from db.opening import migrate
 from db.people import PeopleFile
 from db.schemas import GUILD, PEOPLE, Schema
+from db.session import Session, Statement
 
 
 class _Sheet:
     """A file in memory: what `db.connection.File` is to its users."""
 
-    def __init__(self, kind: Schema) -> None:
+    def __init__(self, kind: Schema, guild: int = 0) -> None:
         self.connection = sqlite3.connect(":memory:", isolation_level=None)
-        migrate(self.connection, kind, 0)
+        migrate(self.connection, kind, 0, guild)
         self.changes = 0
         self._lock = asyncio.Lock()
 
@@ -82,6 +83,13 @@ class _Wake:
         return min(self._due.values(), default=None)
 
 
+class _NonePending:
+    """Pending interactions: none, for nothing crashes here."""
+
+    async def remove(self, interaction: int) -> None:
+        return None
+
+
 class Shelf:
     """`bot.service.ports.Store` as far as tables are played."""
 
@@ -91,6 +99,7 @@ class Shelf:
         self._people = _Sheet(PEOPLE)
         self.people = PeopleFile(self._people, clock)  # pyright: ignore[reportArgumentType] - a sheet is no file
         self.due_index = _Wake()
+        self.pending = _NonePending()
         self._commits = 0
 
     def commits(self, guild: int) -> int:
@@ -111,13 +120,14 @@ class Shelf:
         async with sheet.hold(), sheet.writing() as session:
             writing = GuildWriting(session, guild, self._now)
             yield writing
+            writing.save_counters()
             if writing.earliest is not None:
                 await self.due_index.mark(guild, writing.earliest)
         self._commits += 1
 
     def _sheet(self, guild: int) -> _Sheet:
         if guild not in self._guilds:
-            self._guilds[guild] = _Sheet(GUILD)
+            self._guilds[guild] = _Sheet(GUILD, guild)
         return self._guilds[guild]
 
     async def guilds(self) -> list[int]:

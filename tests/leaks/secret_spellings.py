@@ -10,8 +10,8 @@ from collections.abc import Iterable, Iterator
 from functools import reduce
 from typing import Any
 
-from bot.games.core.codec import encode
 from bot.games.core.phrase import Phrase
+from bot.games.history.log import encode
 from bot.service.tables.loaded import LoadedTable
 from tests.leaks.declared import differences, secrets_of
 from tests.leaks.read_spy import Path

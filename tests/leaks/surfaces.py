@@ -7,10 +7,11 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any
 
-from bot.games.core.actions import Action, nouns, verb_of
+from bot.games.core.actions import Action, Unreadable, build, nouns, verb_of
 from bot.service.card import ButtonId, Card, Image
 from bot.service.features.all_handlers import BUTTONS
 from bot.service.features.game_log.cards import KINDS
+from bot.service.features.play.sequences import THEN
 from bot.service.tables.loaded import LoadedTable
 from tests.leaks.twin_services import at_home
 from tests.service.pretended import button_ids, buttons, menus
@@ -23,9 +24,9 @@ PRESSED_ELSEWHERE = {
     "act", "look", "looks", "text", "log", "log-of", "log-kind", "recap", "replay", "replay-eyes", "film", "record",
     "my-tables", "pick", "share", "share-post", "result",
     # in lockstep
-    "do", "undo", "vote-end",
+    "do", "steps", "undo", "vote-end",
     # before and after a game
-    "join", "leave", "computer", "remove", "start", "settings", "preset", "option", "term", "invite", "cancel",
+    "join", "leave", "computer", "guest", "remove", "start", "settings", "preset", "option", "term", "invite", "cancel",
     "rematch",
     # about people, and about the box: no state is read
     "resume", "resume-here", "replace", "cancel-game", "my-data", "forget-me", "rules",
@@ -78,6 +79,7 @@ async def everything(
             yield verb, await asker.press(verb)
     yield "record", await asker.look("record")
     yield "report", [await asker.look("report", f"{own}\n\nodd") for own in ("", "yes")]
+    yield "about", await asker.look("about")
     yield "tables of the server", await asker.look("tables")
     yield "tables", [await asker.look("my-tables"), await world.service.complete_table(asker.ask(), "")]
     async for found in _looks(asker, loaded, random):
@@ -90,9 +92,13 @@ async def everything(
         yield found
 
 
-async def answer(world: World, table: int, person: Person, action: Action) -> Card:
-    """Do an action by a button and return the answer."""
-    return await _Asker(world, table, person).press("do", verb_of(action), *nouns(action))
+async def answer(world: World, table: int, person: Person, *actions: Action) -> Card:
+    """Do an action by a button, or several in one press, and return the answer."""
+    asker, steps = _Asker(world, table, person), [(verb_of(action), *nouns(action)) for action in actions]
+    if len(steps) == 1:
+        return await asker.press("do", *steps[0])
+    decision = next((b.decision for b in button_ids(await asker.press("act")) if b.verb == "steps"), 0)
+    return await asker.use(ButtonId(GUILD, table, "steps", decision=decision), (THEN.join(map(" ".join, steps)),))
 
 
 async def pressed(world: World, table: int, person: Person, verb: str) -> Card:
@@ -167,7 +173,7 @@ async def _trial(asker: _Asker, random: Random) -> AsyncIterator[tuple[str, Any]
 
 async def _looks(asker: _Asker, loaded: LoadedTable, random: Random) -> AsyncIterator[tuple[str, Any]]:
     """Every look as a picture with alt text, and as a text."""
-    viewer = loaded.seat_of(asker.person.user)
+    viewer = loaded.viewer_of(asker.person.user)
     for look in loaded.game.meta.looks:
         offered = await asker.world.service.complete_look(asker.ask().at(asker.named), look.id, "")
         yield f"subjects of {look.id}", offered
@@ -194,8 +200,17 @@ async def _autocomplete(asker: _Asker, loaded: LoadedTable, random: Random) -> A
 
 async def _refusals(asker: _Asker, loaded: LoadedTable, tried: Sequence[Action]) -> AsyncIterator[tuple[str, Any]]:
     """What is not possible, and why; what would be possible is not tried: it would be done."""
-    seat = loaded.seat_of(asker.person.user)
+    seat = loaded.viewer_of(asker.person.user)
     for action in tried:
-        if seat is not None and loaded.game.why_illegal(loaded.state, seat, action) is None:
+        if seat is not None and _is_possible(loaded, seat, action):
             continue
         yield "refusal", await answer(asker.world, asker.table, asker.person, action)
+
+
+def _is_possible(loaded: LoadedTable, seat: int, action: Action) -> bool:
+    """Return whether the action is legal as a button names it: a card without a name reads like no card."""
+    try:
+        read = build(loaded.game.meta.verb_map(), verb_of(action), nouns(action))
+    except Unreadable:
+        return False
+    return loaded.game.why_illegal(loaded.state, seat, read) is None

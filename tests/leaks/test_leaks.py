@@ -9,6 +9,7 @@ import pytest
 from tests.conformance.games import Case, every_case, some_cases
 from tests.conformance.play import corpus, gone_back, sampled, stream_of
 from tests.fuzz.twins import check, differ, make, same_opening
+from tests.soaking import by_turns
 
 
 def leaks_at(case: Case, number: int, positions: int) -> tuple[int, int]:
@@ -29,7 +30,7 @@ def leaks_at(case: Case, number: int, positions: int) -> tuple[int, int]:
 
 
 @pytest.mark.guarantee("no-secret-in-views")
-@pytest.mark.parametrize("case", some_cases(), ids=str)
+@pytest.mark.parametrize("case", by_turns(some_cases(), 2), ids=str)
 def test_no_secret_reaches_anybody(case: Case):
     made, different = leaks_at(case, 0, 14)
     # Twins that are the same table would prove nothing. At the end, where all is open, they are.

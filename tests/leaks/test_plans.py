@@ -132,8 +132,10 @@ async def unseen(mirrored: Mirror, case: Case, number: int, notice: str, positio
 
 
 @pytest.mark.guarantee("premoves-hidden")
-@pytest.mark.parametrize(("notice", "live"), [("dm", 0.0), ("mention", 0.0), ("dm", HERE)])
-@pytest.mark.parametrize("game", by_turns(names(), 2))
+@pytest.mark.parametrize(
+    ("game", "notice", "live"),
+    by_turns([(name, *how) for how in (("dm", 0.0), ("mention", 0.0), ("dm", HERE)) for name in names()], 6),
+)
 async def test_premoves_are_invisible_to_others(mirrored: Mirror, game: str, notice: str, live: float) -> None:
     for world in mirrored.worlds:
         substitute(world.context, settings=replace(world.context.settings, live=live))

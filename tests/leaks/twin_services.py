@@ -7,7 +7,7 @@ is given, in answers, in the channel and by direct message, must be the same to 
 from __future__ import annotations
 
 import logging
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Collection, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from hashlib import sha256
@@ -174,12 +174,13 @@ class Mirror:
         computer: bool = False,
         notice: str = "dm",
         guided: bool = False,
+        together: Collection[int] = (),
     ) -> None:
         """Seat people at both tables and begin. `computer`: one plays on the last seat that is not the viewer's.
-        `guided`: the first seat is taught, if the game has a lesson.
+        `guided`: the first seat is taught, if the game has a lesson. `together`: seats at one screen, with one account.
         """
         self.twins, self.over = twins, False
-        seats = _seats(len(twins.one.knowledge), twins.viewer, computer)
+        seats = _together(_seats(len(twins.one.knowledge), twins.viewer, computer), together)
         self.lines.taken()
         for world, state in zip(self.worlds, (twins.one, twins.other), strict=True):
             rules: Any = Placed(twins.title.game, state)
@@ -264,6 +265,12 @@ def _seats(count: int, viewer: int | None, computer: bool) -> tuple[Seat, ...]:
     if computer and last is not None and count > 1:
         people[last] = Seat(number=last, computer="easy", name="Computer")
     return tuple(people)
+
+
+def _together(seats: Sequence[Seat], together: Collection[int]) -> tuple[Seat, ...]:
+    keeper = USERS[min(together, default=0)]
+    guests = {number: {"user": keeper, "guest": USERS[number] != keeper} for number in together}
+    return tuple(msgspec.structs.replace(seat, **guests.get(seat.number, {})) for seat in seats)
 
 
 async def _seated(world: World, title: Title, game: str, options: dict[str, str], seats: Sequence[Seat]) -> int:

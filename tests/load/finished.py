@@ -45,15 +45,17 @@ def copy_finished(played: Path, table: int, guilds: Path, counts: dict[int, int]
         with closing(sqlite3.connect(path, isolation_level=None)) as connection:
             connection.execute("PRAGMA synchronous = OFF")
             connection.execute("ATTACH ? AS played", (str(played),))
-            (above,) = connection.execute("SELECT coalesce(max(id), 0) FROM game_table").fetchone()
+            (above,) = connection.execute("SELECT last_table FROM guild").fetchone()
             connection.execute("BEGIN")
             connection.execute(_NUMBERS, (count,))
             for name, (changed, where) in _COPIED.items():
                 columns = [str(row[1]) for row in connection.execute(f"PRAGMA main.table_info({name})")]
+                changed = {"guild_id": str(guild), **changed}
                 values = ", ".join(changed.get(column, column) for column in columns)
                 order = ", number" if name == "entry" else ""
                 statement = _COPY.format(name=name, columns=", ".join(columns), values=values, where=where) + order
                 connection.execute(statement, {"above": above, "table": table, "kept": _KEPT})
+            connection.execute("UPDATE guild SET last_table = last_table + ?", (count,))
             connection.execute("COMMIT")
 
 

@@ -19,7 +19,7 @@ from typing import NamedTuple
 
 from bot import limits
 from bot.app import DiscordClock
-from bot.commands.run import SHARE
+from bot.commands.run import OUTBOX_SHARE
 from bot.config import OPEN_FILES
 from bot.games.registry import TITLES
 from bot.process import settle_in, share_heaps
@@ -67,7 +67,7 @@ class LoadOptions:
     open_files: int = OPEN_FILES
     drawn: bool = True
     hold: float = 20.0
-    requests: float = SHARE * limits.REQUESTS
+    requests: float = OUTBOX_SHARE * limits.REQUESTS
     seed: int = 1
     games: tuple[str, ...] = (GAME,)
 

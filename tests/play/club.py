@@ -20,6 +20,7 @@ from bot.service.context import HostSettings
 from bot.service.records import Entry
 from bot.service.tables.loaded import LoadedTable
 from bot.service.tables.lookup import load_table
+from db import SqliteStore
 from renderers.in_process import InProcess
 from tests.play.reading import AnyMessage, Deed, button, deeds, text
 from tests.play.sketches import Sketches
@@ -167,6 +168,7 @@ async def opened_app(folder: Path, *, drawn: bool = False) -> App:
         strict=True,
         backend=backend(translator().words),
     )
+    assert isinstance(app.store, SqliteStore)
     app.store.pending_file.batch_delay = 0.0  # else each click is settled only when that timer has run
     substitute(app.context, entropy=random.Random(DEAL).randbytes)
     return app

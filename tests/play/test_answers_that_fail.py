@@ -12,10 +12,10 @@ import aiohttp
 import pytest
 from simcord.results import InteractionResult
 
-from bot.service.quotas import Bounds
 from cogs.discord_errors import DEAD_TOKEN
 from tests.play.club import GAME, Club
 from tests.play.reading import AnyMessage, button, controls, deeds, does, words
+from tests.service.world import unbounded
 from tests.soaking import turn
 from tests.support.request_watch import Lost
 from tests.support.substitute import substitute
@@ -103,8 +103,7 @@ class Play(Kind):
     says = "✅|Done|is open|closed"
 
     async def begin(self) -> None:
-        free = Bounds(**dict.fromkeys(Bounds.__dataclass_fields__, 0))
-        substitute(self.club.app.context, settings=replace(self.club.app.context.settings, bounds=free))
+        substitute(self.club.app.context, settings=replace(self.club.app.context.settings, bounds=unbounded()))
 
     async def deed(self, again: bool) -> Deed:
         if not again:

@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 
 from bot.games.core.actions import nouns, verb_of
-from bot.games.core.codec import decode_events
 from bot.games.core.events import Event
 from bot.games.core.narrator import Narrator
+from bot.games.history.log import decode_events
 from bot.games.space_missions.events import CardDrawn, Drew, Landed, Launched, Returned
 from bot.games.space_missions.state import SpaceMissionsState
 from bot.service.card import ButtonId

@@ -52,7 +52,7 @@ async def test_every_look_is_answered_in_private(club: Club, where: str) -> None
     assert text(await ask("rules", topic="scan")) != text(await ask("rules", topic="jump"))
     tables = await ask("my-tables")
     assert "Your table" in text(tables) and "Your turn" in text(tables)
-    opened = await club.choose(here, tables, f"{club.world.guild.id}/1", "my-tables")
+    opened = await club.press(here, tables, "act")
     assert does(opened, "do")
     settings = await ask("settings")
     assert "language" in text(settings).casefold()

@@ -68,7 +68,7 @@ async def test_all_is_closed_whatever_becomes_of_one(tmp_path: Path, monkeypatch
     app = await opened_app(tmp_path)
     await with_table(app.store)
     monkeypatch.setattr(app.client, "close", fails)
-    monkeypatch.setattr(app.store.pending_file, "close", fails)
+    monkeypatch.setattr(app.store.pending, "close", fails)
     with pytest.raises(RuntimeError, match="not today"):
         await app.close()
     await (await opened_app(tmp_path)).close()

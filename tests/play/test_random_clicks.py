@@ -16,6 +16,8 @@ from tests.play.test_actions import seeded
 from tests.support.inprocess import channel_id
 
 KEPT = 4
+RADIO = 21
+"""Discord's number of a group of radio buttons."""
 RUBBISH = ("", "-", "0", "1+2", "🚀", "Ruby", "x" * 90, "@9", "12@1", "1/1")
 
 
@@ -52,14 +54,22 @@ class Monkey:
             done = await self.person.select(message, [self.person], custom_id=control["custom_id"])
         else:
             done = await actor.click(message, custom_id=control["custom_id"])
-        if done.modal is not None:  # it asks for a few words first
-            done = await actor.submit_modal(done, {"text": self.chance.choice(RUBBISH) or "a slip"})
+        if done.modal is not None:  # it asks for a few words or choices first
+            fields = [part["component"] for part in done.modal["components"]]
+            done = await actor.submit_modal(done, {field["custom_id"]: self._entered(field) for field in fields})
         if done.response is None:  # the clicked direct message made room for the next one: computers were quick
             assert message.id not in [letter.id for letter in self.club.letters(self.person)]
             assert self.club.letters(self.person)
         else:
             self._keep(private(done))
         return f"{self.person.name} {control['custom_id']}"
+
+    def _entered(self, field: dict[str, Any]) -> Any:
+        """What is entered in a field of a form: words, or one of its choices."""
+        if "options" not in field:
+            return self.chance.choice(RUBBISH) or "a slip"
+        value = self.chance.choice(field["options"])["value"]
+        return value if field["type"] == RADIO else [value]
 
     def _values(self, menu: dict[str, Any]) -> list[str]:
         values = [option["value"] for option in menu["options"]]

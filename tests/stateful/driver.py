@@ -19,8 +19,7 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, rule
 
 from bot.clock import SetClock
 from bot.games.core.actions import Action, nouns, verb_of
-from bot.games.core.codec import encode
-from bot.games.history.log import Acted, AnyEntry, Concluded, TookBack, acted, action_of, decode_entry
+from bot.games.history.log import Acted, AnyEntry, Concluded, TookBack, acted, action_of, decode_entry, encode
 from bot.games.registry import TITLES
 from bot.service.card import Card
 from bot.service.features.all_handlers import BUTTONS
@@ -31,7 +30,7 @@ from bot.service.tables import live_mode, premoves
 from bot.service.tables.lookup import load_table
 from tests.service.pretended import FakeMessenger, Message, button_ids, buttons, labels, text
 from tests.service.shown import outdated
-from tests.service.world import World, judged
+from tests.service.world import UNTOUCHED, World, judged
 from tests.service.world import world as make_world
 from tests.stateful.model import TableModel, known
 from tests.stateful.own_secrets import given_away, own
@@ -46,7 +45,7 @@ GAME = TITLES["space-mission"].game
 MEMORY = Path("/dev/shm")
 """A disk's syncs would take most of the time; what they are worth is tested where processes are really killed."""
 SECRET_VERBS = {"do", "pick"}
-LASTING = ("presence", "sleep", live_mode.KIND)
+LASTING = (*UNTOUCHED, live_mode.KIND)
 """Timers that go on for as long as a table is played at."""
 
 T = TypeVar("T")

@@ -14,10 +14,9 @@ from functools import cache
 from typing import Any
 
 from bot.games.core.actions import Action
-from bot.games.core.codec import encode
 from bot.games.core.contract import Game
 from bot.games.core.lookahead import lookahead
-from bot.games.history.log import Acted, AnyEntry, Concluded, Seated, TookBack, acted, action_of
+from bot.games.history.log import Acted, AnyEntry, Concluded, Seated, TookBack, acted, action_of, encode
 from bot.games.history.replay import Replay, advance, begin, decisions_after, first_decisions, open_entry
 from bot.service.features.live_mode.actions import HERE
 

@@ -15,12 +15,10 @@ from pathlib import Path
 from bot.app import open_app
 from bot.service.card import Card, Text
 from bot.service.request import Request
-from db import opening
 from tests.service.pretended import FakeMessenger
-from tests.support.migrated import copied
 from tests.support.substitute import substitute
 
-GUILDS = 300
+GUILDS = 150
 
 
 def _ask(guild: int) -> Request:
@@ -74,7 +72,6 @@ async def _live(folder: Path) -> dict[str, object]:
 def _main(folder: str, limit: str) -> None:
     resource.setrlimit(resource.RLIMIT_NOFILE, (int(limit), int(limit)))
     logging.basicConfig(level=logging.WARNING)
-    opening.migrate = copied
     sys.stdout.write(json.dumps(asyncio.run(_live(Path(folder)))))
 
 

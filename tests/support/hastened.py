@@ -11,6 +11,7 @@ from functools import partial
 from typing import Any
 
 import bot.app
+import bot.stores
 from bot.client import MissionClient
 
 LOCK = 5.0
@@ -30,4 +31,4 @@ def hasten(speed: float, since: float) -> None:
     asyncio.sleep = shorter
     bot.app.DiscordClock.now = now
     MissionClient._beat.change_interval(seconds=1 / speed)
-    bot.app.open_store = partial(bot.app.open_store, busy=LOCK / speed)
+    bot.stores.open_store = partial(bot.stores.open_store, busy=LOCK / speed)

@@ -10,9 +10,8 @@ from typing import Any
 import msgspec
 
 from bot.games.core.actions import Action, nouns, verb_of
-from bot.games.core.codec import encode
 from bot.games.core.contract import Game
-from bot.games.history.log import AnyEntry, TookBack
+from bot.games.history.log import AnyEntry, TookBack, encode
 from bot.games.history.replay import Replay, advance, open_entry
 
 _log = msgspec.json.Decoder(tuple[AnyEntry, ...])

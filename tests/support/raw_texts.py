@@ -39,6 +39,7 @@ def raw(card: Card) -> list[str]:
     return found
 
 
+@cache
 def _odd(text: str) -> list[str]:
     prose = _CODE.sub("", text)
     return [word for word in _JOINED.findall(prose) if word in raw_words()] + _ODDLY_TIMED.findall(prose)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import io
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
 from dataclasses import dataclass, field
@@ -16,6 +17,8 @@ import discord
 import pytest
 from discord import app_commands
 from discord.ext import tasks
+from PIL import Image
+from simcord.preview import Preview, _media
 
 import bot.practice
 from bot.app import open_app
@@ -176,7 +179,7 @@ async def real(tmp_path: Path) -> AsyncIterator[Browser]:
     """The whole bot behind the page, as `python -m bot practice` opens it."""
     app = await open_app(tmp_path, strict=True, backend=InProcess(Translator().words))
     try:
-        async with opened(app.client, app.context.titles, partial(people.speak, app.context)) as found:
+        async with opened(app.client, app.context.titles, partial(people.set_language, app.context)) as found:
             yield found
     finally:
         await app.close()
@@ -216,6 +219,21 @@ async def test_back_and_forth_between_the_table_and_the_dm(browser: Browser) -> 
         await browser.ask("open", {"place": "nowhere"})
     await browser.enter(await browser.ask("open", {"place": "table"}))
     assert await browser.sees("Board 0")
+
+
+async def test_the_page_may_ask_while_another_place_opens(browser: Browser, monkeypatch: pytest.MonkeyPatch) -> None:
+    """On a busy machine a session takes seconds to open; the page took the error for the end of the server."""
+    asked: list[dict[str, Any]] = []
+    enter = Preview.__aenter__
+
+    async def slowly(preview: Preview) -> Preview:
+        asked.append(await browser.ask("places"))
+        return await enter(preview)
+
+    monkeypatch.setattr(Preview, "__aenter__", slowly)
+    there = await browser.ask("open", {"place": "dm-ada"})
+    assert there["open"] == "dm-ada" and there["url"]
+    assert [state["url"] for state in asked] == [None], "none is open yet"
 
 
 async def test_threads_are_places(browser: Browser) -> None:
@@ -261,6 +279,19 @@ async def test_simcords_page_is_made_plainer(browser: Browser) -> None:
     async with browser.http.get(browser.frame) as answer:
         assert "X-Frame-Options" not in answer.headers
         assert "frame-ancestors http://127.0.0.1:*" in answer.headers["Content-Security-Policy"]
+
+
+async def test_pictures_are_checked_without_a_process_each(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A page of many small pictures keeps simcord's queue of processes busy for seconds, and its requests wait."""
+    drawn = io.BytesIO()
+    Image.new("RGB", (4, 3)).save(drawn, "PNG")
+    monkeypatch.setattr(asyncio, "create_subprocess_exec", None)
+    media = bot.practice._QuickMedia()
+    found = await asyncio.gather(*(media.validate(f"{number}", drawn.getvalue()) for number in range(6)))
+    assert {(one.width, one.height, one.content_type) for one in found} == {(4, 3, "image/png")}
+    with pytest.raises(_media.MediaError):
+        await media.validate("broken", drawn.getvalue()[:20])
+    await media.close()
 
 
 async def test_the_first_page_welcomes_and_opens_a_game(real: Browser) -> None:

@@ -1,1 +1,0 @@
-from tests.support.migrated import migrated_once as migrated_once

@@ -1,0 +1,75 @@
+"""A proxy before a PostgreSQL server's socket that loses a COMMIT, or the answer to it, and may be closed."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
+from pathlib import Path
+from typing import Literal
+
+COMMIT = b"Q\x00\x00\x00\x0bCOMMIT\x00"
+"""The message with which the driver commits."""
+
+
+class LossyProxy:
+    """`lose`: what is lost at the next COMMIT of a connection, which then breaks. `down`: it takes no new one."""
+
+    def __init__(self, folder: Path, uri: str) -> None:
+        found = re.search(r"host=([^&]+)", uri)
+        assert found is not None, "the server has a socket"
+        self._server = Path(found[1].replace("%2F", "/")) / ".s.PGSQL.5432"
+        self._own = folder / ".s.PGSQL.5432"
+        self.uri = uri.replace(found[0], f"host={folder}")
+        self.lose: Literal["", "commit", "answer"] = ""
+        self.down = False
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._writers: list[asyncio.StreamWriter] = []
+
+    async def _serve(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        self._writers.append(writer)
+        if self.down:
+            writer.close()
+            return
+        back, forth = await asyncio.open_unix_connection(self._server)
+        self._writers.append(forth)
+        tasks = [asyncio.create_task(self._forth(reader, forth, writer)), asyncio.create_task(_pass(back, writer))]
+        self._tasks |= set(tasks)
+
+    async def _forth(
+        self, reader: asyncio.StreamReader, forth: asyncio.StreamWriter, writer: asyncio.StreamWriter
+    ) -> None:
+        """Pass on what the driver sends. What is lost leaves the server's side open: it does not learn of it."""
+        while data := await reader.read(65536):
+            if self.lose and data.endswith(COMMIT):
+                lost, self.lose = self.lose, ""
+                writer.transport.abort()
+                if lost == "answer":
+                    forth.write(data)
+                return
+            forth.write(data)
+        forth.close()
+
+    @asynccontextmanager
+    async def open(self) -> AsyncIterator[LossyProxy]:
+        """Serve."""
+        server = await asyncio.start_unix_server(self._serve, self._own)
+        try:
+            yield self
+        finally:
+            server.close()
+            for task in self._tasks:
+                task.cancel()
+            await asyncio.gather(*self._tasks, return_exceptions=True)
+            for writer in self._writers:
+                writer.close()
+                with suppress(OSError):
+                    await writer.wait_closed()
+
+
+async def _pass(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+    with suppress(OSError):
+        while data := await reader.read(65536):
+            writer.write(data)
+    writer.close()
