@@ -1,6 +1,6 @@
 """Long tests vary with each run and print their seed, so that a failed run can be repeated.
 
-Short forms try some of many cases by turns: a number that each run prints, and that can be set, chooses them.
+Short forms try some of many cases: a number chooses them, which is 0 unless it is set. Long forms try all.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ SEED = "SOAK_SEED"
 """The setting that says which way to go: `SOAK_SEED=17 make soak`."""
 
 TURN = "TEST_TURN"
-"""The number of this run: `TEST_TURN=17 make test`. Empty in long forms, where no case is left to another run."""
+"""The number that chooses the cases: `TEST_TURN=17 make test`. Empty in long forms, where no case is left to another run."""
 
 
 def turn() -> int:

@@ -236,7 +236,7 @@ async def observed(world: World, around: Outside) -> dict[str, Any]:
         "panels": {user: len(messenger.dms(user)) for user in PEOPLE},
         "told": sorted(text(message.card) for message in messenger.made if message.channel == EVA * 1000),
         "boards": sum(labels(message.card)[:1] == ["Act"] for message in messenger.in_channel(CHANNEL)),
-        "channel": (len(cards), [card.splitlines()[1:3] for card in cards if not card.startswith("-#")]),
+        "channel": (len(cards), [card.splitlines()[1:] for card in cards if not card.startswith("-#")]),
         "answers": {number: text(card).partition("**")[0] for number, card in around.answered.items()},
         "rows": [(row.kind, row.target) for row in rows],
         "timers": [(timer.kind, timer.target, round((timer.due - around.clock.now()) / 600)) for timer in timers],

@@ -257,8 +257,8 @@ def test_each_case_has_its_turn(monkeypatch: pytest.MonkeyPatch) -> None:
     assert all(marked(cases, 3)), "what the long form leaves out nobody tries"
 
 
-@pytest.mark.parametrize(("marks", "drawn"), [("not slow", True), ("slow", False)])
-def test_a_run_says_whose_turn_it_was(monkeypatch: pytest.MonkeyPatch, marks: str, drawn: bool) -> None:
+@pytest.mark.parametrize(("marks", "short"), [("not slow", True), ("slow", False)])
+def test_a_run_says_whose_turn_it_was(monkeypatch: pytest.MonkeyPatch, marks: str, short: bool) -> None:
     config: Any = SimpleNamespace(option=SimpleNamespace(markexpr=marks))
     said: list[str] = []
     reporter: Any = SimpleNamespace(write_line=said.append)
@@ -267,8 +267,9 @@ def test_a_run_says_whose_turn_it_was(monkeypatch: pytest.MonkeyPatch, marks: st
     assert turn() == 17, "what was asked for"
     monkeypatch.delenv(TURN)
     turns.pytest_configure(config)
+    assert turn() == 0, "the same commit gives the same result"
     turns.pytest_terminal_summary(reporter)
-    assert said == ([f"cases by turns, again: {TURN}={turn()}"] if drawn else [])
+    assert said == ([f"share of the cases: {TURN}={turn()}"] if short else [])
 
 
 def test_it_goes_another_way_each_time() -> None:
