@@ -166,7 +166,7 @@ async def _joined(place: Place, store: AnyStore, opened: AsyncExitStack) -> Memb
         return None
     from bot.member import join  # its driver is an extra of the package
 
-    member = await join(place.database.value)
+    member = await join(place.database.value, place.member)
     opened.push_async_callback(member.leave)
     store.connections.fence = member.fence
     return member

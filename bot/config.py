@@ -160,6 +160,7 @@ class Settings:
     mission_http_host: str = field(default="127.0.0.1", metadata={"read": _address})
     mission_http_port: int = _number(0, 0, 65535)
     mission_emojis: bool = field(default=True, metadata={"read": _switch})
+    mission_member: str = field(default="", metadata={"read": _line})
     mission_shards: int | None = _number(None, 1, 10_000)
     mission_max_lobbies: int = _number(5, 0, _MOST)
     mission_max_tables: int = _number(20, 0, _MOST)

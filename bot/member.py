@@ -1,7 +1,6 @@
 """Makes this process a member of those that share a PostgreSQL database.
 
-So far the program lets one process alone work on a database (`db.postgres.claim`). As a member its writes are fenced,
-and its requests end with its lease, as they will with several.
+Its writes are fenced, and its requests end with its lease.
 """
 
 from __future__ import annotations
@@ -67,15 +66,20 @@ class Member:
         await close_pool(self._pool)
 
 
-async def join(url: str, *, lease: float = LEASE) -> Member:
-    """Become a member of those that share this database, whose schema is the newest. Raises StoreUnavailable."""
+async def join(url: str, name: str = "", *, lease: float = LEASE) -> Member:
+    """Become a member of those that share this database, whose schema is the newest. Raises StoreUnavailable.
+
+    `name`: for logs and `doctor`; else host and process tell which member it is.
+    """
+    name = name or f"{socket.gethostname()}:{os.getpid()}"
     pool = await open_pool(url)
     membership = Membership(PostgresMembers(pool), lease=lease)
     try:
-        await membership.join(f"{socket.gethostname()}:{os.getpid()}", version())
+        await membership.join(name, version())
     except BaseException:
         await close_pool(pool)
         raise
+    log.info("%s is member %d of the processes on this database", name, membership.member)
     return Member(pool, membership)
 
 

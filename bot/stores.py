@@ -21,7 +21,7 @@ from db.reading import ReadingStore, open_reading
 from db.store import SqliteStore, open_store
 
 if TYPE_CHECKING:
-    from db.postgres.store import PostgresStore
+    from db.postgres.store import PostgresStore, Use
 
 log = logging.getLogger("mission")
 
@@ -32,23 +32,24 @@ NOT_INSTALLED = "STORE=postgres needs one more package: .venv/bin/python -m pip 
 @dataclass(frozen=True)
 class Place:
     """Where games are kept. `folder`: the data folder; on a database it holds what is no game. `database`: None for
-    files. `open_files`: how many of them stay open.
+    files. `open_files`: how many of them stay open. `member`: this process's name among those on the database.
     """
 
     folder: Path
     database: DatabaseUrl | None = None
     open_files: int = OPEN_FILES
+    member: str = ""
 
     @classmethod
     def of(cls, settings: Settings) -> Place:
         """Return the place that these settings name."""
-        return cls(settings.data_dir, settings.database, settings.mission_open_files)
+        return cls(settings.data_dir, settings.database, settings.mission_open_files, settings.mission_member)
 
 
-async def open_place(place: Place, clock: Clock) -> AnyStore:
-    """Open the store for the one process that works on it. Raises what `open_store` and `open_postgres` raise."""
+async def open_place(place: Place, clock: Clock, use: Use = "alone") -> AnyStore:
+    """Open the store; a folder serves one process alone. Raises what `open_store` and `open_postgres` raise."""
     if place.database is not None:
-        return await _open_database(place.database, clock, alone=True)
+        return await _open_database(place.database, clock, use)
     room = files_at_most(place.open_files)
     if room.few is not None:
         log.warning("%s", room)
@@ -72,7 +73,7 @@ async def opened_reading(place: Place) -> AsyncIterator[ReadingStore | PostgresS
         async with open_reading(place.folder) as reading:
             yield reading
         return
-    store = await _open_database(place.database, SystemClock(), alone=False)
+    store = await _open_database(place.database, SystemClock(), "reading")
     try:
         yield store
     finally:
@@ -90,11 +91,11 @@ async def forget_move(place: Place) -> None:
     await forget_move_of(place.database.value)
 
 
-async def _open_database(database: DatabaseUrl, clock: Clock, *, alone: bool) -> PostgresStore:
+async def _open_database(database: DatabaseUrl, clock: Clock, use: Use) -> PostgresStore:
     need_driver()
     from db.postgres.store import open_postgres
 
-    return await open_postgres(database.value, clock, alone=alone)
+    return await open_postgres(database.value, clock, use=use)
 
 
 def need_driver() -> None:

@@ -14,7 +14,7 @@ from bot.errors import StoreError
 from bot.stores import Place, opened_reading
 
 if TYPE_CHECKING:
-    from db.postgres.checkup import Checkup
+    from db.postgres.checkup import Checkup, RunningMember
 
 CLOCK = 2.0
 """Seconds by which the clocks of this machine and of the database may differ."""
@@ -54,6 +54,8 @@ async def _looked(place: Place, quick: bool) -> list[str]:
 def _of_server(found: Checkup, now: float) -> Iterator[str]:
     """Say what the server is, and yield what is wrong with it."""
     say(f"· PostgreSQL {found.version}, schema {found.schema}; {counted(found.free, 'connection')} free.")
+    for member in found.members:
+        say(f"· {_told(member)}")
     if found.mark is not None:
         yield plainly(found.mark)[0]
     for name, value in found.settings.items():
@@ -74,3 +76,9 @@ def _of_server(found: Checkup, now: float) -> Iterator[str]:
             f"The database has only {counted(found.free, 'connection')} free, and the bot may open {CONNECTIONS}. "
             "Raise max_connections, or close other programs."
         )
+
+
+def _told(member: RunningMember) -> str:
+    shards = f"shards {', '.join(map(str, member.shards))}" if member.shards else "no shards"
+    state = "gave no sign of life within its lease" if member.late else "runs"
+    return f"The bot {member.name} ({member.version}) {state}; it serves {shards}."

@@ -63,7 +63,7 @@ def _sentence(error: BaseException) -> str:
 def _of_database(error: StoreError) -> str:
     match error:
         case DatabaseInUse():
-            return f"{error}. Stop the other process, or set DATABASE_URL to another database."
+            return f"{error}. Wait until it has ended, stop it, or set DATABASE_URL to another database."
         case StoreFull():
             return f"The disk of the database is full ({error}). Nothing was written over; make room and start again."
         case _:

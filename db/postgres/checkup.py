@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 import asyncpg
@@ -21,6 +21,22 @@ SELECT current_setting('server_version') AS version, extract(epoch FROM clock_ti
     current_setting('max_connections')::bigint - current_setting('superuser_reserved_connections')::bigint
         - (SELECT count(*) FROM pg_stat_activity WHERE backend_type = 'client backend') AS free
 """
+_MEMBERS = """
+SELECT name, version, expires < cluster.now() AS late,
+    coalesce(array_agg(shard ORDER BY shard) FILTER (WHERE shard IS NOT NULL), '{}') AS shards
+FROM cluster.member LEFT JOIN cluster.shard_lease USING (member_id)
+WHERE NOT dead GROUP BY member_id, name, version, expires ORDER BY member_id
+"""
+
+
+@dataclass(frozen=True)
+class RunningMember:
+    """A bot that works on the database. `late`: its lease has run out, and no other one has noticed it."""
+
+    name: str
+    version: str
+    late: bool
+    shards: Sequence[int]
 
 
 @dataclass(frozen=True)
@@ -37,6 +53,7 @@ class Checkup:
     free: int
     sorts_by_bytes: bool
     settings: Mapping[str, str]
+    members: Sequence[RunningMember] = ()
     mark: Moved | HalfCopied | None = None
 
 
@@ -46,6 +63,7 @@ async def look_at(url: str) -> Checkup:
         connection = await asyncpg.connect(url)
         try:
             row = await connection.fetchrow(_SQL)
+            members = [RunningMember(**dict(each)) for each in await connection.fetch(_MEMBERS)]
             mark = await _mark(connection, url)
         finally:
             await connection.close()
@@ -54,7 +72,7 @@ async def look_at(url: str) -> Checkup:
     assert row is not None
     plain = ("version", "schema", "now", "free", "sorts_by_bytes")
     settings = {name: row[name] for name in _SETTINGS}
-    return Checkup(**{name: row[name] for name in plain}, settings=settings, mark=mark)
+    return Checkup(**{name: row[name] for name in plain}, settings=settings, members=members, mark=mark)
 
 
 async def _mark(connection: Connection, url: str) -> Moved | HalfCopied | None:

@@ -1,4 +1,7 @@
-"""One process works on a database: its claim is a lock that lasts as long as a connection of its own."""
+"""Who works on a database: a claim is a lock that lasts as long as a connection of its own.
+
+Bots share it, as members of a cluster (`bot.cluster`). What needs a stopped bot takes it alone.
+"""
 
 from __future__ import annotations
 
@@ -13,8 +16,8 @@ from db.postgres.block import Connection, translated
 
 _KEY = 0x4D437073
 """The ASCII of "MCps"."""
-_TAKE = f"SELECT pg_try_advisory_lock({_KEY})"
-_FREE = f"SELECT pg_advisory_unlock({_KEY})"
+_ALONE = (f"SELECT pg_try_advisory_lock({_KEY})", f"SELECT pg_advisory_unlock({_KEY})")
+_SHARED = (f"SELECT pg_try_advisory_lock_shared({_KEY})", f"SELECT pg_advisory_unlock_shared({_KEY})")
 _SETTINGS = {
     "application_name": "mission-control claim",
     # A machine that vanished frees its claim after a minute.
@@ -29,8 +32,10 @@ _ANSWER = 10.0
 class Claim:
     """The claim of this process. A claim whose connection is lost is taken again before the next write."""
 
-    def __init__(self, url: str) -> None:
+    def __init__(self, url: str, *, shared: bool = False) -> None:
+        """`shared`: other processes may share it; none may have it alone."""
         self._url = url
+        self._take_sql, self._free_sql = _SHARED if shared else _ALONE
         self._connection: Connection | None = None
         self._lock = asyncio.Lock()
 
@@ -48,7 +53,7 @@ class Claim:
     async def _take(self) -> None:
         settings: Any = _SETTINGS
         connection = await asyncpg.connect(self._url, command_timeout=_ANSWER, server_settings=settings)
-        if await connection.fetchval(_TAKE):
+        if await connection.fetchval(self._take_sql):
             self._connection = connection
             return
         await connection.close()
@@ -61,6 +66,6 @@ class Claim:
         """Give the claim up."""
         if self._connection is not None and self._is_held():
             with suppress(Exception):  # the server frees it when the connection ends
-                await self._connection.execute(_FREE)
+                await self._connection.execute(self._free_sql)
                 await self._connection.close(timeout=_ANSWER)
             self._connection.terminate()

@@ -47,11 +47,15 @@ async def migrate(connection: Connection, folder: Path = FOLDER) -> int:
         done += 1
 
 
+async def is_newest(connection: Connection, folder: Path = FOLDER) -> bool:
+    """Return whether a database has run all migrations. Raises NewerFile, StoreUnavailable, as `migrate` does."""
+    there = await connection.fetchval("SELECT to_regclass('schema_version') IS NOT NULL")
+    return bool(there) and not await _missing(connection, scripts(folder))
+
+
 async def must_be_newest(connection: Connection, folder: Path = FOLDER) -> None:
     """Raise StoreUnavailable if a database is of another version than this program's; NewerFile if of a newer one."""
-    there = await connection.fetchval("SELECT to_regclass('schema_version') IS NOT NULL")
-    missing = await _missing(connection, scripts(folder)) if there else [1]
-    if missing:
+    if not await is_newest(connection, folder):
         raise StoreUnavailable("the database is empty, or of an older version: the bot makes it new when it starts")
 
 

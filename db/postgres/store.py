@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
-from typing import Any
+from typing import Any, Literal, TypeAlias
 
 import asyncpg
 
@@ -12,6 +13,7 @@ from bot.clock import Clock
 from bot.errors import StoreUnavailable
 from bot.service.ports import DueIndex, PendingInteractions, People
 from db import privacy
+from db.errors import DatabaseInUse
 from db.guild import GuildReading, GuildWriting
 from db.pending_interactions import PendingRows
 from db.people import PeopleRows
@@ -19,7 +21,7 @@ from db.postgres.block import Connection
 from db.postgres.claim import Claim
 from db.postgres.connections import MOST, Connections, connect, unreachable
 from db.postgres.marks import forget_move, must_be_used_here
-from db.postgres.schema import migrate, must_be_newest
+from db.postgres.schema import is_newest, migrate, must_be_newest
 from db.postgres.shared import PostgresDueIndex, PostgresPending, PostgresPeople
 from db.session import CountedTransactions, Session, Statement
 
@@ -30,6 +32,10 @@ OF_GUILDS = (
     *("remark", "said", "posted", "timer", "outgoing", "snapshot", "entry", "seat", "game_table"),
 )
 """The tables with a guild's rows besides its own, each before those that it refers to."""
+Use: TypeAlias = Literal["shared", "alone", "reading"]
+"""How a process uses a database: as one of several bots, for itself alone, or only to read."""
+_TRIES, _PAUSE = 20, 0.5
+"""How often, and seconds apart, a bot looks whether it can bring the schema to the newest version."""
 _GIVEN = "UPDATE progress SET given = last_table FROM guild WHERE guild_id = ? AND last_table > given"
 
 
@@ -130,18 +136,19 @@ def deletion_of(guild: int) -> list[Statement]:
     ]
 
 
-async def open_postgres(url: str, clock: Clock, *, most: int = MOST, alone: bool = True) -> PostgresStore:
-    """Connect to a database and return the store.
+async def open_postgres(url: str, clock: Clock, *, most: int = MOST, use: Use = "alone") -> PostgresStore:
+    """Connect to a database and return the store. The schema is brought to the newest version, but for reading.
 
-    With `alone` the schema is brought to the newest version, and no other process may do so meanwhile (DatabaseInUse);
-    else the store is to be read only, and the schema must be the newest. Raises Moved, HalfCopied,
-    StoreUnavailable and its kinds, of which no text holds the URL.
+    Raises DatabaseInUse if another process uses the database in a way that does not go with this one; Moved,
+    HalfCopied, StoreUnavailable and its kinds, of which no text holds the URL.
     """
-    claim = Claim(url) if alone else None
+    claim = None if use == "reading" else Claim(url, shared=use == "shared")
     try:
+        if use == "shared":
+            await _renew(url)
         if claim is not None:
             await claim.hold()
-        await _prepare(url, alone=alone)
+        await _prepare(url, use)
         connections = await connect(url, most=most)
     except BaseException as error:
         if claim is not None:
@@ -151,10 +158,34 @@ async def open_postgres(url: str, clock: Clock, *, most: int = MOST, alone: bool
     return PostgresStore(connections, clock)
 
 
-async def _prepare(url: str, *, alone: bool) -> None:
-    connection = await prepared(url, make=alone)
+async def _renew(url: str) -> None:
+    """Bring the schema to the newest version, for itself alone: bots of an older version cannot work on it.
+
+    Another process that begins at the same time may do it. Raises DatabaseInUse while bots of another version run.
+    """
+    connection = await _connected(url)
     try:
-        if alone:
+        for tries in range(_TRIES):
+            if await is_newest(connection):
+                return
+            claim = Claim(url)
+            try:
+                await claim.hold()
+                await migrate(connection)
+            except DatabaseInUse:
+                if tries == _TRIES - 1:
+                    raise
+                await asyncio.sleep(_PAUSE)
+            finally:
+                await claim.close()
+    finally:
+        await connection.close()
+
+
+async def _prepare(url: str, use: Use) -> None:
+    connection = await prepared(url, make=use == "alone")
+    try:
+        if use != "reading":
             await must_be_used_here(connection, url)
     finally:
         await connection.close()
@@ -174,13 +205,19 @@ async def forget_move_of(url: str) -> None:
 
 async def prepared(url: str, *, make: bool) -> Connection:
     """Connect to a database whose schema is the newest; with `make` it is brought there, else StoreUnavailable."""
-    connection = await asyncpg.connect(url)
+    connection = await _connected(url)
     try:
-        version = connection.get_server_version()
-        if version.major < OLDEST:
-            raise StoreUnavailable(f"PostgreSQL {version.major} is too old; {OLDEST} or newer is needed")
         await (migrate if make else must_be_newest)(connection)
     except BaseException:
         await connection.close()
         raise
+    return connection
+
+
+async def _connected(url: str) -> Connection:
+    connection = await asyncpg.connect(url)
+    version = connection.get_server_version()
+    if version.major < OLDEST:
+        await connection.close()
+        raise StoreUnavailable(f"PostgreSQL {version.major} is too old; {OLDEST} or newer is needed")
     return connection

@@ -14,6 +14,7 @@ from bot import stores
 from bot.__main__ import main
 from bot.clock import SystemClock
 from bot.config import NAMES, BadSettings, DatabaseUrl, read_settings
+from bot.errors import StoreUnavailable
 from bot.service.ports.reports import Report
 from bot.service.records import Person
 from bot.stores import Place
@@ -165,6 +166,8 @@ def test_a_second_process_is_refused_and_reading_is_not(capsys: pytest.CaptureFi
 
     async def both(store: Any) -> None:
         await a_life(store)
+        with pytest.raises(StoreUnavailable, match="another process"):
+            await stores.open_place(Place.of(read_settings()), SystemClock(), "shared")
         assert await asyncio.to_thread(main, ["data", "forget", "--user", "7", "--yes"]) == 1
         assert "another process works on this database" in capsys.readouterr().err
         assert await asyncio.to_thread(main, ["reports"]) == 0
@@ -173,6 +176,33 @@ def test_a_second_process_is_refused_and_reading_is_not(capsys: pytest.CaptureFi
         assert await asyncio.to_thread(main, ["data", "forget", "--user", "7", "--yes"]) == 1, "it is taken again"
 
     in_store(both)
+    assert main(["data", "forget", "--user", "7", "--yes"]) == 0
+
+
+def test_bots_share_a_database_and_keep_commands_out(
+    database: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """One more bot opens it while one runs; what needs a stopped bot is refused until both have ended."""
+    monkeypatch.setenv("MISSION_MEMBER", "first")
+
+    async def both() -> None:
+        from bot.member import join
+
+        place = Place.of(read_settings())
+        member = await join(database, place.member)
+        one, other = [await stores.open_place(place, SystemClock(), "shared") for _ in range(2)]
+        await a_life(one)
+        assert await other.guilds() == [GUILD]
+        await one.close()
+        assert await asyncio.to_thread(main, ["data", "forget", "--user", "7", "--yes"]) == 1
+        await other.close()
+        await asyncio.to_thread(main, ["doctor", "--offline", "--quick"])
+        await member.leave()
+
+    asyncio.run(both())
+    out, err = capsys.readouterr()
+    assert "another process works on this database" in err
+    assert "The bot first (" in out and "runs; it serves no shards" in out
     assert main(["data", "forget", "--user", "7", "--yes"]) == 0
 
 
