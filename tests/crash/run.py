@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import copy
 import pickle
+import re
 import shutil
 from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
 from contextlib import asynccontextmanager, suppress
@@ -218,6 +219,11 @@ async def recovered(folder: Path, around: Outside, script: Script, seconds: floa
         return {**found, "also": await script.also(world)}
 
 
+def _timeless(card: str) -> list[str]:
+    """Return a card's lines below its title, without moments: a process that dies takes some seconds more."""
+    return re.sub(r"<t:\d+", "<t:", card).splitlines()[1:]
+
+
 async def observed(world: World, around: Outside) -> dict[str, Any]:
     """Return all that players, Discord and the files show of the table; what must not be is asserted."""
     messenger, loaded = around.messenger, await world.loaded()
@@ -236,7 +242,7 @@ async def observed(world: World, around: Outside) -> dict[str, Any]:
         "panels": {user: len(messenger.dms(user)) for user in PEOPLE},
         "told": sorted(text(message.card) for message in messenger.made if message.channel == EVA * 1000),
         "boards": sum(labels(message.card)[:1] == ["Act"] for message in messenger.in_channel(CHANNEL)),
-        "channel": (len(cards), [card.splitlines()[1:] for card in cards if not card.startswith("-#")]),
+        "channel": (len(cards), [_timeless(card) for card in cards if not card.startswith("-#")]),
         "answers": {number: text(card).partition("**")[0] for number, card in around.answered.items()},
         "rows": [(row.kind, row.target) for row in rows],
         "timers": [(timer.kind, timer.target, round((timer.due - around.clock.now()) / 600)) for timer in timers],
