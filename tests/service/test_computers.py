@@ -244,7 +244,7 @@ async def test_a_hint_comes_without_ai_workers(world: World) -> None:
     substitute(world.context, ai=AiExecutor(Elsewhere(fails=EOFError("it died"))))
     await practising(world)
     answer = text(await world.press(ANN, "hint"))
-    assert "A strong player would" in answer and "next best was" in answer
+    assert "A strong player would" in answer and "next best choice" in answer
 
 
 @pytest.mark.guarantee("hints-in-practice")
@@ -319,4 +319,4 @@ async def test_fallback_level_gives_its_own_reason(world: World) -> None:
     past = await why.past_of(world.context, await world.loaded())
     assert past.chosen and all(chosen.asked.level == "steady" for chosen in past.chosen.values())
     substitute(world.context, ai=AiExecutor())
-    assert "next best was" in text(await world.press(ANN, "why"))
+    assert "next best choice" in text(await world.press(ANN, "why"))

@@ -19,8 +19,7 @@ def because(view: SpaceMissionView, seat: int, action: Action) -> Phrase:
             use = next((use for kind, use in _USES if kind in then), "nothing")
             return say(f"sm-because-{verb_of(action)}", planet=words.planet(planet), then=use)
         case Take(tile=tile):
-            points = Outlook(view, seat).gains[tile]
-            return say("sm-because-take", tile=words.tile(tile), points=round(points))
+            return say("sm-because-take", tile=words.tile(tile))
         case Scan():
             here = words.here(view)
             again = int(here is not None and seat in here.seen_by)

@@ -23,7 +23,7 @@ game-score-detail = { $category }: { $points } ({ $detail }).
 game-why-only = Etwas anderes war nicht möglich.
 game-why-whim = Eine Laune: Nachgedacht wurde hier nicht.
 game-why-easy = { $because } Mehr als ein erster Blick war es nicht.
-game-why-steady = { $because } Die nächstbeste Wahl war „{ $other }“.
+game-why-steady = { $because } Die nächstbeste Wahl: „{ $other }“.
 game-pic-score = Endstand
 game-pic-total = Summe
 

@@ -49,8 +49,4 @@ sm-because-top-up = { $count ->
     [one] Eine Karte, die wenig nützt, macht einer neuen Platz.
    *[other] Karten, die wenig nützen, machen neuen Platz.
 }
-sm-because-take = { $points ->
-    [0] Von den Plättchen hier bringt { $tile } auf Dauer am meisten.
-    [one] Mit dem, was schon gesammelt ist, bringt { $tile } etwa 1 Punkt.
-   *[other] Mit dem, was schon gesammelt ist, bringt { $tile } etwa { $points } Punkte.
-}
+sm-because-take = Von den Plättchen hier verspricht { $tile } am meisten: durch das, was es jetzt bringt, und das, was noch dazupassen kann.

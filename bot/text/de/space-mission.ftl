@@ -226,7 +226,7 @@ sm-label-jump = Mit Karte { $number } zu { $planet } springen
 sm-label-fly = Zu { $planet } fliegen
 sm-label-scan = { $count ->
         [one] { $planet } ({ $scan }) mit Karte { $number } scannen: letztes Plättchen reservieren
-       *[other] { $planet } ({ $scan }) mit Karte { $number } scannen: 1 von { $count } Plättchen reservieren
+       *[other] { $planet } ({ $scan }) mit Karte { $number } scannen: { $count } Plättchen ansehen, 1 reservieren
     }
 sm-label-scan-space = { $planet } ({ $scan }) mit Karte { $number } scannen: nichts zu reservieren
 sm-label-scan-plain = Mit Karte { $number } scannen
@@ -234,7 +234,7 @@ sm-label-develop = { $planet } mit den Karten { $cards } erschließen
 sm-label-develop-plain = Mit den Karten { $cards } erschließen
 sm-label-discover = { $count ->
         [one] Bei { $planet } entdecken: das letzte Plättchen nehmen
-       *[other] Bei { $planet } entdecken: 1 von { $count } Plättchen nehmen
+       *[other] Bei { $planet } entdecken: { $count } Plättchen ansehen, 1 nehmen
     }
 sm-label-top-up = Nachschub: { $draw ->
         [one] 1 Karte
@@ -259,9 +259,9 @@ sm-there-developed = Erschlossen, { $pile }; Scan { $scan }, Landung { $first } 
 sm-hint-scan = Du siehst den Stapel und reservierst ein Plättchen: deins, sobald der Planet erschlossen ist.
 sm-hint-scan-space = Hier liegt nur Space: kein Plättchen für dich, aber danach darfst du den Planeten erschließen.
 sm-hint-develop = { $reserved ->
-        [0] +3 Punkte für die Station; dann nimmst du 1 von { $count } Plättchen.
-        [one] +3 Punkte, 1 reserviertes Plättchen wird verteilt; dann nimmst du 1 von { $count } Plättchen.
-       *[other] +3 Punkte, { $reserved } reservierte Plättchen werden verteilt; dann nimmst du 1 von { $count } Plättchen.
+        [0] +3 Punkte für die Station; dann siehst du { $count } Plättchen an und nimmst eins.
+        [one] +3 Punkte, 1 reserviertes Plättchen wird verteilt; dann siehst du { $count } Plättchen an und nimmst eins.
+       *[other] +3 Punkte, { $reserved } reservierte Plättchen werden verteilt; dann siehst du { $count } Plättchen an und nimmst eins.
     }
 sm-hint-develop-space = { $reserved ->
         [0] +3 Punkte für die Station; ein Plättchen gibt es hier nicht.

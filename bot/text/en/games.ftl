@@ -23,7 +23,7 @@ game-score-detail = { $category }: { $points } ({ $detail }).
 game-why-only = Nothing else was possible.
 game-why-whim = A whim: no thought went into this one.
 game-why-easy = { $because } That was a first glance, no more.
-game-why-steady = { $because } The next best was “{ $other }”.
+game-why-steady = { $because } The next best choice: “{ $other }”.
 game-pic-score = Final ranking
 game-pic-total = Total
 

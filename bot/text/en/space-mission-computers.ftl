@@ -49,8 +49,4 @@ sm-because-top-up = { $count ->
     [one] A card that is of little use makes room for a new one.
    *[other] Cards that are of little use make room for new ones.
 }
-sm-because-take = { $points ->
-    [0] Of the tiles here, { $tile } adds most in the long run.
-    [one] With the tiles taken so far, { $tile } adds about 1 point.
-   *[other] With the tiles taken so far, { $tile } adds about { $points } points.
-}
+sm-because-take = Of the tiles here, { $tile } promises most: what it adds now, and what may still go with it.

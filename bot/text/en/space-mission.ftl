@@ -232,7 +232,7 @@ sm-label-jump = Jump to { $planet } with card { $number }
 sm-label-fly = Fly to { $planet }
 sm-label-scan = { $count ->
         [one] Scan { $planet } ({ $scan }) with card { $number }: reserve the last tile
-       *[other] Scan { $planet } ({ $scan }) with card { $number }: reserve one of { $count } tiles
+       *[other] Scan { $planet } ({ $scan }) with card { $number }: look through { $count } tiles, reserve one
     }
 sm-label-scan-space = Scan { $planet } ({ $scan }) with card { $number }: nothing to reserve
 sm-label-scan-plain = Scan with card { $number }
@@ -240,7 +240,7 @@ sm-label-develop = Develop { $planet } with cards { $cards }
 sm-label-develop-plain = Develop with cards { $cards }
 sm-label-discover = { $count ->
         [one] Discover on { $planet }: take the last tile
-       *[other] Discover on { $planet }: take one of { $count } tiles
+       *[other] Discover on { $planet }: look through { $count } tiles, take one
     }
 sm-label-top-up = Top up: draw { $draw }
 sm-label-top-up-discard = Top up: discard { $cards }, draw { $draw }
@@ -262,9 +262,9 @@ sm-there-developed = Developed, { $pile }; scan { $scan }, landing { $first } an
 sm-hint-scan = You see the whole pile and reserve one tile; it is yours once the planet is developed.
 sm-hint-scan-space = There are only space tiles here: no tile for you, but you may develop the planet afterwards.
 sm-hint-develop = { $reserved ->
-        [0] +3 points for the station; then you take one of { $count } tiles.
-        [one] +3 points, one reserved tile goes to its owner; then you take one of { $count } tiles.
-       *[other] +3 points, { $reserved } reserved tiles go to their owners; then you take one of { $count } tiles.
+        [0] +3 points for the station; then you look through { $count } tiles and take one.
+        [one] +3 points, one reserved tile goes to its owner; then you look through { $count } tiles and take one.
+       *[other] +3 points, { $reserved } reserved tiles go to their owners; then you look through { $count } tiles and take one.
     }
 sm-hint-develop-space = { $reserved ->
         [0] +3 points for the station; there is no tile to take.
