@@ -64,7 +64,7 @@ LESSON = Lesson(
     free=("jump", "fly", "scan", "develop", "discover", "top-up", "take"),
     ends=_ends,
     goal=4,
-    symbols=11,
+    symbols=12,
     known=5,
     icons=(
         group("sm-legend-numbers", ("jump", "scan", "land"), _sign),
