@@ -40,6 +40,8 @@ TELL = "tell"
 
 HOLD_ALONE = 5.0
 """The most seconds of the hold time where a single user plays: only computers wait, and nobody else is called."""
+LEARNING = 300.0
+"""Seconds after which a learner who does nothing counts as gone."""
 NARRATED = 160
 """Log entries among which the beginning of a narration is looked for first."""
 
@@ -88,7 +90,7 @@ async def change(table: OpenTable, before: LoadedTable, actor: int | None) -> No
     planned = await premoves.follow(table, queues, before, due) if queues else ()
     await _update_dms(table, before, besides=notified, also=planned)
     if not (notified and due <= now):
-        await table.show(BOARD, due=narrated_at)
+        await show_board(table, due=narrated_at)
 
 
 def _owed(loaded: LoadedTable) -> set[tuple[int | None, int]]:
@@ -175,6 +177,17 @@ async def _update_dms(
             changed = seat not in besides and (seat in also or _differs(before, table.loaded, seat))
         if changed:
             await table.renew_dm(user)
+
+
+async def show_board(table: OpenTable, *, due: float | None = None) -> None:
+    """Mark the board, `due` not before. The first board of a guided game is posted when its learner pauses: it would
+    push the private step out of sight.
+    """
+    if table.loaded.lesson is not None and await table.tx.posted(table.id, BOARD, 0) is None:
+        now, pending = table.context.clock.now(), await table.tx.outgoing(table.id, BOARD)
+        if pending is None or pending.due > now:
+            due = now + LEARNING
+    await table.show(BOARD, due=due)
 
 
 async def post_board(table: OpenTable, users: Collection[int], *, last: bool = False) -> None:

@@ -85,12 +85,20 @@ class OpenTable:
     async def renew_dm(self, user: int, *, why: Why | None = None) -> None:
         """Update a player's DM panel. With `why`, post a new message that notifies the player.
 
-        A table in direct messages has none: its board stands there already, and its buttons open the panel.
+        A table in direct messages has none: its board stands there already, and its buttons open the panel. A guided
+        game has one from the first notice on: until then the learner plays elsewhere.
         """
         if is_direct(self.loaded.guild):
             return
+        if why is None and self.loaded.lesson is not None and not await self._stands_or_comes(DM_PANEL, user):
+            return
         fresh = Fresh(why=why) if why is not None else None
         await self.show(DM_PANEL, user, fresh=fresh, claim=0 if fresh is not None else None)
+
+    async def _stands_or_comes(self, kind: str, target: int) -> bool:
+        """Return whether the slot has a message, or a row that makes one."""
+        stands = await self.tx.posted(self.id, kind, target)
+        return stands is not None or await self.tx.outgoing(self.id, kind, target) is not None
 
     async def renew_panels(self) -> None:
         """Update the DM panels and open panels of all players."""

@@ -30,12 +30,15 @@ class Written:
     repeated: bool = False
 
 
-async def start_log(context: Context, tx: Writing, loaded: LoadedTable) -> LoadedTable:
-    """Set up the game and store the first position; the table's row must say `running` already."""
+async def start_log(context: Context, tx: Writing, loaded: LoadedTable, *, actor: int | None = None) -> LoadedTable:
+    """Set up the game and store the first position; the table's row must say `running` already.
+
+    `actor`: the seat that needs no notice of its turn, because the answer shows it.
+    """
     replay = begin(loaded.game, len(loaded.seats), loaded.table.options, loaded.table.seed)
     table = TableTx(context, tx, replace(loaded, replay=replay, decisions=first_decisions(len(loaded.seats))))
     await table.save_position(replay)
-    await announce.change(table, loaded, actor=None)
+    await announce.change(table, loaded, actor=actor)
     return table.loaded
 
 

@@ -25,6 +25,8 @@ from bot.service.tables.outbox import BOARD
 from bot.service.tables.tx import Act, TableTx
 
 KIND = announce.TELL
+RECENT = 60
+"""Entries of the log among which the learner's last action is looked for."""
 
 
 async def tell(context: Context, guild: int, found: DueTimer) -> Act:
@@ -101,14 +103,14 @@ async def _call(table: TableTx, people: Sequence[Person], *, last: bool) -> None
     context, tx, loaded = table.context, table.tx, table.loaded
     acting = {plan.user for plan in await tx.premove_queues(table.id) if premoves.acts(loaded, plan)}
     planned = {person.user for person in people if person.user in acting and wants_dm(person)}
-    there = await _at_their_screen(table, people) or _in_their_lesson(table, people)
+    there = await _at_their_screen(table, people) or await _in_their_lesson(table, people)
     planned |= there
     later = {person.user for person in people if person.notice != "silent" and is_quiet_now(context, person)}
     later -= planned
     now = [person for person in people if person.user not in later | there]
     mentioned = [person.user for person in now if person.notice != "silent" and not wants_dm(person)]
     if there and loaded.lesson is not None:
-        await table.show(BOARD)  # a new one would push the step that is due out of sight
+        await announce.show_board(table)  # a new one would push the step that is due out of sight
     else:
         await announce.post_board(table, mentioned, last=last)
     for person in people:
@@ -132,13 +134,13 @@ async def _at_their_screen(table: TableTx, people: Sequence[Person]) -> set[int]
     return shared.intersection(row.user for row in await table.tx.entries(table.id, last=1) if row.user is not None)
 
 
-def _in_their_lesson(table: TableTx, people: Sequence[Person]) -> set[int]:
-    """Return the learner of a guided game who has clicked there lately: only computers played in between."""
-    context, loaded = table.context, table.loaded
-    if loaded.lesson is None or context.settings.live <= 0:
+async def _in_their_lesson(table: TableTx, people: Sequence[Person]) -> set[int]:
+    """Return the learner of a guided game who has acted lately: only computers played in between."""
+    if table.loaded.lesson is None:
         return set()
-    here = context.runtime.presence.since(loaded.guild, table.id, context.clock.now() - context.settings.live)
-    return here & {person.user for person in people}
+    since = table.context.clock.now() - announce.LEARNING
+    acted = {row.user for row in await table.tx.entries(table.id, last=RECENT) if row.at >= since}
+    return {person.user for person in people if person.user in acted}
 
 
 async def _tell_affected(table: TableTx, since: int) -> None:
