@@ -10,13 +10,16 @@ from typing import Any
 
 import pytest
 
+from bot.games.core.lesson import LEARNER
 from bot.games.registry import TITLES
-from bot.service.card import Button, Buttons, Card, Image, Text
+from bot.service.card import Button, Buttons, Card, Image, Section, Text
 from bot.service.features.looks.cards import ALT
 from bot.service.features.play.cards import PanelData, PrivatePanel
 from bot.service.features.play.grouping import GOOD
+from bot.service.features.play.panel import doors
 from bot.service.quotas import Bounds
 from bot.service.tables import results
+from bot.service.tables.announce import LEARNING
 from bot.service.tables.terms import is_rated
 from renderers.picture import Picture
 from tests.conformance.lessons import LESSONS
@@ -41,11 +44,11 @@ def marked(card: Card) -> Button | None:
     return found[0] if found else None
 
 
-async def panel(world: World, locale: str = "en-US") -> Card:
+async def panel(world: World, locale: str = "en-US", table: int = 1) -> Card:
     """Return the learner's panel once the computers have played."""
     await world.settle()
     await world.advance(30)
-    return await world.press(ANN, "act", locale=locale)
+    return await world.press(ANN, "act", table=table, locale=locale)
 
 
 async def steps(world: World, card: Card, locale: str) -> AsyncIterator[Card]:
@@ -210,8 +213,8 @@ async def test_a_first_game_counts_in_no_statistics(world: World) -> None:
     for _ in range(CAP):
         if (await world.loaded()).table.status == "over":
             break
-        card = await panel(world)
-        if any(block.label == "Hint" for block in buttons(card)):
+        await panel(world)
+        if LEARNER in (await world.loaded()).to_move():
             hint = await world.press(ANN, "hint")
             deeds = [one.button_id for one in buttons(hint) if one.button_id and one.button_id.verb == "do"]
             await world.use(ANN, deeds[0])
@@ -234,49 +237,49 @@ async def test_nobody_else_can_sit_down_at_a_first_game(world: World) -> None:
         assert "First game, step" not in text(message.card)
 
 
-async def test_panel_and_board_say_where_to_act(world: World) -> None:
-    """The board is posted below the private step."""
+async def test_the_board_comes_when_the_learner_pauses(world: World) -> None:
+    """Before, it would push the private step out of sight. The step says where to act, and so does the board."""
     assert "Act here, in this message" in text(await begun(world))
-    await world.settle()
+    for _ in range(3):
+        button = marked(await panel(world))
+        assert button is not None and button.button_id is not None
+        await world.use(ANN, button.button_id)
+        await world.advance(LEARNING / 2)
+        assert not world.messenger.in_channel(CHANNEL)
+    await world.advance(LEARNING)
     (board,) = world.messenger.in_channel(CHANNEL)
     assert "Guided first game of Ann" in text(board.card)
-    assert "step 1 of" in text(await world.click(ANN, board.card, "Act"))
+    assert "step 4 of" in text(await world.click(ANN, board.card, "Act"))
     await world.started(ANN, BOB)
     assert "Guided" not in text(world.messenger.in_channel(CHANNEL)[-1].card)
 
 
-async def test_a_learner_who_plays_is_not_called(tmp_path: Path) -> None:
-    """A new board after each turn of the computer would push the private step out of sight."""
-    async with world(tmp_path, live=300) as there:
-        card = await begun(there)
-        called: list[int] = []
-        for _ in range(9):
-            if (button := marked(card)) is None:
-                card = await panel(there)
-                button = marked(card)
-                called.append(len(there.messenger.notices(ANN)))
-            assert button is not None and button.button_id is not None
-            card = await there.use(ANN, button.button_id)
-        assert called == [1, 1], "when the game began, and never again"
-        (board,) = there.messenger.in_channel(CHANNEL)
-        assert "step" in text(board.card) and "round 3" in text(board.card)
-
-
-async def test_the_direct_message_teaches_as_the_panel_does(world: World) -> None:
+async def test_a_learner_who_plays_is_not_called(world: World) -> None:
+    """Neither by a new board after each turn of the computer nor by direct messages; a reminder teaches, too."""
+    await world.press(ANN, "prefer", "notice", table=0, of=0, values=("dm",))
     card = await begun(world)
-    for _ in range(3):
-        button = marked(card)
+    for _ in range(9):
+        if (button := marked(card)) is None:
+            card = await panel(world)
+            button = marked(card)
         assert button is not None and button.button_id is not None
         card = await world.use(ANN, button.button_id)
-    await world.settle()
-    await world.advance(30)
+    card = await panel(world)
+    (proof,) = world.messenger.in_channel(ANN * 1000)
+    assert "step" not in text(proof.card) and not world.messenger.in_channel(CHANNEL)
+    await world.press(ANN, "snooze", "hour")
+    await world.advance(3600)
     direct = world.messenger.in_channel(ANN * 1000)[-1].card
-    assert "step 4 of" in text(direct) and marked(direct) is not None
+    assert text(card).split("###")[2] in text(direct) and marked(direct) == marked(card)
 
 
 async def test_a_first_game_in_a_thread_of_its_own(world: World) -> None:
-    await world.press(ANN, "learn-start", GAME, "thread", table=0)
-    assert (await world.loaded()).table.channel != CHANNEL
+    """The board stands in the thread at once: there it hides no step."""
+    begun_in = text(await world.press(ANN, "learn-start", GAME, "thread", table=0))
+    await world.settle()
+    thread = (await world.loaded()).table.channel
+    assert thread != CHANNEL and f"The board is in <#{thread}>" in begun_in
+    assert len(world.messenger.in_channel(thread)) == 1
 
 
 async def test_two_clicks_at_once_open_one_thread(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -374,7 +377,7 @@ async def test_words_of_a_look_stand_only_where_a_step_needs_them(world: World) 
     assert button is not None and button.button_id is not None
     second = await world.use(ANN, button.button_id)
     assert "✅" in text(second) and ring not in text(second)
-    assert ring in text(await world.click(ANN, second, "Board"))
+    assert ring in text(await world.click(ANN, await world.click(ANN, second, "More"), "Board"))
 
 
 async def test_one_press_does_a_whole_step(world: World) -> None:
@@ -394,3 +397,52 @@ async def test_one_press_does_a_whole_step(world: World) -> None:
     done = await world.use(ANN, again.button_id)
     assert text(done).count("✅") == 2
     assert "step 2 of" in text(await panel(world))
+
+
+async def test_more_leads_to_all_that_other_panels_offer(world: World) -> None:
+    """Beside a step stands *More*; its card says in a line what each button is for, and leads back."""
+    card = await begun(world)
+    assert [one.label for one in buttons(card) if one.button_id and one.button_id.decision == 0] == ["More"]
+    loaded = await world.loaded()
+    private = PrivatePanel(world.context, loaded, ANN, "en")
+    other = (*private.ways("act").row, *doors(loaded, LEARNER, ANN, private.words, nonce=0, rule=""))
+    more = await world.click(ANN, card, "More")
+    explained = [block.button for block in more.blocks if isinstance(block, Section)]
+    assert explained == list(other) and len(explained) > 7
+    assert marked(await world.click(ANN, more, "Back to the step")) == marked(card)
+
+
+@pytest.mark.parametrize("guild", [GUILD, None])
+async def test_a_first_game_begins_again(world: World, guild: int | None) -> None:
+    """The button ends its own guided table, wherever it is pressed; once more it goes on with the new one."""
+    button = marked(await begun(world))
+    assert button is not None and button.button_id is not None
+    await world.use(ANN, button.button_id)
+    await world.settle()
+    goal = await world.look(ANN, "learn", GAME)
+    assert labels(goal)[:3] == ["Go on with it", "Begin again", "Open an ordinary table"]
+    there = {"guild": guild, "channel": CHANNEL if guild else ANN * 1000}
+    assert "Your first game has begun" in text(await world.click(ANN, goal, "Begin again", **there))
+    await world.settle()
+    again = text(await world.click(ANN, goal, "Begin again", **there))
+    assert "step 1 of" in again and "has begun" not in again
+    assert (await world.loaded()).table.status == "cancelled"
+
+
+@EVERY_LESSON
+async def test_the_end_offers_a_new_start_and_a_table(world: World, game: str) -> None:
+    *_, last = [card async for card in steps(world, await begun(world, game), "en")]
+    assert "You know now" in text(last) and labels(last)[-3:] == ["Begin again", "Open an ordinary table", "More"]
+    lobby = await world.click(ANN, last, "Open an ordinary table")
+    assert "First game?" in labels(lobby)
+    assert (await world.loaded(2)).lesson is None and (await world.loaded(2)).table.game == game
+    assert "Your first game has begun" in text(await world.click(ANN, last, "Begin again"))
+    assert "step 1 of" in text(await panel(world, table=3))
+
+
+@EVERY_LESSON
+@LOCALES
+async def test_the_first_step_introduces_the_computer(world: World, game: str, locale: str) -> None:
+    told = text(await begun(world, game, locale=locale))
+    words = "ein Computerspieler, sitzt dir gegenüber" if locale == "de" else "a computer player, sits opposite you"
+    assert f"R1, {words}" in told

@@ -28,9 +28,9 @@ async def about(context: Context, request: Request) -> Card:
 
 @button("new-game", personal=True)
 async def new_game(context: Context, request: Request) -> Card:
-    """Ask which game to play; open a table for the chosen one in this channel."""
-    if request.value:
-        return await open_new(context, request, request.value, thread=False)
+    """Ask which game to play; open a table for the chosen one (or the noun) in this channel."""
+    if game := request.noun:
+        return await open_new(context, request, game, thread=False)
     return new_game_card(context, request.language)
 
 

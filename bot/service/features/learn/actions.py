@@ -8,15 +8,18 @@ from bot.errors import refused
 from bot.games.core.contract import Title, settle
 from bot.games.core.lesson import LEARNER, Lesson
 from bot.service.context import Context
+from bot.service.features.learn.cards import AGAIN
+from bot.service.features.lifecycle import actions as lifecycle
 from bot.service.features.lobby import actions as lobby
 from bot.service.names import clean
 from bot.service.quotas import may_sit
-from bot.service.records import Seat, Table
+from bot.service.records import Seat, Table, TableId
 from bot.service.request import Request
 from bot.service.tables import marks
 from bot.service.tables.loaded import ACTIVE, LoadedTable, lesson_at, load_all
 from bot.service.tables.lookup import open_of
-from bot.service.tables.tx import GuildTx, start_log
+from bot.service.tables.outbox import BOARD
+from bot.service.tables.tx import GuildTx, TableTx, open_table, start_log
 
 
 def lesson_in(context: Context, game: str) -> tuple[Title, Lesson]:
@@ -53,7 +56,9 @@ async def start(context: Context, request: Request, game: str, channel: int, lan
     title, lesson = lesson_in(context, game)
     async with lobby.opening(context, request, channel, language) as server:
         if (known := await _known(server, request.user, title)) is not None:
-            return known
+            if not ends(request, known.loaded):
+                return known.loaded
+            await lifecycle.call_off(known)
         tx = server.tx
         await may_sit(context.settings.bounds, tx, request, request.place)
         row = Table(
@@ -69,15 +74,30 @@ async def start(context: Context, request: Request, game: str, channel: int, lan
         )
         seats = await marks.settled(context, _seats(request, lesson), title.game.meta.players[1])
         table = await server.add_table(row, seats, title)
-        table.loaded = await start_log(context, tx, table.loaded)
+        table.loaded = await start_log(context, tx, table.loaded, actor=LEARNER)
+        if channel != request.channel:
+            await table.show(BOARD)  # the thread would be empty, and the step stands elsewhere
         await table.refresh_index()
         return table.loaded
 
 
-async def _known(server: GuildTx, user: int, title: Title) -> LoadedTable | None:
+def ends(request: Request, known: LoadedTable) -> bool:
+    """Return whether a user who has this guided table wants to end it and begin again: its own button says so."""
+    pressed = request.button_id
+    return AGAIN in pressed.nouns and known.table_id == TableId(pressed.guild, pressed.table)
+
+
+async def call_off(context: Context, known: LoadedTable) -> None:
+    """End a guided table without a result, unless it has ended."""
+    async with open_table(context, known.guild, known.table.id) as table:
+        if table.loaded.table.status in ACTIVE:
+            await lifecycle.call_off(table)
+
+
+async def _known(server: GuildTx, user: int, title: Title) -> TableTx | None:
     game = title.game.meta.id
     rows = await server.tables(ACTIVE, lambda row: row.game == game and lesson_at(title, row) is not None)
-    return _own((table.loaded for table in rows), user)
+    return next((table for table in rows if table.loaded.sits(user)), None)
 
 
 def _own(tables: Iterable[LoadedTable], user: int) -> LoadedTable | None:

@@ -11,7 +11,7 @@ from bot.games.core.contract import Title
 from bot.games.core.legend import LEGEND, Legend
 from bot.games.core.lesson import Lesson
 from bot.games.core.phrase import say
-from bot.service.card import Block, Button, ButtonId, Buttons, Card, Image, Menu, Text
+from bot.service.card import Block, Button, ButtonId, Buttons, Card, Image, Menu, Section, Text
 from bot.service.context import Context
 from bot.service.features.lobby.game_list import game_choice
 from bot.service.features.looks.cards import RUNNING, ButtonMaker, Reader, Subject, alt_text, drawn
@@ -21,6 +21,11 @@ from bot.text.translator import Words
 
 SYMBOLS = "symbols"
 """The noun of the page of icons."""
+AGAIN = "again"
+"""The noun of the button that ends its guided table and begins another one."""
+
+EXPLAINED = ("look", "looks", "log", "possible", "try", "hint", "learn", "plan")
+"""The verbs of the buttons that *More* explains."""
 
 
 def chooser_card(context: Context, words: Words) -> Card:
@@ -74,11 +79,31 @@ def offered(card: Card, loaded: LoadedTable, words: Words) -> Card:
 def _ways(game: str, words: Words, guild: int, begun: TableId | None) -> list[Button]:
     """Return the buttons that start the guided game, or the one that leads back to it."""
     if begun is not None:
-        return [
-            ButtonMaker(words, begun.guild, begun.table)("act", "🎯", label=say("button-learn-go-on"), style="main")
-        ]
+        there = ButtonMaker(words, begun.guild, begun.table)
+        return [there("act", "🎯", label=say("button-learn-go-on"), style="main"), *on_from_here(there, game)]
     button = ButtonMaker(words, guild)
     here = button("learn-start", "▶️", game, label=say("button-learn-start"), style="main")
     if not guild:  # direct messages have no threads
         return [here]
     return [here, button("learn-start", "🧵", game, "thread", label=say("button-learn-thread"))]
+
+
+def on_from_here(button: ButtonMaker, game: str) -> list[Button]:
+    """Return the ways on from a guided table: begin it again, or open an ordinary table of its game."""
+    return [
+        button("learn-start", "🔁", game, AGAIN, label=say("button-learn-again")),
+        button("new-game", "🎲", game, label=say("button-learn-ordinary")),
+    ]
+
+
+def more_card(heading: str, links: Sequence[Button], words: Words) -> Card:
+    """Return the links that a learner does not see beside a step, each with a line that says what it is for."""
+    blocks: list[Block] = [Text(f"{heading}\n{words(say('learn-more'))}")]
+    others: list[Button] = []
+    for link in links:
+        verb = link.button_id.verb if link.button_id is not None else ""
+        if verb in EXPLAINED:
+            blocks.append(Section(words(say(f"learn-more-{verb}")), link))
+        else:
+            others.append(link)
+    return Card((*blocks, Buttons(tuple(others))), RUNNING)

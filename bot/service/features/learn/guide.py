@@ -10,29 +10,44 @@ from dataclasses import dataclass
 
 from bot.games.core.actions import Action
 from bot.games.core.lesson import LEARNER, Lesson, Logged, Progress, progress, step_of
-from bot.games.core.phrase import Phrase, say
+from bot.games.core.phrase import Phrase, Who, say
 from bot.games.history.log import Acted, action_of, decode_entry, decode_events
 from bot.games.history.replay import irrevocable
-from bot.service.card import Block, Text
+from bot.service.card import Block, Buttons, Text
 from bot.service.context import Context
 from bot.service.features.computers import choosing
+from bot.service.features.learn.cards import on_from_here
+from bot.service.features.looks.cards import ButtonMaker
 from bot.service.features.play.grouping import Marked
 from bot.service.records import Entry
 from bot.service.tables.loaded import LoadedTable
 from bot.text.translator import Words
 
+KEPT = ("undo", "rules")
+"""The links that stay beside a step: those that it speaks of, and the rule by which an action was refused."""
 LOOKS = 2
 """The most pictures in a guided panel."""
 
 
 @dataclass(frozen=True)
 class Guidance:
-    """The lesson's lines for the position, what is marked, and the looks below the lines (`pictures`: not in words)."""
+    """The lesson's lines for the position, what is marked, and the looks below the lines (`pictures`: not in words).
+
+    `again`: the game, if its guided part is over.
+    """
 
     lines: tuple[Phrase, ...]
     looks: tuple[str, ...] = ()
     pictures: tuple[str, ...] = ()
     marked: Marked | None = None
+    again: str = ""
+
+    def links(self, rows: Sequence[Block], button: ButtonMaker) -> list[Block]:
+        """Return the links of a panel, of which a learner sees few: *More* opens a card that explains the others."""
+        found = [one for row in rows if isinstance(row, Buttons) for one in row.row]
+        kept = [one for one in found if one.button_id is not None and one.button_id.verb in KEPT]
+        offers = on_from_here(button, self.again) if self.again else []
+        return [Buttons((*kept, *offers, button("learn-more", "➕")))]
 
     def block(self, words: Words) -> Block:
         """Return what stands above the looks."""
@@ -49,12 +64,14 @@ async def guidance(context: Context, loaded: LoadedTable, lesson: Lesson, rows: 
         return await _in_lesson(context, loaded, lesson, reached)
     if reached.since != 0:
         return None
-    return Guidance((*reached.news, say("lesson-over"), *lesson.summary(), say("lesson-go-on")), _needed(loaded, 1))
+    lines = (*reached.news, say("lesson-over"), *lesson.summary(), say("lesson-go-on"))
+    return Guidance(lines, _needed(loaded, 1), again=loaded.table.game)
 
 
 async def _in_lesson(context: Context, loaded: LoadedTable, lesson: Lesson, reached: Progress) -> Guidance:
+    first = () if reached.done else (_opponents(loaded),)
     if LEARNER not in loaded.to_move():
-        return Guidance((say("lesson-waits"),))
+        return Guidance((say("lesson-waits"), *first))
     due = step_of(lesson, reached.done, loaded.legal(LEARNER))
     if due is not None:
         head = say("lesson-step", number=due.number, count=len(lesson.steps))
@@ -69,7 +86,13 @@ async def _in_lesson(context: Context, loaded: LoadedTable, lesson: Lesson, reac
         said = [lesson.advice(advised.action), *([] if reason is None else [reason])]
     label, final = _label(loaded, marked)
     good = say("lesson-good" if reached.done else "lesson-good-first", action=label)
-    return Guidance((head, *reached.news, *said, good), looks, pictures, Marked(marked, label, final))
+    return Guidance((head, *reached.news, *first, *said, good), looks, pictures, Marked(marked, label, final))
+
+
+def _opponents(loaded: LoadedTable) -> Phrase:
+    """Introduce the other players: computers."""
+    others = tuple(Who(seat.number) for seat in loaded.seats if seat.number != LEARNER)
+    return say("lesson-opponents", who=others, count=len(others))
 
 
 def _needed(loaded: LoadedTable, most: int) -> tuple[str, ...]:

@@ -2,17 +2,27 @@
 
 from __future__ import annotations
 
-from bot.games.core.phrase import say
+from bot.games.core.phrase import Phrase, say
 from bot.service import people
 from bot.service.card import Card
 from bot.service.context import Context
-from bot.service.features.learn.actions import begun, begun_here, lesson_in, start
-from bot.service.features.learn.cards import SYMBOLS, chooser_card, goal_card, legend_picture, symbols_card
+from bot.service.features.learn.actions import begun, begun_here, call_off, ends, lesson_in, start
+from bot.service.features.learn.cards import (
+    SYMBOLS,
+    chooser_card,
+    goal_card,
+    legend_picture,
+    more_card,
+    symbols_card,
+)
 from bot.service.features.lobby import opening
-from bot.service.features.looks.cards import Reader
+from bot.service.features.looks.cards import ButtonMaker, Reader
 from bot.service.features.play.cards import private_panel
+from bot.service.features.play.panel import doors
 from bot.service.features.registry import button, page
 from bot.service.request import Request
+from bot.service.tables.loaded import LoadedTable
+from bot.service.tables.lookup import requested_seat
 
 
 @button("learn", personal=True)
@@ -35,19 +45,38 @@ async def learn(context: Context, request: Request) -> Card:
 
 @button("learn-start", personal=True)
 async def learn_start(context: Context, request: Request) -> Card:
-    """Start the guided game (nouns: the game, and `thread` for a thread of its own), or go on with it."""
+    """Start the guided game, or go on with it.
+
+    Nouns: the game, and `thread` for a thread of its own, or `again` to end the button's guided table first.
+    """
     game, where = request.nouns(2)
     lesson_in(context, game)
-    loaded = await begun(context, request.user, game)
-    if loaded is None:
-        loaded = await opening.open_table(
-            *(context, request, game),
-            thread=where == "thread",
-            language=request.language,
-            make=start,
-            known=begun_here,
-        )
-        await people.remember(context, request)
+    known = await begun(context, request.user, game)
+    if known is not None and not ends(request, known):
+        return await private_panel(context, request, known).panel()
+    loaded = await opening.open_table(
+        *(context, request, game), thread=where == "thread", language=request.language, make=start, known=begun_here
+    )
+    if known is not None:
+        await call_off(context, known)
+    await people.remember(context, request)
     panel = private_panel(context, request, loaded)
-    in_channel = say("learn-started", channel=f"<#{loaded.table.channel}>")
-    return await panel.panel([panel.words(say("learn-started-direct") if loaded.direct else in_channel)])
+    return await panel.panel([panel.words(_started(loaded, request))])
+
+
+def _started(loaded: LoadedTable, request: Request) -> Phrase:
+    """Say where the learner plays, and where the board is."""
+    if loaded.direct:
+        return say("learn-started-direct")
+    here = loaded.table.channel == request.channel
+    return say("learn-started" if here else "learn-started-thread", channel=f"<#{loaded.table.channel}>")
+
+
+@button("learn-more")
+async def learn_more(context: Context, request: Request) -> Card:
+    """Show what a learner's panel leaves out, and what it is for."""
+    loaded, seat = await requested_seat(context, request)
+    private = private_panel(context, request, loaded)
+    back = ButtonMaker.at(loaded, private.words)("act", "🎯", label=say("button-learn-back"), style="main")
+    further = doors(loaded, seat, request.user, private.words, nonce=0, rule="")
+    return more_card(private.heading(), [back, *private.ways("act").row, *further], private.words)

@@ -167,14 +167,13 @@ class PrivatePanel:
         the next table that awaits this player, if they are done here. `data`: what was read for the panel already.
         `rule`: the paragraph that the notes cite.
         """
-        loaded, words = self.loaded, self.words
-        if loaded.needs_pass(self.user):
+        if self.loaded.needs_pass(self.user):
             return self.cover(notes, place=place)
-        data = await PanelData.read(self.context, loaded, self.user) if data is None else data
-        over = loaded.table.status == "over"
+        data = await PanelData.read(self.context, self.loaded, self.user) if data is None else data
+        over = self.loaded.table.status == "over"
         head = [self.heading(), *([place] if place else []), *self._own(data)]
         guided = await self._guided(data)
-        told: list[Block] = [Text("\n".join(self._situation())), *([guided.block(words)] if guided else [])]
+        told: list[Block] = [Text("\n".join(self._situation())), *([guided.block(self.words)] if guided else [])]
         shown = await self._looks(guided, sent=place is not None)
         blocks: list[Block] = [Text("\n".join(head if over else [*head, *notes]))]
         blocks += [] if guided else shown
@@ -182,10 +181,11 @@ class PrivatePanel:
             blocks.append(Text("\n".join(notes)))
         news_at = len(blocks)
         blocks += [*told, *shown] if guided else told
-        below = [self.ways(), *await self._further(rule, onward=onward), *self._later(sent=place is not None)]
+        links = [self.ways(), *await self._further(rule, onward=onward)]
+        below = [*(guided.links(links, self._button) if guided else links), *self._later(sent=place is not None)]
         blocks += [*self._open_now([*blocks, *below], guided.marked if guided else None), *below]
         told_before = guided is not None and bool(data.recent) and data.recent[-1].seat == self.viewer
-        if self.viewer in loaded.to_move() and not data.live and not told_before:
+        if self.viewer in self.loaded.to_move() and not data.live and not told_before:
             blocks[news_at:news_at] = self._news(blocks, data.recent, BRIEFLY if place else MOST, notes)
         return Card(fitted(blocks), accent_of(self.loaded), panel=self.shown())
 
