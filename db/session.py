@@ -159,6 +159,11 @@ class Written(Protocol):
         """When the first of what it made due is due."""
         ...
 
+    @property
+    def at_commit(self) -> list[Callable[[], None]]:
+        """What is to be done after the commit."""
+        ...
+
 
 class CountedTransactions:
     """Counts transactions, and calls the listener after those that made something due."""
@@ -182,6 +187,8 @@ class CountedTransactions:
             yield begun
             result = "committed"
             progress.committed()
+            for do in [do for writing in begun for do in writing.at_commit]:
+                do()
         except OutcomeUnknown:
             progress.part_done()  # nobody is told that nothing was done
             raise

@@ -55,6 +55,9 @@ class Repository:
         self._guild = guild
         self._row_cache: dict[tuple[KeyedRows[Any], int], CachedRows[Any]] = {}
 
+    def once_committed(self, do: Callable[[], None]) -> None:
+        do()
+
     async def _row(self, kind: KeyedRows[V], table: int, name: Name) -> V | None:
         """Return the row of this key, or None."""
         cached = self._row_cache.get((kind, table))
@@ -82,13 +85,20 @@ class Repository:
 
 
 class Recorder(Repository):
-    """Writes too. `earliest` is when the first added message or timer is due (UTC seconds)."""
+    """Writes too. `earliest` is when the first added message or timer is due (UTC seconds).
+
+    `at_commit`: what is to be done after the commit.
+    """
 
     def __init__(self, source: Source, guild: int, now: Callable[[], float]) -> None:
         super().__init__(source, guild)
         self._now = now
         self._numbers_given: Counter[str] = Counter()
         self.earliest: float | None = None
+        self.at_commit: list[Callable[[], None]] = []
+
+    def once_committed(self, do: Callable[[], None]) -> None:
+        self.at_commit.append(do)
 
     def save_counters(self) -> None:
         """Count the numbers that this block gave. Called at its end: until then all are counted from the same row."""

@@ -65,6 +65,20 @@ async def test_a_fault_in_what_waited_for_the_commit_undoes_all(either: AnyStore
     assert await numbers(either, GUILD, table) == []
 
 
+async def test_only_a_commit_does_what_waits_for_it(either: AnyStore) -> None:
+    done: list[str] = []
+    with suppress(KeyError):
+        async with either.write(GUILD) as tx:
+            tx.once_committed(lambda: done.append("undone"))
+            raise KeyError
+    async with either.write(GUILD) as tx:
+        tx.once_committed(lambda: done.append("written"))
+        assert done == []
+    async with either.read(GUILD) as reading:
+        reading.once_committed(lambda: done.append("read"))
+        assert done == ["written", "read"]
+
+
 async def test_cancelling_a_block_rolls_it_back(either: AnyStore) -> None:
     table = await with_table(either)
     inside = asyncio.Event()

@@ -124,6 +124,8 @@ class Shelf:
             if writing.earliest is not None:
                 await self.due_index.mark(guild, writing.earliest)
         self._commits += 1
+        for do in writing.at_commit:
+            do()
 
     def _sheet(self, guild: int) -> _Sheet:
         if guild not in self._guilds:

@@ -14,7 +14,7 @@ from bot.games.history.replay import begin
 from bot.games.registry import TITLES
 from bot.service.messages.slow_log import FEW, QUIET, SUMMARY, Slowness
 from bot.service.runtime.rate_limit import SHARE, RateLimiter
-from bot.service.runtime.state import FairQueue, ReplayCache
+from bot.service.runtime.state import FairQueue, ReplayCache, Views
 from tests.service.world import World
 
 
@@ -151,20 +151,22 @@ WALK = begin(GAME, 2, settle(GAME.meta.options, {}), bytes(32))
 def test_replay_cache_drops_the_oldest_above_its_size() -> None:
     replays = ReplayCache(room=100)
     for table, size in ((1, 40), (2, 40), (3, 30)):
-        replays.put(1, table, WALK, size)
+        replays.put(1, table, WALK, size, Views(WALK.state))
     number = WALK.last.number
     assert [table for table in (1, 2, 3) if replays.get(1, table, number)] == [2, 3]
-    replays.put(1, 2, WALK, 60)
-    replays.put(1, 4, WALK, 20)
+    replays.put(1, 2, WALK, 60, Views(WALK.state))
+    replays.put(1, 4, WALK, 20, Views(WALK.state))
     assert [table for table in (2, 3, 4) if replays.get(1, table, number)] == [2, 4]
-    replays.put(1, 5, WALK, 400)
+    replays.put(1, 5, WALK, 400, Views(WALK.state))
     assert [table for table in (2, 4, 5) if replays.get(1, table, number)] == [5], "heavier than all room: kept alone"
     assert replays.get(1, 5, number + 1) is None, "it counts only while it ends where the log does"
 
 
 def test_views_are_cached_for_the_newest_tables_alone() -> None:
     replays = ReplayCache(views=2)
-    made = {table: replays.put(1, table, WALK, 1) for table in (1, 2)}
+    made = {table: Views(WALK.state) for table in (1, 2, 3)}
+    for table in (1, 2):
+        replays.put(1, table, WALK, 1, made[table])
     number = WALK.last.number
 
     def views(table: int) -> object:
@@ -173,7 +175,7 @@ def test_views_are_cached_for_the_newest_tables_alone() -> None:
         return found[1]
 
     assert views(1) is made[1]
-    replays.put(1, 3, WALK, 1)
+    replays.put(1, 3, WALK, 1, made[3])
     assert views(1) is made[1] and views(2) is not made[2]
 
 

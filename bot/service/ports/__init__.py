@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from contextlib import AbstractAsyncContextManager
 from typing import Any, Protocol
 
@@ -58,6 +58,13 @@ class Reading(SettingsReading, ResultReading, CallsReading, DuesReading, WholeRe
     @property
     def prefetch(self) -> Prefetch:
         """Return the prefetch of this block: it reads rows in advance, in the next round trip."""
+        ...
+
+    def once_committed(self, do: Callable[[], None]) -> None:
+        """Do this once what the block sees is committed: in a reading at once, in a transaction after its commit.
+
+        After a rollback, and after a commit of which it is not known whether it was written, it is never done.
+        """
         ...
 
     async def tables(self, statuses: Iterable[Status], channel: int | None = None) -> list[Table]:

@@ -81,7 +81,8 @@ after it; with 256 of 1,000 tables, each click made 2.3 views instead of 1.5.
 class ReplayCache:
     """The newest replays of tables' logs, so that a running table is not replayed for each click.
 
-    A replay counts only while it ends at the log's last entry; the stored log is the truth.
+    A replay counts only while it ends at the log's last entry, which is read in the same block. Another process may
+    have written that entry. So only replays of committed logs are kept: a committed number is never given again.
     """
 
     def __init__(self, room: int = REPLAY_BYTES, views: int = VIEWED_TABLES) -> None:
@@ -104,11 +105,8 @@ class ReplayCache:
         self._replays.move_to_end((guild, table))
         return known[0], self._views_of((guild, table), known[0])
 
-    def put(self, guild: int, table: int, replay: Replay, size: int) -> Views:
-        """Keep a replay after its newest entry was committed; return where the views of its state will be.
-
-        `size`: bytes of its snapshot.
-        """
+    def put(self, guild: int, table: int, replay: Replay, size: int, views: Views) -> None:
+        """Keep a replay, after its newest entry was committed. `size`: bytes of its snapshot. `views`: of its state."""
         place = guild, table
         self._weight += size - self._replays.get(place, (replay, 0))[1]
         self._replays[place] = replay, size
@@ -117,16 +115,20 @@ class ReplayCache:
             gone, (_, weight) = self._replays.popitem(last=False)
             self._weight -= weight
             self._views.pop(gone, None)
-        return self._views_of(place, replay)
+        self._keep_views(place, views)
 
     def _views_of(self, place: tuple[int, int], replay: Replay) -> Views:
         views = self._views.get(place)
         if views is None or views.state is not replay.state:
-            views = self._views[place] = Views(replay.state)
+            views = Views(replay.state)
+        self._keep_views(place, views)
+        return views
+
+    def _keep_views(self, place: tuple[int, int], views: Views) -> None:
+        self._views[place] = views
         self._views.move_to_end(place)
         if len(self._views) > self._most_views:
             self._views.popitem(last=False)
-        return views
 
 
 class FairQueue:

@@ -10,6 +10,7 @@ import secrets
 from collections.abc import AsyncIterator, Iterable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, replace
+from functools import partial
 from typing import Any
 
 import msgspec
@@ -320,7 +321,8 @@ async def _replayed(context: Context, tx: Reading, loaded: LoadedTable, snapshot
     if len(decisions) != len(loaded.seats):
         decisions = decisions_of(game, replay, len(loaded.seats))
     replay = trim(replay)
-    views = context.runtime.replays.put(guild, table.id, replay, len(snapshot.state))
+    views = Views(replay.state)
+    tx.once_committed(partial(context.runtime.replays.put, guild, table.id, replay, len(snapshot.state), views))
     return replace(loaded, replay=replay, decisions=decisions, views=views)
 
 

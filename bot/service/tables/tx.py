@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Sequence
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from dataclasses import dataclass, replace
+from functools import partial
 
 import msgspec
 
@@ -16,6 +17,7 @@ from bot.service.context import Context
 from bot.service.ports import Reading, Writing
 from bot.service.records import DueTimer, Entry, Seat, Snapshot, Status, Table, Timer
 from bot.service.request import Actor, Request
+from bot.service.runtime.state import Views
 from bot.service.tables import announce, results, seating
 from bot.service.tables.loaded import LoadedTable, load, load_all
 from bot.service.tables.open_table import OpenTable
@@ -104,8 +106,9 @@ class TableTx(OpenTable):
         loaded = self.loaded
         snapshot = Snapshot(replay.last.number, encode(replay.state), loaded.decisions)
         await self.tx.save_snapshot(self.id, snapshot)
-        # Kept before the commit: should that fail, the replay is longer than the log and never asked for.
-        views = self.context.runtime.replays.put(loaded.guild, self.id, trim(replay), len(snapshot.state))
+        views, size = Views(replay.state), len(snapshot.state)
+        keep = self.context.runtime.replays.put
+        self.tx.once_committed(partial(keep, loaded.guild, self.id, trim(replay), size, views))
         self.loaded = replace(loaded, views=views)
 
 
