@@ -31,7 +31,11 @@ sms-prompt-you-copy = Wähl einen Block, den dein Spion kopiert.
 sms-prompt-you-take-back = Wähl einen Spezialisten, den du zurücknimmst.
 sms-prompt-you-announce = Sag eine Mission an oder bleib dieses Jahr am Boden.
 sms-prompt-you-load = Belade { $mission }: Nur was an Bord ist, kann helfen.
-sms-prompt-you-launch = { $event }. Startest du { $mission } oder sagst du ab?
+sms-prompt-you-launch = { $event }. { $effect } Startest du { $mission } oder sagst du ab?
+sms-launch-spared = Deine Mission ist nicht betroffen.
+sms-launch-loses = Beim Start verliert deine Mission: { $tokens }.
+sms-launch-aborts = Deine Mission hat nichts davon an Bord: Startest du, bricht sie ab.
+sms-launch-sickens = Beim Start wird einer deiner Astronauten verletzt.
 sms-prompt-you-give = { $event }. Wähl, was { $mission } verliert.
 sms-prompt-you-solve = { $technology } – { $problem }! Beheben oder hinnehmen?
 sms-prompt-you-injure = { $count ->
@@ -98,8 +102,11 @@ sms-label-test = { $technology } testen ({ $count ->
     })
 sms-label-draw = Noch eine Karte ziehen
 sms-label-remove = Entfernen: { $technology }, { $problem }
-sms-label-put = Zurück an Stelle { $place }: { $technology }, { $problem }
-sms-label-put-back = Den Rest obenauf legen, Probleme zuerst
+sms-label-put = { $place ->
+        [1] Zurück obenauf: { $technology }, { $problem }
+       *[other] Zurück an Stelle { $place } von oben: { $technology }, { $problem }
+    }
+sms-label-put-back = Den Rest zurücklegen, Probleme obenauf (vor jedem Flug wird gemischt)
 sms-label-take-back = { $card } zurücknehmen
 sms-label-announce = { $count ->
         [0] { $mission }: { $fleet }

@@ -34,7 +34,10 @@ sms-told-returned = { $count ->
         [one] { $who } hat eine Karte in den Stapel { $technology } zurückgelegt.
        *[other] { $who } hat { $count } Karten in den Stapel { $technology } zurückgelegt.
     }
-sms-told-placed = { $problem } (Stelle { $place })
+sms-told-placed = { $problem } ({ $place ->
+        [1] obenauf
+       *[other] Stelle { $place } von oben
+    })
 sms-told-took-back = { $who } hat { $card } zurückgenommen.
 sms-told-announced = { $count ->
         [0] { $who } hat { $mission } angesagt, mit { $fleet }.
@@ -82,13 +85,13 @@ sms-told-spared = Das Ereignis verschont { $who }.
 sms-told-sickened = 🤢 Raumkrankheit: Bei { $who } wird ein Astronaut verletzt.
 sms-told-step = **Schritt { $step }** – { $who }, { $craft }:
 sms-told-step-last = **Letzter Schritt, { $step }** – { $who } auf dem Heimweg, { $craft }:
-sms-told-card-none = ✅ { $technology }: kein Problem.
-sms-told-card-minor = ⚠️ { $technology }: **kleines Problem!**
-sms-told-card-major = 🔥 { $technology }: **großes Problem!**
-sms-told-card-empty = ✅ { $technology }: Der Stapel ist leer, nichts kann passieren.
+sms-told-card-none = ✅ { $who }: { $technology }, kein Problem.
+sms-told-card-minor = 🟨 { $who }: { $technology }, **kleines Problem!**
+sms-told-card-major = 🔥 { $who }: { $technology }, **großes Problem!**
+sms-told-card-empty = ✅ { $who }: { $technology }, der Stapel ist leer, nichts kann passieren.
 sms-told-downgraded = 🛠️ { $who } gibt { $tokens } aus: { $technology } macht nur noch ein kleines Problem.
 sms-told-solved = 🛠️ { $who } gibt { $tokens } aus: { $technology } macht keine Probleme mehr.
-sms-told-suffered = 💥 { $technology }, { $problem } nicht behoben: { $effects }.
+sms-told-suffered = 💥 { $who }: { $technology }, { $problem } nicht behoben: { $effects }.
 sms-told-injured = 🤕 Bei { $who } wird ein Astronaut verletzt.
 sms-told-lost = 🕯️ { $who } verliert einen Astronauten (−{ $points ->
         [one] { $points } Punkt

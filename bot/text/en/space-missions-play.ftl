@@ -31,7 +31,11 @@ sms-prompt-you-copy = Choose a block for your Spy to copy.
 sms-prompt-you-take-back = Choose a specialist to take back.
 sms-prompt-you-announce = Announce a mission, or stay on the ground this year.
 sms-prompt-you-load = Load { $mission }: only what is aboard can help.
-sms-prompt-you-launch = { $event }. Do you launch { $mission } or call it off?
+sms-prompt-you-launch = { $event }. { $effect } Do you launch { $mission } or call it off?
+sms-launch-spared = Your mission is spared.
+sms-launch-loses = At the launch your mission loses { $tokens }.
+sms-launch-aborts = Your mission has nothing of it aboard: if launched, it is aborted.
+sms-launch-sickens = One of your astronauts is injured at the launch.
 sms-prompt-you-give = { $event }. Choose what { $mission } loses.
 sms-prompt-you-solve = A { $problem } with { $technology }! Solve it or suffer it?
 sms-prompt-you-injure = { $count ->
@@ -98,8 +102,11 @@ sms-label-test = Test { $technology } ({ $count ->
     })
 sms-label-draw = Draw another card
 sms-label-remove = Remove: { $technology }, { $problem }
-sms-label-put = Put back at place { $place }: { $technology }, { $problem }
-sms-label-put-back = Put the rest on top, problems first
+sms-label-put = { $place ->
+        [1] Put back on top: { $technology }, { $problem }
+       *[other] Put back at place { $place } from the top: { $technology }, { $problem }
+    }
+sms-label-put-back = Put the rest back, problems on top (every flight shuffles first)
 sms-label-take-back = Take { $card } back
 sms-label-announce = { $count ->
         [0] { $mission }: { $fleet }

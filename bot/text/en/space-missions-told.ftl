@@ -34,7 +34,10 @@ sms-told-returned = { $count ->
         [one] { $who } put a card back into { $technology }.
        *[other] { $who } put { $count } cards back into { $technology }.
     }
-sms-told-placed = { $problem } (place { $place })
+sms-told-placed = { $problem } ({ $place ->
+        [1] on top
+       *[other] place { $place } from the top
+    })
 sms-told-took-back = { $who } took { $card } back.
 sms-told-announced = { $count ->
         [0] { $who } announced { $mission } with { $fleet }.
@@ -83,13 +86,13 @@ sms-told-spared = The event spares { $who }.
 sms-told-sickened = 🤢 Space sickness: one of { $who }'s astronauts is injured.
 sms-told-step = **Step { $step }** – { $who }'s { $craft }:
 sms-told-step-last = **Last step, { $step }** – { $who }'s { $craft } on the way home:
-sms-told-card-none = ✅ No problem with { $technology }.
-sms-told-card-minor = ⚠️ **Minor problem** with { $technology }!
-sms-told-card-major = 🔥 **Major problem** with { $technology }!
-sms-told-card-empty = ✅ The { $technology } deck is empty: nothing can happen.
+sms-told-card-none = ✅ { $who }: no problem with { $technology }.
+sms-told-card-minor = 🟨 { $who }: **minor problem** with { $technology }!
+sms-told-card-major = 🔥 { $who }: **major problem** with { $technology }!
+sms-told-card-empty = ✅ { $who }: the { $technology } deck is empty, so nothing can happen.
 sms-told-downgraded = 🛠️ { $who } spends { $tokens }: the problem with { $technology } is only minor now.
 sms-told-solved = 🛠️ { $who } spends { $tokens }: the problem with { $technology } is solved.
-sms-told-suffered = 💥 The { $problem } with { $technology } is not solved: { $effects }.
+sms-told-suffered = 💥 { $who }: the { $problem } with { $technology } is not solved: { $effects }.
 sms-told-injured = 🤕 One of { $who }'s astronauts is injured.
 sms-told-lost = 🕯️ { $who } loses an astronaut (−{ $points ->
         [one] { $points } point

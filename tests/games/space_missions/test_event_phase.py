@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
+from bot.games.core.phrase import Phrase
 from bot.games.space_missions.event_losses import aborts, losses, sickens
 from bot.games.space_missions.events import (
     Aborted,
@@ -24,6 +25,7 @@ from bot.games.space_missions.events import (
     TokenLost,
 )
 from bot.games.space_missions.material import CRAFT, EVENTS
+from bot.games.space_missions.presenter import SpaceMissionsPresenter
 from bot.games.space_missions.state import SpaceMissionsState
 from bot.games.space_missions.view import Flight
 from tests.games.space_missions.builders import GAME, Table, offered, play, stock_of
@@ -276,6 +278,22 @@ class TestWhatAnEventWouldDo:
         flight: Flight = aboard(pad(5, 2, 2, control_backup=1, training=1))
         assert losses(flight, event) == taken
         assert aborts(flight, event) is stops
+
+    @pytest.mark.parametrize(
+        ("event", "effect"),
+        [
+            ("valve-fault", "sms-launch-aborts"),
+            ("simulator-error", "sms-launch-loses"),
+            ("telemetry-dropout", "sms-launch-spared"),
+            ("gyro-drift-and-sickness", "game-sentences"),
+            (CLEAR, "sms-launch-spared"),
+        ],
+    )
+    def test_who_decides_on_the_launch_reads_its_effect(self, event: str, effect: str):
+        view = GAME.view(pad(5, 2, 2, control_backup=1, training=1, event=event), 0)
+        told = SpaceMissionsPresenter().prompt(view)
+        assert told.key == "sms-prompt-you-launch"
+        assert isinstance(said := told.facts["effect"], Phrase) and said.key == effect
 
     def test_sickness(self):
         assert sickens(aboard(pad(2, 1, 1)), "gyro-drift-and-sickness")

@@ -60,7 +60,9 @@ SENTENCES: Mapping[type[Event], Sentence] = {
     happened.StepBegan: sentence(
         lambda event: "sms-told-step-last" if event.last else "sms-told-step", who=WHO, step=_STEP, craft=_CRAFT
     ),
-    happened.CardDrawn: sentence(lambda event: f"sms-told-card-{event.card or 'empty'}", technology=TECHNOLOGY),
+    happened.CardDrawn: sentence(
+        lambda event: f"sms-told-card-{event.card or 'empty'}", who=WHO, technology=TECHNOLOGY
+    ),
     happened.Solved: sentence(
         lambda event: "sms-told-downgraded" if event.downgraded else "sms-told-solved",
         who=WHO,
@@ -69,6 +71,7 @@ SENTENCES: Mapping[type[Event], Sentence] = {
     ),
     happened.Suffered: sentence(
         "sms-told-suffered",
+        who=WHO,
         technology=TECHNOLOGY,
         problem=PROBLEM,
         effects=field("consequences", words.consequences),

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from bot.games.core.phrase import Fact, Phrase, Who, say
+from bot.games.space_missions.event_losses import aborts, losses, sickens
 from bot.games.space_missions.material import EDITION, LAST_YEAR, MISSIONS, YEARS
 from bot.games.space_missions.problems import grade
 from bot.games.space_missions.speech import words
 from bot.games.space_missions.technology_test import AT_ONCE, MOST_DRAWN, MOST_REMOVED, REMOVABLE
-from bot.games.space_missions.view import SpaceMissionsView, TechnologyTest
+from bot.games.space_missions.view import Flight, SpaceMissionsView, TechnologyTest
 
 
 def prompt(view: SpaceMissionsView) -> Phrase:
@@ -69,6 +70,28 @@ def _launch(view: SpaceMissionsView) -> dict[str, Fact]:
     return {**_mission(view), "event": words.event(view.event) if view.event else say(words.NOTHING)}
 
 
+def _decide(view: SpaceMissionsView) -> dict[str, Fact]:
+    one = words.actor(view)
+    if one is None or one.flight is None or view.event is None:
+        return {**_launch(view), "effect": say("sms-launch-spared")}
+    return {**_launch(view), "effect": _effect(one.flight, view.event)}
+
+
+def _effect(flight: Flight, event: str) -> Phrase:
+    """Say what the event does to this mission."""
+    told: list[Phrase] = []
+    if lost := losses(flight, event):
+        tokens = words.either([words.tokens(token, 1) for token in dict.fromkeys(token for token, _ in lost)])
+        told.append(say("sms-launch-loses", tokens=tokens))
+    elif aborts(flight, event):
+        told.append(say("sms-launch-aborts"))
+    if sickens(flight, event):
+        told.append(say("sms-launch-sickens"))
+    if not told:
+        return say("sms-launch-spared")
+    return told[0] if len(told) == 1 else say("game-sentences", told=told[0], line=told[1])
+
+
 def _open_test(view: SpaceMissionsView) -> dict[str, Fact]:
     open_test = words.running(view)
     if open_test is None:
@@ -114,7 +137,7 @@ def _bonus(view: SpaceMissionsView) -> dict[str, Fact]:
 _FACTS: dict[str, Callable[[SpaceMissionsView], dict[str, Fact]]] = {
     "trial": _open_test,
     "load": _mission,
-    "launch": _launch,
+    "launch": _decide,
     "give": _launch,
     "solve": _solve,
     "injure": _hits,
