@@ -99,7 +99,7 @@ def test_a_learner_may_do_anything_else(game: str, turn: int) -> None:
         if at.due is None:
             advised = at.advised()
             assert advised in at.legal
-            said.append(one.lesson.advice(advised))
+            said.append(one.lesson.advice(at.view, advised))
         for language in LANGUAGES:
             assert all(translator.words(language).lines(said))
     assert one.progress.since == 0 or not title.game.to_move(one.state)
@@ -118,7 +118,7 @@ def test_the_way_is_left_with_the_first_other_action(game: str) -> None:
 def texts(game: str) -> list[Phrase]:
     """Return every text of a lesson; what it says of an event, of some of its kind."""
     lesson = lesson_of(game)
-    own = [*(step.id for step in lesson.steps), *(f"free-{verb}" for verb in lesson.free)]
+    own = [*(step.id for step in lesson.steps), *(f"free-{name}" for name in (*lesson.free, *lesson.aims))]
     news = [
         lesson.text(f"met-{met.event.__struct_config__.tag}", met.facts(event))
         for met in lesson.met

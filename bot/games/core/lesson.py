@@ -5,8 +5,8 @@ mostly one action. The learner may do anything else. Then the way does not fit a
 action that a computer would take. How far a learner has come is read off the log alone.
 
 Texts begin with `<prefix>-lesson-`: `goal-1` … (what the game is about), `symbol-1` … (the icons), the id of each step,
-`free-<verb>` (advice off the way), `met-<tag>` (what an event means, said when it first happens), and `known-1` … (the
-summary at the end).
+`free-<verb>` or `free-<aim>` (advice off the way), `met-<tag>` (what an event means, said when it first happens), and
+`known-1` … (the summary at the end).
 """
 
 from __future__ import annotations
@@ -87,6 +87,11 @@ class Lesson(Struct, frozen=True):
     None: any may be the advice, and the reason for each is told.
     """
 
+    aims: tuple[str, ...] = ()
+    """The advice off the way that tells apart what actions of one verb are good for: texts `free-<aim>`."""
+    aim: Callable[[Any, Action], str | None] | None = None
+    """Which of these an action has in this position; None: the advice of its verb."""
+
     def goals(self) -> tuple[Phrase, ...]:
         """Return what the game is about."""
         return self._lines("goal", self.goal)
@@ -103,8 +108,10 @@ class Lesson(Struct, frozen=True):
         """Return one of the lesson's texts."""
         return say(f"{self.prefix}-lesson-{name}", **(facts or {}))
 
-    def advice(self, action: Action) -> Phrase:
-        """Return what the kind of this action is good for, where no step says it."""
+    def advice(self, view: Any, action: Action) -> Phrase:
+        """Return what this action is good for, where no step says it."""
+        if self.aim is not None and (aim := self.aim(view, action)) is not None:
+            return self.text(f"free-{aim}")
         verb = verb_of(action)
         return self.text(f"free-{verb}") if verb in self.free else say(f"{self.prefix}-verb-{verb}-about")
 

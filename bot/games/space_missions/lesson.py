@@ -34,7 +34,7 @@ from bot.games.space_missions.events import (
     Suffered,
     YearEnded,
 )
-from bot.games.space_missions.lesson_plan import planned
+from bot.games.space_missions.lesson_plan import AIMS, aim, planned
 from bot.games.space_missions.material import CATEGORIES, CRAFT, PROBLEMS, SPECIALISTS, STOCK, TECHNOLOGIES
 from bot.games.space_missions.speech import words
 
@@ -89,12 +89,9 @@ LESSON = Lesson(
         Met(Consoled, facts=_points),
     ),
     free=(
-        "specialist",
         "enhance",
         "test",
         "remove",
-        "develop",
-        "copy",
         "announce",
         "fill",
         "launch",
@@ -102,6 +99,8 @@ LESSON = Lesson(
         "bonus",
         "put-back",
     ),
+    aims=AIMS,
+    aim=aim,
     plan=planned,
     ends=_ends,
     goal=4,

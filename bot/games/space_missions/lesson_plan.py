@@ -11,13 +11,21 @@ from collections.abc import Callable, Iterator
 from bot.games.core.actions import Action
 from bot.games.core.lesson import LEARNER
 from bot.games.space_missions.actions import Announce, Copy, Develop, Enhance, Specialist, StartTest
-from bot.games.space_missions.material import DECK, MAJOR, MINOR, NONE, STOCK
+from bot.games.space_missions.material import DECK, DEVELOPED, MAJOR, MINOR, NONE, STOCK
 from bot.games.space_missions.view import EDITION, Player, SpaceMissionsView
 
 MISSION, ROCKET = 1, 1
 TECHNOLOGY, BACKUP = "thrust", "thrust-backup"
 """What the mission draws, and what solves a minor problem with it."""
 
+AIMS = (
+    *(f"specialist-{kind}" for kind in ("both", "fuel", "backup", "test", "develop", "copy", "take-back", "later")),
+    "enhance-more",
+    "test-more",
+    *(f"develop-{craft}" for craft in DEVELOPED),
+)
+"""What advice is told apart beyond its verb."""
+_TESTS = frozenset({"test-1-3", "test-2"})
 _Fits = Callable[[Action], bool]
 
 
@@ -28,6 +36,33 @@ def planned(view: SpaceMissionsView, legal: tuple[Action, ...]) -> tuple[Action,
         if found := tuple(filter(fits, legal)):
             return found
     return legal
+
+
+def aim(view: SpaceMissionsView, action: Action) -> str | None:
+    """Return what an action is good for, where its verb alone does not say it: one of `AIMS`."""
+    own = next(player for player in view.players if player.seat == LEARNER)
+    match action:
+        case Specialist() | Copy():
+            return f"specialist-{_brings(own, _block(action))}"
+        case Enhance() if _has(own, BACKUP):
+            return "enhance-more"
+        case StartTest(technology=technology) if technology != TECHNOLOGY:
+            return "test-more"
+        case Develop(craft=craft):
+            return f"develop-{craft}"
+        case _:
+            return None
+
+
+def _brings(own: Player, block: frozenset[str]) -> str:
+    """Return what the block brings of what the plan lacks, else what it is good for later."""
+    if "fuel" in block and not _has(own, "fuel"):
+        return "both" if "enhancement" in block and not _has(own, BACKUP) else "fuel"
+    if "enhancement" in block and not _has(own, BACKUP):
+        return "backup"
+    if block & _TESTS:
+        return "test"
+    return next((kind for kind in ("develop", "copy", "take-back") if kind in block), "later")
 
 
 def _wanted(pending: str | None, own: Player) -> Iterator[_Fits]:

@@ -8,7 +8,7 @@ from bot.games.core.actions import Action
 from bot.games.core.lesson import LEARNER
 from bot.games.space_missions.actions import Announce, Develop, Remove, Specialist, Suffer
 from bot.games.space_missions.events import Loaded
-from bot.games.space_missions.lesson_plan import BACKUP, MISSION, ROCKET, planned
+from bot.games.space_missions.lesson_plan import AIMS, BACKUP, MISSION, ROCKET, aim, planned
 from bot.games.space_missions.material import SPECIALISTS
 from tests.conformance.lessons import Learner, learner
 
@@ -30,6 +30,21 @@ def test_advice_prepares_and_flies_the_mission_of_the_plan(card: str) -> None:
     assert Develop("rocket") not in done
     loaded = [event for entry in one.log for event in entry.events if isinstance(event, Loaded)]
     assert any(event.seat == LEARNER and event.token == BACKUP for event in loaded)
+
+
+def test_advice_about_a_specialist_tells_what_its_block_brings() -> None:
+    """One text of the plan above three different marks left a learner guessing."""
+    one = learner(GAME)
+    one.do(Specialist("mechanic", 1))
+    told = [(at.advised(), aim(at.view, at.advised())) for at in one.steps(Learner.advised)]
+    assert [name for action, name in told if isinstance(action, Specialist)] == [
+        "specialist-fuel",
+        "specialist-test",
+        "specialist-test",
+        "specialist-develop",
+    ]
+    assert (Develop("capsule"), "develop-capsule") in told
+    assert {name for _, name in told if name} <= set(AIMS)
 
 
 def test_where_the_plan_asks_for_nothing_all_is_possible() -> None:

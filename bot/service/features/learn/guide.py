@@ -83,7 +83,7 @@ async def _in_lesson(context: Context, loaded: LoadedTable, lesson: Lesson, reac
         among = legal if lesson.plan is None else lesson.plan(view, legal)
         advised = await choosing.advise(context, loaded, LEARNER, quick=True, among=among)
         marked, reason = (advised.action,), advised.why if lesson.plan is None else None
-        said = [lesson.advice(advised.action), *([] if reason is None else [reason])]
+        said = [lesson.advice(view, advised.action), *([] if reason is None else [reason])]
     label, final = _label(loaded, marked)
     good = say("lesson-good" if reached.done else "lesson-good-first", action=label)
     return Guidance((head, *reached.news, *first, *said, good), looks, pictures, Marked(marked, label, final))
