@@ -9,8 +9,9 @@ from typing import Any
 from bot.games.core.actions import Action
 from bot.games.core.chance import Chance
 from bot.games.core.contract import Question, Title, settle
-from bot.games.core.lesson import LEARNER, Due, Lesson, Logged, Progress, progress, step_of
+from bot.games.core.lesson import LEARNER, Due, Lesson, Logged, Progress, Walk, progress, step_of, walked
 from bot.games.registry import TITLES
+from bot.service.features.learn.costs import playable
 
 LESSONS = tuple(game for game, title in TITLES.items() if title.lesson is not None)
 CAP = 300
@@ -51,7 +52,11 @@ class Learner:
 
     @property
     def due(self) -> Due | None:
-        return step_of(self.lesson, self.progress.done, self.legal)
+        return step_of(self.lesson, self.walk, self.view, playable(self.title.game, self.state))
+
+    @property
+    def walk(self) -> Walk:
+        return walked(self.lesson, self.progress.done)
 
     def advised(self) -> Action:
         """Return what a computer would do for the learner, within the lesson's plan."""

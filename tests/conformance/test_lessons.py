@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from random import Random
 
 import pytest
@@ -27,6 +28,8 @@ LINE = 700
 """Characters of a text of a lesson: what is read at once."""
 SAID = 260
 """Characters of one line of a list."""
+COSTS = [{"good": "-", "less": less, "next": to} for to, less in (("behind", 2), ("level", 0), ("ahead", 1), ("?", 0))]
+"""What a learner's own choice may have cost."""
 FAILURE = 3
 """Events of a failure, which the way does not show: what went wrong, how that ended, what it cost."""
 
@@ -105,20 +108,52 @@ def test_a_learner_may_do_anything_else(game: str, turn: int) -> None:
     assert one.progress.since == 0 or not title.game.to_move(one.state)
 
 
+def astray(place: int, chance: Random) -> Callable[[Learner], Action]:
+    """Return what a learner does who follows all advice but that of the decision in this place."""
+
+    def choose(at: Learner) -> Action:
+        advised = at.advised() if at.due is None else at.due.actions[0]
+        others = [action for action in at.legal if action != advised]
+        return chance.choice(others) if others and len(at.progress.done) == place else advised
+
+    return choose
+
+
 @EVERY_LESSON
-def test_the_way_is_left_with_the_first_other_action(game: str) -> None:
-    one = learner(game)
-    first = one.due
-    assert first is not None
-    one.do(next(action for action in one.legal if action != first.actions[0]))
-    for at in one.steps(Learner.advised):
-        assert at.due is None, "the texts of the way speak of what was done on it"
+def test_steps_come_back_after_another_action(game: str) -> None:
+    """A step is met again once all that its text speaks of is done, and the rest counts on to the last step."""
+    chance, lesson, back = Random(game), lesson_of(game), 0
+    for place in range(sum(len(step.actions) for step in lesson.steps)):
+        for at in (one := learner(game)).steps(astray(place, chance)):
+            if at.walk.strayed and at.due is not None:
+                back += 1
+                assert at.due.step.after is not None and at.walk.met.issuperset(at.due.step.after)
+            assert 1 <= lesson.number_about(at.view) <= len(lesson.steps)
+        assert one.progress.since == 0
+    assert back > 10
+
+
+@EVERY_LESSON
+def test_the_time_tells_about_which_step_is_due(game: str) -> None:
+    lesson = lesson_of(game)
+    for at in learner(game).steps(follow):
+        assert at.due is not None
+        assert abs(lesson.number_about(at.view) - at.due.number) <= 1, at.due.step.id
+
+
+@EVERY_LESSON
+def test_a_step_takes_earlier_steps_for_granted(game: str) -> None:
+    known: list[str] = []
+    for step in lesson_of(game).steps:
+        assert step.after is None or set(step.after) <= set(known), step.id
+        known.append(step.id)
 
 
 def texts(game: str) -> list[Phrase]:
     """Return every text of a lesson; what it says of an event, of some of its kind."""
     lesson = lesson_of(game)
     own = [*(step.id for step in lesson.steps), *(f"free-{name}" for name in (*lesson.free, *lesson.aims))]
+    own_way = [lesson.ending(learner(game).view), *(lesson.text("cost", facts) for facts in COSTS)]
     news = [
         lesson.text(f"met-{met.event.__struct_config__.tag}", met.facts(event))
         for met in lesson.met
@@ -126,7 +161,7 @@ def texts(game: str) -> list[Phrase]:
         if isinstance(event, met.event)
     ]
     assert len({phrase.key for phrase in news}) == len(lesson.met)
-    return [*lesson.goals(), *lesson.legend(), *lesson.summary(), *map(lesson.text, own), *news]
+    return [*lesson.goals(), *lesson.legend(), *lesson.summary(), *map(lesson.text, own), *own_way, *news]
 
 
 @EVERY_LESSON

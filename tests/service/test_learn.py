@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import random
+import re
 from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
@@ -31,6 +32,8 @@ LOCALES = pytest.mark.parametrize("locale", ["en-US", "de"])
 GAME = "space-mission"
 WORDS_A_MINUTE, SECONDS_A_TAP, MINUTES = 220, 10, 15
 CAP = 300
+OWN = {"space-mission": (4, 8), "space-missions": (1, 5, 7, 11), "skymines": (0, 3, 7)}
+"""At which decisions a learner does something else, so that steps come back."""
 
 
 async def begun(world: World, game: str = GAME, user: int = ANN, locale: str = "en-US") -> Card:
@@ -446,3 +449,45 @@ async def test_the_first_step_introduces_the_computer(world: World, game: str, l
     told = text(await begun(world, game, locale=locale))
     words = "ein Computerspieler, sitzt dir gegenüber" if locale == "de" else "a computer player, sits opposite you"
     assert f"R1, {words}" in told
+
+
+@EVERY_LESSON
+@LOCALES
+async def test_off_the_way_a_panel_says_how_far_one_is(world: World, game: str, locale: str) -> None:
+    """About where, when the guided part ends, and what the own choice was worth; at a step that fits, its number."""
+    chance, told = random.Random(game), list[str]()
+    card = await begun(world, game, locale=locale)
+    for turn in range(CAP):
+        if (button := marked(card)) is None:
+            card = await panel(world, locale)
+            if (button := marked(card)) is None:
+                break
+        assert button.button_id is not None
+        deed = await world.offered(ANN, chance) if turn in OWN[game] else (button.button_id, ())
+        card = await world.use(ANN, *deed, locale=locale)
+        told.append(text(card))
+    lesson = TITLES[game].lesson
+    assert lesson is not None
+    count, about = len(lesson.steps), "etwa" if locale == "de" else "about"
+    astray = [one for one in told if re.search(rf"### 🎓 [^\n]*, {about} \d+ \w+ {count}\n", one)]
+    ends = "Der geführte Teil endet" if locale == "de" else "The guided part ends"
+    assert astray and all(ends in one for one in astray)
+    verdict = re.compile("versprochen|verspricht" if locale == "de" else "promise")
+    assert any(line.startswith("💬") and verdict.search(line) for one in told for line in one.split("\n"))
+    step = re.compile(rf"{'Schritt' if locale == 'de' else 'step'} \d+ \w+ {count}\n-# {ends}")
+    assert any(map(step.search, told)), "a number that came back, or the last one"
+
+
+async def test_a_choice_is_verdictuntil_the_next_one(world: World) -> None:
+    """Not what was advised, and nothing that was taken back."""
+    card = await begun(world)
+    jump = next(one for one in buttons(card) if one.label.startswith("Jump") and one.emoji != GOOD)
+    assert jump.button_id is not None and "💬" not in text(card)
+    own = await world.use(ANN, jump.button_id)
+    assert f"💬 “{buttons(card)[0].label}” promised about" in text(own)
+    assert text(await panel(world)).count("💬") == 1
+    assert "💬" not in text(await world.press(ANN, "undo"))
+    again = await world.use(ANN, jump.button_id)
+    button = marked(again)
+    assert button is not None and button.button_id is not None
+    assert "💬" not in text(await world.use(ANN, button.button_id))

@@ -1,12 +1,12 @@
 """A guided first game: what a game declares so that a person who has never seen it can learn it by playing.
 
 A lesson is a deal (seed, options, computers) and a way through it: steps, each with a text and with what is good there,
-mostly one action. The learner may do anything else. Then the way does not fit any more, and advice comes by the kind of
-action that a computer would take. How far a learner has come is read off the log alone.
+mostly one action. The learner may do anything else. Then advice comes by the kind of action that a computer would take,
+until a step of the way fits again. How far a learner has come is read off the log alone.
 
 Texts begin with `<prefix>-lesson-`: `goal-1` … (what the game is about), `symbol-1` … (the icons), the id of each step,
-`free-<verb>` or `free-<aim>` (advice off the way), `met-<tag>` (what an event means, said when it first happens), and
-`known-1` … (the summary at the end).
+`free-<verb>` or `free-<aim>` (advice off the way), `ends` (when the guided part ends), `cost` (what another action would
+have been worth), `met-<tag>` (what an event means, said when it first happens), and `known-1` … (the summary at the end).
 """
 
 from __future__ import annotations
@@ -15,6 +15,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from bot.games.core.actions import Action, verb_of
 from bot.games.core.events import Event
@@ -25,17 +26,25 @@ LEARNER = 0
 """The learner's seat. Computers have the others."""
 
 
+def _always(_view: Any) -> bool:
+    return True
+
+
 class Step(Struct, frozen=True):
     """A step of the way: the id of its text, what is good there, and the looks that the text speaks of.
 
     Several actions are one step where only the first is a choice worth a text. None but the last may reveal something.
     `pictures`: looks that are left out where there are no pictures, because the texts say what matters of them.
+    `after`: the earlier steps that the text takes for granted. A learner who has left the way meets the step when these
+    are done and the view `fits`; None: such a learner never meets it.
     """
 
     id: str
     actions: tuple[Action, ...]
     looks: tuple[str, ...] = ()
     pictures: tuple[str, ...] = ()
+    after: tuple[str, ...] | None = None
+    fits: Callable[[Any], bool] = _always
 
 
 class Due(Struct, frozen=True):
@@ -76,9 +85,13 @@ class Lesson(Struct, frozen=True):
     free: tuple[str, ...]
     ends: Callable[[Event], bool]
     """Whether the lesson is over with this event: its first round or year is."""
+    about: Callable[[Any], str]
+    """(view) -> the id of the step that the way has at this time of the game."""
     goal: int
     symbols: int
     known: int
+    time: Callable[[Any], Mapping[str, Fact]] = _no_facts
+    """(view) -> what the text `ends` says of the time that is left."""
     icons: tuple[Group, ...] = ()
     """The signs of the pictures, group by group, for the legend's picture; () without one."""
     plan: Callable[[Any, tuple[Action, ...]], tuple[Action, ...]] | None = None
@@ -91,6 +104,10 @@ class Lesson(Struct, frozen=True):
     """The advice off the way that tells apart what actions of one verb are good for: texts `free-<aim>`."""
     aim: Callable[[Any, Action], str | None] | None = None
     """Which of these an action has in this position; None: the advice of its verb."""
+
+    def number_about(self, view: Any) -> int:
+        """Return the number of the step that a learner who has left the way is about at."""
+        return [step.id for step in self.steps].index(self.about(view)) + 1
 
     def goals(self) -> tuple[Phrase, ...]:
         """Return what the game is about."""
@@ -107,6 +124,10 @@ class Lesson(Struct, frozen=True):
     def text(self, name: str, facts: Mapping[str, Fact] | None = None) -> Phrase:
         """Return one of the lesson's texts."""
         return say(f"{self.prefix}-lesson-{name}", **(facts or {}))
+
+    def ending(self, view: Any) -> Phrase:
+        """Return when the guided part ends."""
+        return self.text("ends", self.time(view))
 
     def advice(self, view: Any, action: Action) -> Phrase:
         """Return what this action is good for, where no step says it."""
@@ -164,15 +185,58 @@ def _meets(met: Met, event: Event) -> bool:
     return isinstance(event, met.event) and (not met.own or getattr(event, "seat", LEARNER) == LEARNER)
 
 
-def step_of(lesson: Lesson, done: Sequence[Action], legal: Sequence[Action]) -> Due | None:
-    """Return the step that is due; None if the learner has left the way, or if it is at its end."""
-    left = len(done)
-    way = [action for step in lesson.steps for action in step.actions]
-    if list(done) != way[:left]:
-        return None
-    for number, step in enumerate(lesson.steps, 1):
-        if left < len(step.actions):
-            rest = step.actions[left:]
-            return Due(step, number, rest) if rest[0] in legal else None
-        left -= len(step.actions)
-    return None
+class Walk(Struct, frozen=True):
+    """How a learner's actions fit the way. `met`: the steps that were done. `at`: the place of the next one among the
+    steps. `left`: the actions that are left of a step that was begun, the one before. `strayed`: whether the learner
+    has left the way, ever.
+    """
+
+    met: frozenset[str] = frozenset()
+    at: int = 0
+    left: tuple[Action, ...] = ()
+    strayed: bool = False
+
+    def knows(self, step: Step) -> bool:
+        """Return whether a learner who has left the way has done what this step takes for granted."""
+        return step.after is not None and self.met.issuperset(step.after)
+
+
+def walked(lesson: Lesson, done: Iterable[Action]) -> Walk:
+    """Return how these actions of a learner fit the way."""
+    walk = Walk()
+    for action in done:
+        walk = _walked_on(lesson, walk, action)
+    return walk
+
+
+def _walked_on(lesson: Lesson, walk: Walk, action: Action) -> Walk:
+    if walk.left:
+        if action == walk.left[0]:
+            return _begun(lesson, walk, walk.at, walk.left[1:])
+        walk = replace(walk, left=(), strayed=True)
+    for at, step in enumerate(lesson.steps[walk.at :], walk.at):
+        if step.actions[0] == action and (walk.knows(step) if walk.strayed or at > walk.at else True):
+            return _begun(lesson, replace(walk, strayed=walk.strayed or at > walk.at), at + 1, step.actions[1:])
+    return replace(walk, strayed=True)
+
+
+def _begun(lesson: Lesson, walk: Walk, at: int, left: tuple[Action, ...]) -> Walk:
+    met = walk.met if left else walk.met | {lesson.steps[at - 1].id}
+    return replace(walk, met=met, at=at, left=left)
+
+
+Can = Callable[[Sequence[Action]], bool]
+"""Whether the learner may now do these actions, one after the other."""
+
+
+def step_of(lesson: Lesson, walk: Walk, view: Any, can: Can) -> Due | None:
+    """Return the step that is due: the next one, or for a learner who has left the way the first that fits again."""
+    if walk.left:
+        step = lesson.steps[walk.at - 1]
+        return Due(step, walk.at, walk.left) if can(walk.left) else None
+    ahead = list(enumerate(lesson.steps, 1))[walk.at :]
+    if walk.strayed:
+        ahead = [(number, step) for number, step in ahead if walk.knows(step) and step.fits(view)]
+    else:
+        ahead = ahead[:1]
+    return next((Due(step, number, step.actions) for number, step in ahead if can(step.actions)), None)

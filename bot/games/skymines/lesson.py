@@ -35,10 +35,26 @@ from bot.games.skymines.events import (
     UsedResources,
 )
 from bot.games.skymines.material import COMPANIES, RESOURCES
+from bot.games.skymines.view import SkyminesView
+
+MARKERS = 3
+TURNS = ("majority", "second", "tile", "buy", "expand", "units", "drop")
+"""By the number of markers and cards that were used in the round, the step that follows."""
+OWED = {"expand": "enter", "research": "research"}
+"""By the kind of what the turn still owes."""
 
 
 def _ends(event: Event) -> bool:
     return isinstance(event, Prepared)
+
+
+def _about(view: SkyminesView) -> str:
+    own = view.own
+    if own is None or view.known.phase != "actions":
+        return "plan" if own is not None and own.token else "token"
+    if view.known.pending and (owed := view.known.pending[0].kind) in OWED:
+        return OWED[owed]
+    return TURNS[min(MARKERS - own.markers + sum(own.used), len(TURNS) - 1)]
 
 
 def _company(name: str) -> Phrase:
@@ -60,16 +76,21 @@ LESSON = Lesson(
     computers=("steady",),
     steps=(
         Step("token", (Choose("S09"),), ("hand",)),
-        Step("plan", (Plan(("titanium2-0", "carbon2-0", "energy2-0")),), ("hand",)),
-        Step("majority", (Majority("titanium", 1),), ("spaces",)),
-        Step("second", (Majority("energy", 1),), pictures=("spaces",)),
-        Step("tile", (Place("tile-research"),), pictures=("spaces",)),
-        Step("buy", (Resources(("titanium2-0",), "A10"),), ("display",)),
-        Step("expand", (Energy("astrogo", 3),), ("board",)),
-        Step("enter", (Enter(6),), pictures=("board",)),
-        Step("research", (Take("A10", 1),), ("research",)),
-        Step("units", (Resources(("carbon2-0",), "none"), Advance("astrogo", 2)), ("tracks",)),
-        Step("drop", (DropOut(2, "straight"),), pictures=("hand",)),
+        Step("plan", (Plan(("titanium2-0", "carbon2-0", "energy2-0")),), ("hand",), after=()),
+        Step("majority", (Majority("titanium", 1),), ("spaces",), after=("plan",)),
+        Step("second", (Majority("energy", 1),), pictures=("spaces",), after=("majority",)),
+        Step("tile", (Place("tile-research"),), pictures=("spaces",), after=("token", "second")),
+        Step("buy", (Resources(("titanium2-0",), "A10"),), ("display",), after=("plan",)),
+        Step("expand", (Energy("astrogo", 3),), ("board",), after=("majority",)),
+        Step("enter", (Enter(6),), pictures=("board",), after=("expand",)),
+        Step("research", (Take("A10", 1),), ("research",), after=("expand",)),
+        Step(
+            "units",
+            (Resources(("carbon2-0",), "none"), Advance("astrogo", 2)),
+            ("tracks",),
+            after=("majority", "buy", "enter"),
+        ),
+        Step("drop", (DropOut(2, "straight"),), pictures=("hand",), after=("token", "units")),
     ),
     met=(
         Met(Tokens),
@@ -84,6 +105,7 @@ LESSON = Lesson(
     ),
     free=("choose", "plan", "majority", "place", "resources", "energy", "enter", "take", "advance", "drop"),
     ends=_ends,
+    about=_about,
     goal=5,
     symbols=13,
     known=6,

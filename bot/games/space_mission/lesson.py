@@ -9,7 +9,7 @@ from __future__ import annotations
 from bot.games.core.events import Event
 from bot.games.core.legend import group
 from bot.games.core.lesson import Lesson, Met, Step
-from bot.games.core.phrase import Phrase, say
+from bot.games.core.phrase import Fact, Phrase, say
 from bot.games.space_mission.actions import Develop, Discover, Fly, Jump, Scan, Take, TopUp
 from bot.games.space_mission.events import (
     Developed,
@@ -22,12 +22,33 @@ from bot.games.space_mission.events import (
 )
 from bot.games.space_mission.material import PLANETS, TILE_ORDER
 from bot.games.space_mission.speech import words
+from bot.games.space_mission.view import SpaceMissionView
 
 ROUNDS = 4
+NEXT_SCAN = 5
+ABOUT = (("jump", "scan"), ("develop", "discover"), ("top-up", "again"), ("scan-again", "fly"))
+"""By round, the step with which each action of the turn begins."""
 
 
 def _ends(event: Event) -> bool:
     return isinstance(event, TurnPassed) and event.round > ROUNDS
+
+
+def _one_card(view: SpaceMissionView) -> bool:
+    return len(view.hand) == 1
+
+
+def _scans_next(view: SpaceMissionView) -> bool:
+    """Return whether the card is in hand that scans where the jump leads."""
+    return any(card.number == NEXT_SCAN for card in view.hand)
+
+
+def _about(view: SpaceMissionView) -> str:
+    return ABOUT[min(view.round, ROUNDS) - 1][view.action - 1]
+
+
+def _time(view: SpaceMissionView) -> dict[str, Fact]:
+    return {"round": view.round, "last": ROUNDS}
 
 
 def _sign(name: str) -> Phrase:
@@ -41,17 +62,17 @@ LESSON = Lesson(
     computers=("steady",),
     steps=(
         Step("jump", (Jump(6, "duskmoor"),), ("board",), pictures=("hand",)),
-        Step("scan", (Scan(47),), ("hand",)),
-        Step("reserve", (Take("water"),), ("pile",)),
-        Step("develop", (Develop((29, 59)),), ("hand",)),
-        Step("matter", (Take("matter-green"),), ("pile",)),
-        Step("discover", (Discover(),), pictures=("board",)),
-        Step("mineral", (Take("mineral-red"),), ("pile",)),
-        Step("top-up", (TopUp(()),), ("hand",)),
-        Step("again", (Jump(14, "caldera"),), ("hand",), pictures=("board",)),
-        Step("scan-again", (Scan(5),), pictures=("hand",)),
-        Step("pair", (Take("matter-blue"),), ("pile",)),
-        Step("fly", (Fly("duskmoor"),), pictures=("board",)),
+        Step("scan", (Scan(47),), ("hand",), after=("jump",)),
+        Step("reserve", (Take("water"),), ("pile",), after=("scan",)),
+        Step("develop", (Develop((29, 59)),), ("hand",), after=("scan",)),
+        Step("matter", (Take("matter-green"),), ("pile",), after=("develop",)),
+        Step("discover", (Discover(),), pictures=("board",), after=("develop",)),
+        Step("mineral", (Take("mineral-red"),), ("pile",), after=("discover",)),
+        Step("top-up", (TopUp(()),), ("hand",), after=("develop",), fits=_one_card),
+        Step("again", (Jump(14, "caldera"),), ("hand",), ("board",), after=("develop", "top-up"), fits=_scans_next),
+        Step("scan-again", (Scan(NEXT_SCAN),), pictures=("hand",), after=("again",)),
+        Step("pair", (Take("matter-blue"),), ("pile",), after=("matter", "scan-again")),
+        Step("fly", (Fly("duskmoor"),), pictures=("board",), after=("develop", "again")),
     ),
     met=(
         Met(Jumped),
@@ -63,6 +84,8 @@ LESSON = Lesson(
     ),
     free=("jump", "fly", "scan", "develop", "discover", "top-up", "take"),
     ends=_ends,
+    about=_about,
+    time=_time,
     goal=4,
     symbols=12,
     known=5,

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from bot.games.core.events import Event
 from bot.games.core.legend import group
-from bot.games.core.lesson import Lesson, Met, Step
+from bot.games.core.lesson import LEARNER, Lesson, Met, Step
 from bot.games.core.phrase import Fact, Phrase, say
 from bot.games.space_missions.actions import (
     Announce,
@@ -37,6 +37,12 @@ from bot.games.space_missions.events import (
 from bot.games.space_missions.lesson_plan import AIMS, aim, planned
 from bot.games.space_missions.material import CATEGORIES, CRAFT, PROBLEMS, SPECIALISTS, STOCK, TECHNOLOGIES
 from bot.games.space_missions.speech import words
+from bot.games.space_missions.view import SpaceMissionsView
+
+PREPARING = ("mechanic", "tester", "scientist", "engineer", "spy")
+"""By the number of specialists that were played, the step that follows."""
+FLYING = {"announce": "announce", "load": "load", "launch": "launch", "bonus": "bonus", "return": "back"}
+"""By what is to be decided."""
 
 
 def _ends(event: Event) -> bool:
@@ -55,6 +61,29 @@ def _points(event: Consoled) -> dict[str, Fact]:
     return {"points": event.points}
 
 
+def _has(view: SpaceMissionsView, token: str) -> bool:
+    own = next(player for player in view.players if player.seat == LEARNER)
+    return own.stock[STOCK.index(token)] > 0
+
+
+def _about(view: SpaceMissionsView) -> str:
+    if view.pending in FLYING:
+        return FLYING[view.pending]
+    if view.phase != "actions":
+        return "solve"
+    own = next(player for player in view.players if player.seat == LEARNER)
+    begun = len(own.played) - (view.pending != "specialist")
+    return PREPARING[min(max(0, begun), len(PREPARING) - 1)]
+
+
+def _has_fuel(view: SpaceMissionsView) -> bool:
+    return _has(view, "fuel")
+
+
+def _lacks_backup(view: SpaceMissionsView) -> bool:
+    return not _has(view, "thrust-backup")
+
+
 def _astronaut(health: str) -> Phrase:
     return say(f"sms-legend-astronauts-{health}")
 
@@ -65,19 +94,41 @@ LESSON = Lesson(
     options=(("order", "fixed"),),
     computers=("steady",),
     steps=(
-        Step("mechanic", (Specialist("mechanic", 2), Enhance("thrust-backup")), ("hand",), pictures=("control",)),
-        Step("tester", (Specialist("tester", 1), StartTest("thrust")), ("control",)),
-        Step("major", (Remove("thrust", "major"),), ("trial",)),
-        Step("scientist", (Specialist("scientist", 1), StartTest("thrust")), pictures=("control",)),
-        Step("minor", (Remove("thrust", "minor"), Remove("thrust", "minor")), ("trial",)),
-        Step("engineer", (Specialist("engineer", 1), Develop("rocket")), pictures=("control",)),
-        Step("spy", (Specialist("spy", 1), Copy("scientist", 2), Develop("capsule")), pictures=("control",)),
-        Step("announce", (Announce(1, 1, 0),), ("control",)),
-        Step("load", (Fill(),), ("flight",)),
-        Step("launch", (Launch(),), pictures=("flight",)),
-        Step("solve", (Solve("thrust-backup"),), ("flight",)),
-        Step("bonus", (Bonus("remove-drawn-card"), Remove("thrust", "minor")), pictures=("flight",)),
-        Step("back", (PutBack(),), pictures=("control",)),
+        Step(
+            "mechanic",
+            (Specialist("mechanic", 2), Enhance("thrust-backup")),
+            ("hand",),
+            pictures=("control",),
+            after=(),
+            fits=_lacks_backup,
+        ),
+        Step("tester", (Specialist("tester", 1), StartTest("thrust")), ("control",), after=()),
+        Step("major", (Remove("thrust", "major"),), ("trial",), after=("tester",)),
+        Step("scientist", (Specialist("scientist", 1), StartTest("thrust")), pictures=("control",), after=("tester",)),
+        Step("minor", (Remove("thrust", "minor"), Remove("thrust", "minor")), ("trial",), after=("major", "scientist")),
+        Step(
+            "engineer",
+            (Specialist("engineer", 1), Develop("rocket")),
+            pictures=("control",),
+            after=("mechanic", "major"),
+        ),
+        Step(
+            "spy",
+            (Specialist("spy", 1), Copy("scientist", 2), Develop("capsule")),
+            pictures=("control",),
+            after=("engineer",),
+        ),
+        Step("announce", (Announce(1, 1, 0),), ("control",), after=(), fits=_has_fuel),
+        Step("load", (Fill(),), ("flight",), after=("mechanic", "announce")),
+        Step("launch", (Launch(),), pictures=("flight",), after=("announce",)),
+        Step("solve", (Solve("thrust-backup"),), ("flight",), after=("engineer", "launch")),
+        Step(
+            "bonus",
+            (Bonus("remove-drawn-card"), Remove("thrust", "minor")),
+            pictures=("flight",),
+            after=("minor", "launch"),
+        ),
+        Step("back", (PutBack(),), pictures=("control",), after=("launch",)),
     ),
     met=(
         Met(Passed),
@@ -103,6 +154,7 @@ LESSON = Lesson(
     aim=aim,
     plan=planned,
     ends=_ends,
+    about=_about,
     goal=4,
     symbols=13,
     known=6,

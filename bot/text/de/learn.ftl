@@ -31,7 +31,10 @@ refused-no-lesson = Für { $title } gibt es noch keine geführte erste Partie. A
 
 # Above the choices of a guided game
 lesson-step = ### 🎓 Erste Partie, Schritt { $number } von { $count }
-lesson-own-way = ### 🎓 Erste Partie, dein eigener Weg
+lesson-own-way =
+    ### 🎓 Erste Partie, etwa { $number } von { $count }
+    -# Du gehst deinen eigenen Weg. { $ends }
+lesson-ends = -# { $ends }
 lesson-waits =
     ### 🎓 Erste Partie
     Jetzt spielt der Computer. Diese Nachricht geht in ein paar Sekunden von selbst weiter; solange der Knopf **Zurücknehmen** da ist, kannst du es dir anders überlegen.

@@ -52,6 +52,14 @@ sk-lesson-free-take = **Forschungspunkte** kaufen Forschungspläne. Ein Plan zah
 sk-lesson-free-advance = **Leisten:** Zieh dort, wo der nächste Anteil oder eine Schwelle nahe ist, am besten bei einer Firma, die wächst.
 sk-lesson-free-drop = **Steig aus**, wenn nichts mehr zu tun ist. Nimm den Ruhestapel mit den Karten, die du am nötigsten brauchst.
 
+sk-lesson-ends = Der geführte Teil endet mit dieser ersten Runde, wenn alle ausgestiegen sind.
+sk-lesson-cost = { $next ->
+    [behind] 💬 „{ $good }“ hätte etwa { $less } CrypCoin mehr versprochen. Halb so schlimm: Die Ratschläge gehen von hier aus weiter.
+    [level] 💬 Deine Wahl verspricht etwa so viel wie „{ $good }“.
+    [ahead] 💬 Gut gewählt: Das verspricht etwa { $less } CrypCoin mehr als „{ $good }“.
+   *[unknown] 💬 Der ⭐ war „{ $good }“. Deine Wahl geht auch, und die Ratschläge gehen von ihr aus weiter.
+}
+
 sk-lesson-known-1 = **Das Ziel:** Anteile mal ihren Wert. Halte Anteile an Firmen, die wachsen, und lass sie wachsen.
 sk-lesson-known-2 = **Eine Runde:** geheim planen, dann je eine Aktion: zuerst Mehrheiten und Bonusfelder, dann die Karten, dann aussteigen.
 sk-lesson-known-3 = **Karten:** Rohstoffe kaufen Karten oder bewegen dich auf Leisten, Energie baut eine Firma aus, Laborteams forschen, Feldteams füllen den Tank.

@@ -45,6 +45,20 @@ sm-lesson-free-discover = **Entdecken** kostet keine Karte: Dieser Planet hat ei
 sm-lesson-free-top-up = **Nachschub:** Wirf ab, was wenig nützt, dann zieh auf fünf Karten nach. Das kostet eine Aktion und lohnt sich vor allem, wenn du wenige Karten hast oder neue mehr versprechen als die Knöpfe unten.
 sm-lesson-free-take = **Punkte:** Erze und Aliens zählen je zusammen, mal deine häufigste Farbe; Materie 7 für Grün und Blau, allein 2; Wasser 2, 5, 9, 14; ein Orden 3. Nimm, was zu deinen Plättchen passt.
 
+sm-lesson-ends = Der geführte Teil endet nach Runde { $last }; das ist Runde { $round }.
+sm-lesson-cost = { $next ->
+    [behind] 💬 „{ $good }“ hätte etwa { $less ->
+        [one] 1 Punkt
+       *[other] { $less } Punkte
+    } mehr versprochen. Halb so schlimm: Die Ratschläge gehen von hier aus weiter.
+    [level] 💬 Deine Wahl verspricht etwa so viel wie „{ $good }“.
+    [ahead] 💬 Gut gewählt: Das verspricht etwa { $less ->
+        [one] 1 Punkt
+       *[other] { $less } Punkte
+    } mehr als „{ $good }“.
+   *[unknown] 💬 Der ⭐ war „{ $good }“. Deine Wahl geht auch, und die Ratschläge gehen von ihr aus weiter.
+}
+
 sm-lesson-known-1 = **Ein Zug** besteht aus zwei von sechs Aktionen. Springen, Scannen und Erschließen kosten Karten; Fliegen und Entdecken nicht; Nachschub bringt neue.
 sm-lesson-known-2 = **Ein guter Zug:** zwei Karten für denselben Planeten (erst springen, dann scannen); später dort eine Station. Nachschub, wenn die Hand fast leer ist.
 sm-lesson-known-3 = **Punkte:** Plättchen einer Sorte, 3 für jede Station und bis zu 9 für die meisten Sonden am Gate.

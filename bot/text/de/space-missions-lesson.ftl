@@ -67,6 +67,20 @@ sms-lesson-free-solve = **Behebe** das Problem mit einem Plättchen, außer die 
 sms-lesson-free-bonus = Einen **Missionsbonus** bekommst du nach jedem Flug. Ein Problem zu entfernen hilft allen späteren Flügen.
 sms-lesson-free-put-back = **Leg die Karten zurück:** Das schadet keinem Flug, denn vor jedem wird gemischt. Ein späterer Test zieht von oben und findet Probleme obenauf zuerst.
 
+sms-lesson-ends = Der geführte Teil endet mit diesem ersten Jahr, wenn alle Missionen geflogen sind.
+sms-lesson-cost = { $next ->
+    [behind] 💬 „{ $good }“ hätte etwa { $less ->
+        [one] 1 Punkt
+       *[other] { $less } Punkte
+    } mehr versprochen. Halb so schlimm: Die Ratschläge gehen von hier aus weiter.
+    [level] 💬 Deine Wahl verspricht etwa so viel wie „{ $good }“.
+    [ahead] 💬 Gut gewählt: Das verspricht etwa { $less ->
+        [one] 1 Punkt
+       *[other] { $less } Punkte
+    } mehr als „{ $good }“.
+   *[unknown] 💬 Der ⭐ war „{ $good }“. Deine Wahl geht auch, und die Ratschläge gehen von ihr aus weiter.
+}
+
 sms-lesson-known-1 = **Ein Jahr:** Spezialisten, ansagen, laden, Ereignis, Flug, Punkte und ein Bonus.
 sms-lesson-known-2 = **Ein gutes Jahr** beginnt mit seiner Mission: ihrem Treibstoff, Reserven für ihre Technologien, Tests ihrer Stapel.
 sms-lesson-known-3 = **Probleme:** Kleine behebt ein Plättchen, große brauchen zwei. Was du entfernst, ist für immer weg.

@@ -31,7 +31,10 @@ refused-no-lesson = { $title } has no guided first game yet. A table against com
 
 # Above the choices of a guided game
 lesson-step = ### 🎓 First game, step { $number } of { $count }
-lesson-own-way = ### 🎓 First game, a way of your own
+lesson-own-way =
+    ### 🎓 First game, about { $number } of { $count }
+    -# You are on a way of your own. { $ends }
+lesson-ends = -# { $ends }
 lesson-waits =
     ### 🎓 First game
     The computer plays now. This message goes on by itself in a few seconds; as long as there is **Undo**, you can take your action back.

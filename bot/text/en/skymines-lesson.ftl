@@ -52,6 +52,14 @@ sk-lesson-free-take = **Research points** buy research plans. A plan pays when y
 sk-lesson-free-advance = **Tracks:** move where the next share or threshold is near, best on the track of a company that grows.
 sk-lesson-free-drop = **Drop out** when nothing is left to do. Take the resting deck with the cards that you need most.
 
+sk-lesson-ends = The guided part ends with this first round, when everybody has dropped out.
+sk-lesson-cost = { $next ->
+    [behind] 💬 “{ $good }” promised about { $less } CrypCoin more. Never mind: the advice goes on from here.
+    [level] 💬 Your choice promises about as much as “{ $good }”.
+    [ahead] 💬 Well chosen: it promises about { $less } CrypCoin more than “{ $good }”.
+   *[unknown] 💬 The ⭐ was “{ $good }”. Your choice is allowed as well, and the advice goes on from it.
+}
+
 sk-lesson-known-1 = **The goal:** shares times what they are worth. Hold shares of companies that grow, and let them grow.
 sk-lesson-known-2 = **A round:** plan in secret, then one action each: majorities and bonus spaces first, then the cards, then drop out.
 sk-lesson-known-3 = **Cards:** resources buy cards or move you on tracks, energy expands a company, scientists research or fill the tank.

@@ -45,6 +45,20 @@ sm-lesson-free-discover = A **discovery** costs no card: this planet has a stati
 sm-lesson-free-top-up = **Top up:** discard what is of little use, then draw until you hold five cards. It costs an action, so it is worth most when few cards are left, or when new ones promise more than the buttons below.
 sm-lesson-free-take = **Points:** minerals and aliens count together, times your most frequent colour; matter 7 for green and blue, 2 alone; water 2, 5, 9, 14; a medal 3. Choose what goes with your tiles.
 
+sm-lesson-ends = The guided part ends after round { $last }; this is round { $round }.
+sm-lesson-cost = { $next ->
+    [behind] 💬 “{ $good }” promised about { $less ->
+        [one] 1 point
+       *[other] { $less } points
+    } more. Never mind: the advice goes on from here.
+    [level] 💬 Your choice promises about as much as “{ $good }”.
+    [ahead] 💬 Well chosen: it promises about { $less ->
+        [one] 1 point
+       *[other] { $less } points
+    } more than “{ $good }”.
+   *[unknown] 💬 The ⭐ was “{ $good }”. Your choice is allowed as well, and the advice goes on from it.
+}
+
 sm-lesson-known-1 = **A turn** is two of six actions. Jump, scan and develop cost cards; fly and discover do not; top up brings new ones.
 sm-lesson-known-2 = **A good turn:** two cards for the same planet (jump, then scan); later a station there. Top up when the hand is nearly empty.
 sm-lesson-known-3 = **Points:** sets of tiles, 3 for each station, and up to 9 for the most probes on the gate.

@@ -67,6 +67,20 @@ sms-lesson-free-solve = **Solve** the problem with a token, unless its consequen
 sms-lesson-free-bonus = **A mission bonus** is yours after each flight. Removing a problem helps all later flights.
 sms-lesson-free-put-back = **Put the cards back:** that harms no flight, because every flight shuffles its decks first. A later test draws from the top, so problems on top are found first.
 
+sms-lesson-ends = The guided part ends with this first year, when all missions have flown.
+sms-lesson-cost = { $next ->
+    [behind] 💬 “{ $good }” promised about { $less ->
+        [one] 1 point
+       *[other] { $less } points
+    } more. Never mind: the advice goes on from here.
+    [level] 💬 Your choice promises about as much as “{ $good }”.
+    [ahead] 💬 Well chosen: it promises about { $less ->
+        [one] 1 point
+       *[other] { $less } points
+    } more than “{ $good }”.
+   *[unknown] 💬 The ⭐ was “{ $good }”. Your choice is allowed as well, and the advice goes on from it.
+}
+
 sms-lesson-known-1 = **A year:** specialists, announcing, loading, event, flight, points and a bonus.
 sms-lesson-known-2 = **A good year** begins with its mission: its fuel, backups for its technologies, tests of their decks.
 sms-lesson-known-3 = **Problems:** minor ones are solved by one token, major ones need two. What you remove is gone for good.

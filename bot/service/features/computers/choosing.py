@@ -40,15 +40,23 @@ async def choose(context: Context, loaded: LoadedTable, seat: int, level: str) -
 
 
 async def advise(
-    context: Context, loaded: LoadedTable, seat: int, *, quick: bool = False, among: tuple[Action, ...] = ()
+    context: Context,
+    loaded: LoadedTable,
+    seat: int,
+    *,
+    quick: bool = False,
+    among: tuple[Action, ...] = (),
+    at: tuple[Any, int] | None = None,
 ) -> Decision:
     """Return what the best level (`quick`: the best that does not search) would do for a seat, and why.
 
-    `among`: the legal actions that it may choose, () for all. Its chance says nothing of the table's.
+    `among`: the legal actions that it may choose, () for all. `at`: a former state and the number of log entries then,
+    None for the present. Its chance says nothing of the table's.
     """
     level = quick_level(loaded) if quick else loaded.game.meta.levels[-1]
-    asked = question_of(loaded, loaded.state, loaded.entries, seat, level)
-    own = f"hint {loaded.guild} {loaded.table.id} {loaded.entries} {seat}"
+    state, entries = at or (loaded.state, loaded.entries)
+    asked = question_of(loaded, state, entries, seat, level)
+    own = f"hint {loaded.guild} {loaded.table.id} {entries} {seat}"
     asked = put_in(asked, legal=among or asked.legal, chance=sha256(own.encode()).digest(), why=True)
     return await _decide(context, loaded, asked)
 

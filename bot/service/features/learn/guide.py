@@ -7,16 +7,18 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from typing import Any
 
 from bot.games.core.actions import Action
-from bot.games.core.lesson import LEARNER, Lesson, Logged, Progress, progress, step_of
+from bot.games.core.lesson import LEARNER, Lesson, Logged, Progress, Walk, progress, step_of, walked
 from bot.games.core.phrase import Phrase, Who, say
 from bot.games.history.log import Acted, action_of, decode_entry, decode_events
 from bot.games.history.replay import irrevocable
 from bot.service.card import Block, Buttons, Text
 from bot.service.context import Context
-from bot.service.features.computers import choosing
+from bot.service.features.learn import costs
 from bot.service.features.learn.cards import on_from_here
+from bot.service.features.learn.costs import playable
 from bot.service.features.looks.cards import ButtonMaker
 from bot.service.features.play.grouping import Marked
 from bot.service.records import Entry
@@ -61,32 +63,42 @@ async def guidance(context: Context, loaded: LoadedTable, lesson: Lesson, rows: 
     """
     reached = progress(lesson, _logged(loaded, rows))
     if reached.since is None and loaded.table.status != "over":
-        return await _in_lesson(context, loaded, lesson, reached)
+        return await _in_lesson(context, loaded, lesson, reached, rows)
     if reached.since != 0:
         return None
     lines = (*reached.news, say("lesson-over"), *lesson.summary(), say("lesson-go-on"))
     return Guidance(lines, _needed(loaded, 1), again=loaded.table.game)
 
 
-async def _in_lesson(context: Context, loaded: LoadedTable, lesson: Lesson, reached: Progress) -> Guidance:
+async def _in_lesson(
+    context: Context, loaded: LoadedTable, lesson: Lesson, reached: Progress, rows: Sequence[Entry]
+) -> Guidance:
     first = () if reached.done else (_opponents(loaded),)
+    cost = await costs.cost(context, loaded, lesson, rows, reached.done)
+    told = (*reached.news, *first, *([] if cost is None else [cost]))
     if LEARNER not in loaded.to_move():
-        return Guidance((say("lesson-waits"), *first))
-    due = step_of(lesson, reached.done, loaded.legal(LEARNER))
+        return Guidance((say("lesson-waits"), *told))
+    walk, view = walked(lesson, reached.done), loaded.view(LEARNER)
+    due = step_of(lesson, walk, view, playable(loaded.game, loaded.state))
     if due is not None:
-        head = say("lesson-step", number=due.number, count=len(lesson.steps))
+        head = [say("lesson-step", number=due.number, count=len(lesson.steps))]
+        if walk.strayed or due.number == len(lesson.steps):
+            head.append(say("lesson-ends", ends=lesson.ending(view)))
         marked, said = due.actions, [lesson.text(due.step.id)]
         looks, pictures = due.step.looks, due.step.pictures
     else:
-        head, looks, pictures = say("lesson-own-way"), _needed(loaded, LOOKS), ()
-        view, legal = loaded.view(LEARNER), loaded.legal(LEARNER)
-        among = legal if lesson.plan is None else lesson.plan(view, legal)
-        advised = await choosing.advise(context, loaded, LEARNER, quick=True, among=among)
+        head, looks, pictures = [_own_way(lesson, walk, view)], _needed(loaded, LOOKS), ()
+        advised = await costs.advice(context, loaded, lesson, loaded.state, loaded.entries)
         marked, reason = (advised.action,), advised.why if lesson.plan is None else None
         said = [lesson.advice(view, advised.action), *([] if reason is None else [reason])]
     label, final = _label(loaded, marked)
     good = say("lesson-good" if reached.done else "lesson-good-first", action=label)
-    return Guidance((head, *reached.news, *first, *said, good), looks, pictures, Marked(marked, label, final))
+    return Guidance((*head, *told, *said, good), looks, pictures, Marked(marked, label, final))
+
+
+def _own_way(lesson: Lesson, walk: Walk, view: Any) -> Phrase:
+    number = max(walk.at, lesson.number_about(view))
+    return say("lesson-own-way", number=number, count=len(lesson.steps), ends=lesson.ending(view))
 
 
 def _opponents(loaded: LoadedTable) -> Phrase:

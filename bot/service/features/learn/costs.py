@@ -1,0 +1,112 @@
+"""What a learner's own choice was worth beside the advised one, said kindly when it was another.
+
+Both actions are played on by the strong computer in the same imagined games, from what the learner knew.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from msgspec.structs import replace as put_in
+
+from bot.games.core.actions import Action
+from bot.games.core.contract import Game, IllegalAction
+from bot.games.core.lesson import LEARNER, Can, Lesson, step_of, walked
+from bot.games.core.phrase import Phrase
+from bot.games.history.log import Acted, decode_entry
+from bot.games.history.replay import replay_log
+from bot.service.context import Context, log
+from bot.service.features.computers import choosing
+from bot.service.records import Entry
+from bot.service.tables.loaded import LoadedTable
+
+EFFORT = 120
+"""The effort of the comparison, always the same, so that the same choice is always judged alike."""
+UNKNOWN = "unknown"
+
+
+@dataclass(frozen=True)
+class Choice:
+    """The learner's last action, with the state before it and the number of log entries by then."""
+
+    action: Action
+    before: Any
+    entries: int
+
+
+def playable(game: Game, state: Any) -> Can:
+    """Return what tells whether the learner may do these actions in a state, one after the other."""
+
+    def can(actions: Sequence[Action]) -> bool:
+        now = state
+        for action in actions:
+            try:
+                now = game.apply(now, LEARNER, action).state
+            except IllegalAction:
+                return False
+        return True
+
+    return can
+
+
+async def cost(
+    context: Context, loaded: LoadedTable, lesson: Lesson, rows: Sequence[Entry], done: Sequence[Action]
+) -> Phrase | None:
+    """Return what the last of the learner's actions (`done`) was worth; None if it was the advised one.
+
+    `rows`: the table's whole log.
+    """
+    if not done or not walked(lesson, done).strayed:
+        return None
+    chosen = _last_choice(loaded, rows, done[-1])
+    good = await _advised(context, loaded, lesson, chosen, done[:-1])
+    if good == chosen.action:
+        return None
+    view = loaded.game.view(chosen.before, LEARNER)
+    facts = await _compared(context, loaded, chosen, good)
+    return lesson.text("cost", {"good": loaded.presenter.label(view, good), **facts})
+
+
+def _last_choice(loaded: LoadedTable, rows: Sequence[Entry], action: Action) -> Choice:
+    table = loaded.table
+    entries = [decode_entry(row.body) for row in rows]
+    replay = replay_log(loaded.game, len(loaded.seats), table.options, table.seed, entries)
+    link = replay.last.counted
+    while link is not None and not (isinstance(link.entry, Acted) and link.entry.seat == LEARNER):
+        link = link.before
+    assert link is not None, "the learner has acted"
+    return Choice(action, replay.positions[link.number].before, link.number - 1)
+
+
+async def _advised(
+    context: Context, loaded: LoadedTable, lesson: Lesson, chosen: Choice, done: Sequence[Action]
+) -> Action:
+    """Return what the lesson advised where the learner chose."""
+    view = loaded.game.view(chosen.before, LEARNER)
+    due = step_of(lesson, walked(lesson, done), view, playable(loaded.game, chosen.before))
+    if due is not None:
+        return due.actions[0]
+    return (await advice(context, loaded, lesson, chosen.before, chosen.entries)).action
+
+
+async def advice(context: Context, loaded: LoadedTable, lesson: Lesson, state: Any, entries: int) -> choosing.Decision:
+    """Return what the lesson advises in a state where no step of its way is due."""
+    view, legal = loaded.game.view(state, LEARNER), loaded.game.legal(state, LEARNER)
+    among = legal if lesson.plan is None else lesson.plan(view, legal)
+    return await choosing.advise(context, loaded, LEARNER, quick=True, among=among, at=(state, entries))
+
+
+async def _compared(context: Context, loaded: LoadedTable, chosen: Choice, good: Action) -> dict[str, Any]:
+    """Return the facts that compare the choice with the advised action; `next` is unknown where no search does."""
+    level = loaded.game.meta.levels[-1]
+    asked = choosing.question_of(loaded, chosen.before, chosen.entries, LEARNER, level, EFFORT)
+    asked = put_in(asked, legal=(chosen.action, good))
+    try:
+        told = await choosing.reason(context, asked, chosen.action)
+    except Exception:
+        log.exception("guild %s table %s: a learner's choice could not be judged", loaded.guild, loaded.table.id)
+        told = None
+    facts = told.facts if told is not None else {}
+    return {"next": facts.get("next", UNKNOWN), "less": facts.get("less", 0)}
