@@ -125,7 +125,7 @@ async def test_crash_between_heartbeats_costs_no_player_time(tmp_path: Path) -> 
                 await Heart(world.context).wake()
     async with process(tmp_path / "start", kept, Steps()) as world:
         await Heart(world.context).wake()
-        assert [until - since for since, until in world.context.runtime.outages] == [pytest.approx(3 * DAY)]
+        assert [until - since for since, until in world.context.runtime.uptime.outages] == [pytest.approx(3 * DAY)]
 
 
 @pytest.mark.guarantee("pending-answered")

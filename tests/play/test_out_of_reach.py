@@ -38,10 +38,10 @@ async def test_a_clock_stands_while_discord_is_out_of_reach(club: Club) -> None:
     [shard] = club.app.client.shards.values()
     await shard.disconnect()
     await club.world.env.advance_time(700)
-    assert await _to_move(club) == 0 and club.app.context.runtime.outages == ()
+    assert await _to_move(club) == 0 and club.app.context.runtime.uptime.outages == ()
     await shard.reconnect()
     await club.world.env.advance_time(480)
-    [(since, until)] = club.app.context.runtime.outages
+    [(since, until)] = club.app.context.runtime.uptime.outages
     assert until - since > 690 and await _to_move(club) == 0
     await club.world.env.advance_time(120)
     assert await _to_move(club) == 1, "and then her time is up all the same"
@@ -67,5 +67,5 @@ async def test_a_machine_that_wakes_up_hours_later_takes_nobodys_time(
     ada = await _begun(club)
     monkeypatch.setattr(DiscordClock, "now", lambda _: discord.utils.utcnow().timestamp() + 8 * HOUR)
     await club.world.env.advance_time(5)
-    assert await _to_move(club) == 0 and len(club.app.context.runtime.outages) == 1
+    assert await _to_move(club) == 0 and len(club.app.context.runtime.uptime.outages) == 1
     assert "action 1 of 2" in text(await club.panel(ada))

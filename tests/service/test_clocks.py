@@ -222,21 +222,21 @@ async def test_clocks_stand_while_the_bot_is_off(world: World) -> None:
     await Heart(world.context).wake()
     await begun(world, ANN, BOB)
     heart = Heart(world.context)
-    world.context.runtime.last_heartbeat = None  # days go by in one step
+    world.context.runtime.uptime.last_heartbeat = None  # days go by in one step
     await world.advance(DAY)
     await heart.beat()
     world.clock.advance(5 * DAY)  # nothing runs
     await Heart(world.context).wake()
-    assert world.context.runtime.outages == ((pytest.approx(world.clock.now() - 5 * DAY), world.clock.now()),)
+    assert world.context.runtime.uptime.outages == ((pytest.approx(world.clock.now() - 5 * DAY), world.clock.now()),)
     await world.settle()
     assert await world.awaited() == ANN, "her timer was due, but not her time"
-    world.context.runtime.last_heartbeat = None
+    world.context.runtime.uptime.last_heartbeat = None
     await world.advance(2 * DAY - 60)
     assert await world.awaited() == ANN
     await world.advance(120)
     assert (await world.loaded()).to_move() == (1,)
     await Heart(world.context).wake()
-    assert len(world.context.runtime.outages) == 2, "that was days without a beat"
+    assert len(world.context.runtime.uptime.outages) == 2, "that was days without a beat"
 
 
 @pytest.mark.guarantee("clocks-stop")
@@ -249,7 +249,11 @@ async def test_clocks_stop_while_the_machine_sleeps(world: World) -> None:
     await world.advance(8 * HOUR)  # a click wakes the dispatcher before the next heartbeat
     assert await world.awaited() == ANN
     await heart.beat()
-    assert world.context.runtime.outages == ((slept, world.clock.now()),) == tuple(await world.store.people.outages())
+    assert (
+        world.context.runtime.uptime.outages
+        == ((slept, world.clock.now()),)
+        == tuple(await world.store.people.outages())
+    )
     await beats(world, heart, 420)
     assert await world.awaited() == ANN and board(world).count("has time until") == 1
     await beats(world, heart, 120)
@@ -269,7 +273,7 @@ async def test_no_time_runs_out_in_the_first_moments_of_a_cut(world: World) -> N
         assert await world.awaited() == ANN, "her time is over, but was she heard?"
     await heart.beat()
     await world.settle()
-    assert world.context.runtime.outages == ((silent_since, world.clock.now()),)
+    assert world.context.runtime.uptime.outages == ((silent_since, world.clock.now()),)
     assert await world.awaited() == ANN, "she could not be heard in her last 30 seconds"
     await beats(world, heart, 60)
     assert (await world.loaded()).to_move() == (1,), "now she could"
@@ -284,7 +288,7 @@ async def test_time_runs_out_with_the_sign_of_life_after_it(world: World) -> Non
     assert await world.awaited() == ANN
     await heart.beat()
     await world.advance(HELD)
-    assert world.context.runtime.outages == () and (await world.loaded()).to_move() == (1,)
+    assert world.context.runtime.uptime.outages == () and (await world.loaded()).to_move() == (1,)
 
 
 async def _off_for_two_days(world: World) -> tuple[Heart, int]:
@@ -334,7 +338,7 @@ async def test_no_deadline_in_the_past_where_a_shift_was_lost(world: World) -> N
     """A process that dies before it could note it leaves what is shown for the former deadline."""
     _, due = await _off_for_two_days(world)
     await Heart(world.context).beat()
-    world.context.runtime.last_heartbeat = None
+    world.context.runtime.uptime.last_heartbeat = None
     await world.advance(due - world.clock.now())
     assert await shown_deadlines(world) == {due + 2 * DAY}
 
@@ -368,13 +372,13 @@ async def test_heartbeat_that_cannot_be_written_misses_nothing(world: World, mon
     with monkeypatch.context() as disk:
         disk.setattr(people, "save_heartbeat", full)
         await beats(world, heart, 600)
-        assert world.context.runtime.outages == ()
+        assert world.context.runtime.uptime.outages == ()
         disk.setattr(people, "add_outage", full)
         world.clock.advance(HOUR)
         await heart.beat()
-        assert world.context.runtime.outages and await people.outages() == [], "it counts, written or not"
+        assert world.context.runtime.uptime.outages and await people.outages() == [], "it counts, written or not"
     await beats(world, heart, 60)
-    assert tuple(await people.outages()) == world.context.runtime.outages == ((ANY, ANY),)
+    assert tuple(await people.outages()) == world.context.runtime.uptime.outages == ((ANY, ANY),)
     assert await people.last_heartbeat() == world.clock.now()
 
 
@@ -383,13 +387,13 @@ async def test_short_break_and_clock_that_leapt_ahead_are_no_outage(world: World
     await Heart(world.context).wake()
     world.clock.advance(60)
     await heart.wake()
-    assert world.context.runtime.outages == ()
+    assert world.context.runtime.uptime.outages == ()
     world.clock.advance(leapt)
     await heart.beat()
     world.clock.advance(60 - leapt)
     await heart.beat()
-    [(since, until)] = world.context.runtime.outages
+    [(since, until)] = world.context.runtime.uptime.outages
     assert until - since == 60 and until == world.clock.now()
     await beats(world, heart, 600)
     await Heart(world.context).wake()
-    assert world.context.runtime.outages == ((since, until),)
+    assert world.context.runtime.uptime.outages == ((since, until),)

@@ -188,5 +188,5 @@ async def test_context_cannot_be_changed_and_copies_share_its_memory(world: Worl
         with pytest.raises(FrozenInstanceError):
             setattr(world.context, field.name, None)
     copied = replace(world.context, render_service=world.context.render_service)
-    world.context.runtime.outages = ((1.0, 2.0),)
-    assert copied.runtime.outages == ((1.0, 2.0),)
+    world.context.runtime.uptime.outages = ((1.0, 2.0),)
+    assert copied.runtime.uptime.outages == ((1.0, 2.0),)

@@ -133,7 +133,7 @@ class Dispatcher:
         self._seen = now
         if clock_skew.is_set_back(before, now):
             self._retry_at.clear()
-            await clock_skew.shift_earlier(self._context, before, now)
+            await clock_skew.shift_earlier(self._context, before, now, self._serves)
         return now
 
     def _guild_ended(self, guild: int, work: asyncio.Task[None]) -> None:

@@ -24,6 +24,7 @@ from bot.service.ports.parts import (
 from bot.service.ports.pending import PendingInteractions
 from bot.service.ports.reports import Reports
 from bot.service.ports.table_index import TableIndex
+from bot.service.ports.uptime import Beats
 from bot.service.records import (
     Ballot,
     DueTimer,
@@ -254,7 +255,7 @@ class Writing(Reading, SettingsWriting, DuesWriting, CallsWriting, SummaryWritin
         ...
 
 
-class People(Notices, Reports, TableIndex, Protocol):
+class People(Notices, Reports, TableIndex, Beats, Protocol):
     """The file across guilds: preferences (truth) and the index of each user's tables (derived)."""
 
     async def person(self, user: int) -> Person:
@@ -279,22 +280,6 @@ class People(Notices, Reports, TableIndex, Protocol):
 
     async def save_vacation(self, vacation: Vacation) -> None:
         """Write a user's vacation, in the place of a former one."""
-        ...
-
-    async def save_heartbeat(self, at: float) -> None:
-        """Store that the bot runs at this time."""
-        ...
-
-    async def last_heartbeat(self) -> float | None:
-        """Return when the bot was last known to run, or None."""
-        ...
-
-    async def add_outage(self, since: float, until: float) -> None:
-        """Store that the bot did not run between these times."""
-        ...
-
-    async def outages(self) -> list[tuple[float, float]]:
-        """Return when the bot did not run, in order."""
         ...
 
 

@@ -345,15 +345,23 @@ class RecentUses:
 
 
 @dataclass
+class Uptime:
+    """When players were heard (`tables.uptime`), in all guilds or in those of a shard."""
+
+    outages: tuple[tuple[float, float], ...] = ()
+    """When they were not, from and until: clocks stood meanwhile."""
+    last_heartbeat: float | None = None
+    """When Discord gave its last sign of life. None while no heartbeat was noted: then clocks do not wait for one."""
+
+
+@dataclass
 class RuntimeState:
     """The mutable state of a process. A new process begins with an empty one."""
 
-    outages: tuple[tuple[float, float], ...] = ()
-    """When the bot did not run, from and until (`tables.uptime`): clocks stood meanwhile."""
-    last_heartbeat: float | None = None
-    """When Discord gave its last sign of life (`tables.uptime`). None while no heartbeat was noted: then clocks do not
-    wait for one.
-    """
+    uptime: Uptime = field(default_factory=Uptime)
+    """When players were heard, where one process serves all guilds."""
+    uptime_of_shard: Callable[[int], Uptime] | None = None
+    """Returns the same for the shard of a guild, where several processes serve the shards."""
     fair_queue: FairQueue = field(default_factory=FairQueue)
     """Lets requests begin, one in each turn of the event loop."""
     user_locks: UserLocks = field(default_factory=UserLocks)
@@ -384,3 +392,7 @@ class RuntimeState:
     """What players try out in their turn."""
     replays: ReplayCache = field(default_factory=ReplayCache)
     """The replayed logs of the tables that were used last."""
+
+    def uptime_of(self, guild: int) -> Uptime:
+        """Return when the players of a guild were heard."""
+        return self.uptime if self.uptime_of_shard is None else self.uptime_of_shard(guild)

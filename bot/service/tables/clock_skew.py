@@ -6,6 +6,8 @@ calendar comes at its own time.
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from bot.errors import StoreError
 from bot.service.context import Context, log
 
@@ -22,12 +24,15 @@ def is_set_back(before: float, now: float) -> bool:
     return now < before - APART
 
 
-async def shift_earlier(context: Context, before: float, now: float) -> None:
-    """Move due times earlier: what was due soon when the clock read `before` becomes due as soon after `now`."""
+async def shift_earlier(context: Context, before: float, now: float, concerned: Callable[[int], bool]) -> None:
+    """Move due times earlier: what was due soon when the clock read `before` becomes due as soon after `now`.
+
+    `concerned`: which guilds' times; other processes serve the others by clocks of their own.
+    """
     by = before - now
     latest = before + max(by, SOON)
     log.warning("the clock was set back by %.0f seconds; what was due soon comes when it would have come", by)
-    for guild in await context.store.due_index.due(latest):
+    for guild in filter(concerned, await context.store.due_index.due(latest)):
         try:
             async with context.store.write(guild) as tx:
                 await tx.shift_earlier(now, latest, by, BY_THE_CALENDAR)

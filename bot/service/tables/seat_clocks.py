@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 import msgspec
 
@@ -32,6 +32,7 @@ async def tick(table: OpenTable, *, stand: bool = False) -> None:
     context, loaded, pace = table.context, table.loaded, pace_of(table.loaded.table)
     if pace is None:
         return
+    outages = context.runtime.uptime_of(loaded.guild).outages
     seats: list[Seat] = []
     for seat in loaded.seats:
         before = dial_of(seat, pace)
@@ -39,7 +40,7 @@ async def tick(table: OpenTable, *, stand: bool = False) -> None:
         after = _moved(context, loaded, seat, pace, before, runs=runs)
         seats.append(msgspec.structs.replace(seat, bank=after.bank, ticking=after.since))
         if runs and before.since is None:
-            due = clocks.deadline(after, context.runtime.outages) or context.clock.now()
+            due = clocks.deadline(after, outages) or context.clock.now()
             await table.set_timer(KIND, due, seat.number)
         elif before.since is not None and not runs:
             await table.drop_timer(KIND, seat.number)
@@ -53,7 +54,7 @@ def _moved(context: Context, loaded: LoadedTable, seat: Seat, pace: Pace, dial: 
         return clocks.start(dial, now)
     if dial.since is None:
         return dial
-    stands = clocks.stop(dial, now, context.runtime.outages)
+    stands = clocks.stop(dial, now, context.runtime.uptime_of(loaded.guild).outages)
     finished = loaded.table.status == "running" and seat.number not in loaded.to_move()
     return clocks.credit(stands, pace) if finished else stands
 
@@ -69,8 +70,10 @@ def dial_of(seat: Seat, pace: Pace) -> Dial:
     return Dial(pace.bank if seat.bank is None else seat.bank, seat.ticking)
 
 
-async def look_again(context: Context) -> None:
+async def look_again(context: Context, concerned: Callable[[int], bool]) -> None:
     """Make the timers of all running clocks due (`out_of_time.check`), since an outage has shifted their deadlines.
+
+    `concerned`: whether the outage was a guild's.
 
     If that cannot be stored, or the process dies before, they are checked at their former deadlines.
     """
@@ -80,7 +83,7 @@ async def look_again(context: Context) -> None:
     except StoreError as error:
         log.warning("clocks are looked at in their time: the due index refused: %s", error)
         return
-    for guild in guilds:
+    for guild in filter(concerned, guilds):
         try:
             await _look_again(context, guild, now)
         except StoreError as error:
@@ -100,6 +103,7 @@ def lines(context: Context, loaded: LoadedTable, only: int | None = None) -> Ite
     """Yield a text for each running clock: until when the seat has time. `only`: the text of this seat alone."""
     pace = pace_of(loaded.table)
     for seat in loaded.seats if pace is not None else ():
-        due = clocks.deadline(dial_of(seat, pace), context.runtime.outages) if pace is not None else None
+        outages = context.runtime.uptime_of(loaded.guild).outages
+        due = clocks.deadline(dial_of(seat, pace), outages) if pace is not None else None
         if due is not None and only in (None, seat.number):
             yield say("clock-line", who=Who(seat.number), until=f"<t:{int(due)}:f>")

@@ -30,13 +30,14 @@ async def check(table: TableTx, timer: Timer) -> None:
     seat = loaded.seats[timer.target]
     if pace is None or seat.ticking is None or not seat_clocks.should_run(loaded, seat):
         return
-    now, deadline = context.clock.now(), clocks.deadline(seat_clocks.dial_of(seat, pace), context.runtime.outages)
+    outages = context.runtime.uptime_of(loaded.guild).outages
+    now, deadline = context.clock.now(), clocks.deadline(seat_clocks.dial_of(seat, pace), outages)
     assert deadline is not None, "it ticks"
     if deadline > now:
         await table.set_timer(timer.kind, deadline, timer.target)
         await _renew(table, seat)
         return
-    if not uptime.has_beaten_since(context, deadline):
+    if not uptime.has_beaten_since(context, loaded.guild, deadline):
         await table.set_timer(timer.kind, now + HELD, timer.target)
         return
     # A player who comes back begins with what one turn brings.
