@@ -26,6 +26,7 @@ from bot.service.runtime.ai_executor import AiExecutor
 from bot.service.runtime.verifying import Verifier
 from bot.service.service import GameService
 from bot.service.tables.uptime import Heart
+from bot.serving import Serving, ServingAll, by_lease
 from bot.stores import AnyStore, Place, open_place
 from bot.text.translator import Translator
 from bot.verify_worker import VerifyPool
@@ -33,6 +34,7 @@ from bot.version import version
 from cogs.app_emojis import AppEmojis
 from cogs.connection import ConnectionMonitor
 from cogs.interaction_runner import InteractionRunner
+from cogs.leased_shards import LeasedShards
 from cogs.messenger import DiscordMessenger
 from cogs.tree import LastSync, SaveSync
 from db.rebuild import repair
@@ -88,6 +90,8 @@ class App:
             steps.push_async_callback(self.service.late.close)
             steps.push_async_callback(self.service.panels.close)
             steps.push_async_callback(self.client.close)
+            if self.member is not None:
+                steps.push_async_callback(self.member.release)  # others serve the shards while answers are finished
             steps.push_async_callback(self._end_tidying)
             steps.push_async_callback(self.dispatcher.close)
 
@@ -118,7 +122,7 @@ async def open_app(
     clock = DiscordClock()
     translator = Translator(strict=strict)
     async with AsyncExitStack() as opened:  # closed again if we fail: their threads would hold a process that ends
-        store = await open_place(place, clock)
+        store = await open_place(place, clock, "shared")
         opened.push_async_callback(store.close)
         member = await _joined(place, store, opened)
         render_service = RenderService(backend or render_pool())
@@ -129,15 +133,13 @@ async def open_app(
         ports = store, translator, render_service, messenger, clock
         context = Context(*ports, TITLES, os.urandom, _opened(settings, clock), **_workers(ai_pool, verify_pool))
         dispatcher = Dispatcher(context)
-        store.due_index.listener = dispatcher.wake
         host = GameService(context)
-        heart = Heart(context)
-        await heart.wake()
+        leased = member.shards(shards) if member is not None else None
+        serving = await _serving(context, store, dispatcher, leased, member)
 
         async def heartbeat() -> None:
             try:
-                if touch.is_heard():
-                    await heart.beat()  # first: an outage is recorded before any clock is read
+                await serving.beat(monitor)  # first: an outage is recorded before any clock is read
             finally:
                 dispatcher.wake()
                 host.wake()
@@ -150,10 +152,11 @@ async def open_app(
             heartbeat=heartbeat,
             after_login=partial(app_emojis.upload, pictures=small_pictures) if emojis else None,
             shard_count=shards,
+            leased=leased,
             guard=member.guard if member is not None else None,
         )
-        touch = ConnectionMonitor(client)
-        messenger.attach(client)
+        monitor = ConnectionMonitor(client)
+        messenger.attach(client, context.runtime.serves)
         render_service.warm_up()
         opened.pop_all()
     pools = render_service, ai_pool, verify_pool
@@ -170,6 +173,18 @@ async def _joined(place: Place, store: AnyStore, opened: AsyncExitStack) -> Memb
     opened.push_async_callback(member.leave)
     store.connections.fence = member.fence
     return member
+
+
+async def _serving(
+    context: Context, store: AnyStore, dispatcher: Dispatcher, leased: LeasedShards | None, member: Member | None
+) -> Serving:
+    """Return what tells which guilds this process serves. Raises StoreError."""
+    if leased is not None and member is not None and not isinstance(store, SqliteStore):
+        return by_lease(context, store, dispatcher, leased, member)
+    store.due_index.listener = lambda guild: dispatcher.wake()
+    heart = Heart(context)
+    await heart.wake()
+    return ServingAll(heart)
 
 
 def _ending(member: Member | None, client: MissionClient) -> Member | None:

@@ -10,7 +10,6 @@ from typing import Any
 import discord
 from discord.ext import tasks
 
-from bot.cluster.shards import shard_of
 from bot.games.core.contract import Title
 from bot.text.translator import Translator
 from cogs import bodies
@@ -69,7 +68,7 @@ class MissionClient(discord.AutoShardedClient):
             max_messages=None,
             allowed_mentions=discord.AllowedMentions.none(),
             max_ratelimit_timeout=_RATE_PATIENCE,
-            shard_count=shard_count if leased is None else leased.count,
+            shard_count=shard_count if leased is None else None,
             http_trace=trace,
         )
         if leased is not None:
@@ -156,7 +155,7 @@ class MissionClient(discord.AutoShardedClient):
         if self._leased is None:
             await super().launch_shards()
         else:
-            self._connection.shard_count = self.shard_count
+            self.shard_count = self._connection.shard_count = await self._leased.begin()
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
         """A shard begins a new session. Discord does not report missed removals; the servers in READY show them."""
@@ -181,7 +180,8 @@ class MissionClient(discord.AutoShardedClient):
             return
         self._leased.ready.add(shard)
         own = [guild for guild in self.guilds if guild.shard_id == shard and not self._guild_diff.is_gone(guild)]
-        await self._lifecycle.ready(own, lambda guild: shard_of(guild, self.shard_count or 1) == shard)
+        leased = self._leased
+        await self._lifecycle.ready(own, lambda guild: leased.shard_of(guild) == shard)
 
     async def on_shard_disconnect(self, shard: int) -> None:
         """A shard has lost its gateway connection. discord.py reconnects by itself."""

@@ -18,10 +18,14 @@ class ConnectionMonitor:
         self._latencies: dict[int, float] = {}
         self._heard: set[int] = set()
 
+    def heard(self) -> set[int]:
+        """Return the shards that were acknowledged since this was asked last. Call it every second."""
+        return {number for number, shard in self._client.shards.items() if self._has_answered(number, shard)}
+
     def is_heard(self) -> bool:
         """Return True once each shard was acknowledged since the last True. Call it every second."""
         shards = self._client.shards
-        self._heard |= {number for number, shard in shards.items() if self._has_answered(number, shard)}
+        self._heard |= self.heard()
         if not shards or not self._heard >= shards.keys():
             return False
         self._heard.clear()

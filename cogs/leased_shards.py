@@ -10,6 +10,8 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from typing import TypeAlias
 
 import discord
 from discord.gateway import DiscordWebSocket
@@ -20,13 +22,32 @@ PATIENCE = 90.0
 """Seconds in which a shard has to begin its session, with the wait for its permit."""
 
 
+@dataclass(frozen=True)
+class Advice:
+    """What Discord says when it is asked for the gateway: how many shards it recommends, and how many sessions may
+    begin a day (`total`), until the count begins again in `reset_after` seconds (`remaining`), and at the same time.
+    """
+
+    shards: int
+    total: int
+    remaining: int
+    reset_after: float
+    max_concurrency: int
+
+
+Agree: TypeAlias = Callable[[Advice], Awaitable[int]]
+"""Returns the number of the bot's shards."""
+
+
 class LeasedShards:
     """Begins and ends sessions of single shards (`bot.cluster.shards.Server`)."""
 
-    def __init__(self, count: int, permit: Callable[[int], Awaitable[None]]) -> None:
-        """`count`: of the bot's shards. `permit` waits until a shard may begin a session."""
-        self.count = count
+    def __init__(self, agree: Agree, permit: Callable[[int], Awaitable[None]]) -> None:
+        """`permit` waits until a shard may begin a session."""
+        self.count = 1
+        self.begun = asyncio.Event()
         self.permit = permit
+        self._agree = agree
         self.leased: set[int] = set()
         self.ready: set[int] = set()
         self._client: discord.AutoShardedClient | None = None
@@ -35,9 +56,28 @@ class LeasedShards:
         """Use this client from now on."""
         self._client = client
 
+    async def begin(self) -> int:
+        """Return the number of the bot's shards, after the client's login. From now on shards can be adopted.
+
+        Raises discord.GatewayNotFound, and what `agree` raises.
+        """
+        shards, _, limit = await self._attached().http.get_bot_gateway()
+        bounds = limit["total"], limit["remaining"], limit["reset_after"] / 1000, limit["max_concurrency"]
+        self.count = await self._agree(Advice(shards, *bounds))
+        self.begun.set()
+        return self.count
+
+    def shard_of(self, guild: int) -> int:
+        """Return the shard of a server."""
+        return shard_of(guild, self.count)
+
     def has(self, guild: int) -> bool:
         """Return whether the shard of a server is leased to this process."""
-        return shard_of(guild, self.count) in self.leased
+        return self.shard_of(guild) in self.leased
+
+    def held(self) -> tuple[int, list[int]]:
+        """Return the number of the bot's shards, and those that are leased to this process."""
+        return self.count, sorted(self.leased)
 
     def is_ready(self) -> bool:
         """Return whether all leased shards, and at least one, have received their servers."""
@@ -58,10 +98,14 @@ class LeasedShards:
             self.leased.discard(shard)
             raise
 
-    async def release(self, shard: int) -> None:
-        """End the session, if there is one."""
+    def let_go(self, shard: int) -> None:
+        """Note that a shard is leased no more."""
         self.leased.discard(shard)
         self.ready.discard(shard)
+
+    async def release(self, shard: int) -> None:
+        """End the session, if there is one."""
+        self.let_go(shard)
         found = self._attached().get_shard(shard)
         if found is not None and not found.is_closed():
             await found.disconnect()

@@ -38,10 +38,14 @@ class DiscordMessenger:
         self._strict = strict
         self._client: discord.Client | None = None
         self._dms: OrderedDict[int, int] = OrderedDict()
+        self._serves: Callable[[int], bool] = lambda guild: True
 
-    def attach(self, client: discord.Client) -> None:
-        """Use this client from now on."""
+    def attach(self, client: discord.Client, serves: Callable[[int], bool] | None = None) -> None:
+        """Use this client from now on. `serves`: whether it receives the events of a server; else another process
+        does.
+        """
         self._client = client
+        self._serves = serves or self._serves
         self._dms.clear()
 
     async def send(self, channel: int, card: Card, nonce: str) -> Sent:
@@ -148,7 +152,7 @@ class DiscordMessenger:
         if is_direct(guild):
             return Place(guild).owner == user
         async with self._connected() as client:
-            if client.get_guild(guild) is None and client.is_ready():
+            if self._serves(guild) and client.get_guild(guild) is None and client.is_ready():
                 raise Gone("guild")
             try:
                 await client.http.get_member(guild, user)

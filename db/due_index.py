@@ -30,7 +30,7 @@ class DueIndexFile:
         self._file = file
         file.initial_rows = self._initial_rows
         self._next_due_in_file = next_due_in_file
-        self.listener: Callable[[], None] = lambda: None
+        self.listener: Callable[[int], None] = lambda guild: None
         self._due: dict[int, float] = {}
         self._written: dict[int, float] = {}  # the file holds this time or an earlier one
         self._unread: set[int] = set()  # guilds whose file could not be read: their mark stays in the index file

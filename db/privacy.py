@@ -176,7 +176,7 @@ async def anonymise_user(store: PrivacyStore, user: int) -> list[int]:
                 if await occurs(session, guild, user):
                     await Anonymisation(session, guild).anonymise(user)
                     await store.due_index.mark(guild, 0.0)  # the user's direct messages are to be deleted
-            store.due_index.listener()
+            store.due_index.listener(guild)
         except StoreError:
             unreadable.append(guild)
             continue

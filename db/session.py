@@ -197,4 +197,4 @@ class CountedTransactions:
             self.durations.add(perf_counter() - began)
             self._commits[guild] += 1
             if any(writing.earliest is not None for writing in begun):
-                due_index.listener()
+                due_index.listener(guild)

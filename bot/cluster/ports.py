@@ -32,10 +32,6 @@ class Members(Protocol):
 class ShardLeases(Protocol):
     """Which member serves which of Discord's shards. Each method raises StoreError and its kinds."""
 
-    async def prepare(self, count: int) -> None:
-        """Let there be so many shards. Raises StoreUnavailable while living members serve another number of shards."""
-        ...
-
     async def claim(self, member: int) -> dict[int, int]:
         """Take free shards up to the member's fair share. Return the epoch of each shard that it now has.
 

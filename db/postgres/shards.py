@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from typing import cast
 
 from bot.errors import StoreUnavailable
+from db.postgres.block import Connection
 from db.postgres.cluster_pool import ClusterPool, lent, transaction
 
 PACE = 5.0
@@ -16,15 +17,20 @@ KEPT = 0.2
 _ONE_AT_A_TIME = "SELECT pg_advisory_xact_lock(19779, 0)"
 """No member has the number 0. Statements after it see what the claim before has committed. Skipping locked rows would
 not do: a claim whose snapshot is older than a new member would take that member's shards for free."""
-_OTHERS = """
-SELECT shard_count FROM cluster.shard_lease JOIN cluster.member USING (member_id)
-WHERE NOT dead AND shard_count <> $1 LIMIT 1
-"""
+_AGREED = "SELECT max(shards) FROM cluster.member WHERE NOT dead AND member_id <> $1"
+_NOTE = "UPDATE cluster.member SET shards = $2 WHERE member_id = $1"
 _REMOVE = "DELETE FROM cluster.shard_lease WHERE shard_count <> $1"
 _FILL = """
-INSERT INTO cluster.shard_lease (shard, shard_count) SELECT number, $1 FROM generate_series(0, $1 - 1) AS number
+INSERT INTO cluster.shard_lease (shard, shard_count, beat)
+SELECT number, $1, (SELECT at FROM heartbeat) FROM generate_series(0, $1 - 1) AS number
 ON CONFLICT DO NOTHING
 """
+_OUTAGES_OF_ALL = """
+INSERT INTO outage (since, until) SELECT since, max(until) FROM cluster.outage GROUP BY since
+ON CONFLICT (since) DO UPDATE SET until = greatest(outage.until, excluded.until)
+"""
+"""Where the number of shards has changed, nobody can tell whose outage it was: all clocks stood."""
+_NO_OUTAGES = "DELETE FROM cluster.outage"
 _LACKING = """
 SELECT total / members + CASE WHEN place <= total % members THEN 1 ELSE 0 END
     - (SELECT count(*) FROM cluster.shard_lease WHERE member_id = $1)
@@ -64,14 +70,28 @@ class PostgresShardLeases:
         self._pool = pool
         self._pace = pace
 
+    async def agree(self, member: int, wanted: int | None, advised: int) -> int:
+        """Return how many shards there are, as the members that run agreed; the first one decides.
+
+        `wanted`: the number that the operator has set; StoreUnavailable while others serve another number. `advised`:
+        what Discord recommends, which counts where none is set. Raises DeclaredDead.
+        """
+        async with transaction(self._pool, _entering(member)) as connection:
+            agreed = cast("int | None", await connection.fetchval(_AGREED, member))
+            if agreed is not None and wanted not in (None, agreed):
+                raise StoreUnavailable(
+                    f"the members that run serve {agreed} shards, and MISSION_SHARDS is {wanted}: "
+                    "stop all of them to change the number"
+                )
+            count = agreed or wanted or advised
+            await connection.execute(_NOTE, member, count)
+            await _fill(connection, count)
+        return count
+
     async def prepare(self, count: int) -> None:
         """Let there be so many shards."""
         async with transaction(self._pool, _ONE_AT_A_TIME) as connection:
-            other = await connection.fetchval(_OTHERS, count)
-            if other is not None:
-                raise StoreUnavailable(f"the members that run serve {other} shards, not {count}: stop them all first")
-            await connection.execute(_REMOVE, count)
-            await connection.execute(_FILL, count)
+            await _fill(connection, count)
 
     async def claim(self, member: int) -> dict[int, int]:
         """Return all leases of the member: an earlier claim may have been committed and its answer lost."""
@@ -92,6 +112,13 @@ class PostgresShardLeases:
         """End leases. What another member has taken since stays its own."""
         async with lent(self._pool) as connection:
             await connection.execute(_GIVE_BACK, member, list(shards))
+
+
+async def _fill(connection: Connection, count: int) -> None:
+    if await connection.execute(_REMOVE, count) != "DELETE 0":
+        await connection.execute(_OUTAGES_OF_ALL)
+        await connection.execute(_NO_OUTAGES)
+    await connection.execute(_FILL, count)
 
 
 def _entering(member: int) -> str:

@@ -19,8 +19,10 @@ _DUE = (
     "SELECT guild_id FROM ("
     "SELECT guild_id, CASE WHEN due > 0 THEN due ELSE created END AS since FROM outgoing WHERE due <= ? "
     "UNION ALL SELECT guild_id, due FROM timer WHERE due <= ?"
-    ") AS waiting GROUP BY guild_id ORDER BY min(since), guild_id"
+    ") AS waiting {where} GROUP BY guild_id ORDER BY min(since), guild_id"
 )
+_OF_SHARDS = "WHERE CASE WHEN guild_id < 0 THEN 0 ELSE (guild_id >> 22) % ? END = ANY(?::bigint[])"
+"""As `bot.cluster.shards.shard_of`."""
 _NEXT = "SELECT min(due) FROM (SELECT min(due) AS due FROM outgoing UNION ALL SELECT min(due) FROM timer) AS earliest"
 _KINDS = ("bigint", "bigint", "text", "bigint", "bigint", "text", "double precision")
 """Of the columns of a pending interaction."""
@@ -90,11 +92,16 @@ class PostgresPending(PendingRows):
 
 
 class PostgresDueIndex:
-    """`bot.service.ports.DueIndex` by a query: what is due stands in the database, and nothing is written besides."""
+    """`bot.service.ports.DueIndex` by a query: what is due stands in the database, and nothing is written besides.
+
+    `held`: the number of the bot's shards and those that this process serves, if others serve the rest. It is told of
+    the guilds of its own alone.
+    """
 
     def __init__(self, connections: Connections) -> None:
         self._connections = connections
-        self.listener: Callable[[], None] = lambda: None
+        self.listener: Callable[[int], None] = lambda guild: None
+        self.held: Callable[[], tuple[int, list[int]]] | None = None
 
     async def mark(self, guild: int, due: float) -> None:
         """Do nothing: the row itself tells it."""
@@ -104,7 +111,8 @@ class PostgresDueIndex:
         return None
 
     async def due(self, now: float) -> list[int]:
-        return [guild for (guild,) in await self._connections.ask(_DUE, now, now)]
+        where, shards = ("", ()) if self.held is None else (_OF_SHARDS, self.held())
+        return [guild for (guild,) in await self._connections.ask(_DUE.format(where=where), now, now, *shards)]
 
     async def next(self) -> float | None:
         ((due,),) = await self._connections.ask(_NEXT)

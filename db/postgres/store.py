@@ -23,6 +23,7 @@ from db.postgres.connections import MOST, Connections, connect, unreachable
 from db.postgres.marks import forget_move, must_be_used_here
 from db.postgres.schema import is_newest, migrate, must_be_newest
 from db.postgres.shared import PostgresDueIndex, PostgresPending, PostgresPeople
+from db.postgres.uptime import PostgresShardBeats
 from db.session import CountedTransactions, Session, Statement
 
 OLDEST = 17
@@ -51,7 +52,9 @@ class PostgresStore(CountedTransactions):
         self.pending_rows: PendingRows = PostgresPending(connections)
         self.people: People = self.people_rows
         self.pending: PendingInteractions = self.pending_rows
-        self.due_index: DueIndex = PostgresDueIndex(connections)
+        self.dues = PostgresDueIndex(connections)
+        self.due_index: DueIndex = self.dues
+        self.shard_beats = PostgresShardBeats(connections)
 
     @asynccontextmanager
     async def read(self, guild: int) -> AsyncIterator[GuildReading]:

@@ -99,9 +99,6 @@ PROGRAM = "bot.__main__"
 WALKED = {"bot.service.features.all_handlers": r"bot\.service\.features\.\w+\.handlers"}
 """Modules that import others by walking a package, and which."""
 
-NOT_OPENED_YET = ("db/postgres/limits.py", "db/postgres/shards.py", "db/postgres/wakeups.py", "bot/cluster/limits.py")
-"""What is built and tested before the program opens it: for several processes on one PostgreSQL."""
-
 VIEW_TYPES = {"View", "Standing", "Result", "Line", "Look", "Meta"}
 """What renderers may take from the contract: nothing that leads to a state."""
 
@@ -247,8 +244,7 @@ def unreached(sources: Sequence[Source]) -> Iterator[str]:
             waiting += [*_neighbours(modules[name], modules.keys()), *named, name.rpartition(".")[0]]
             waiting += filter(walked.fullmatch, modules)
     for name in modules.keys() - found:
-        if not modules[name].path.startswith(NOT_OPENED_YET):
-            yield f"{modules[name].path} is not part of the program"
+        yield f"{modules[name].path} is not part of the program"
 
 
 def no_state_for_renderers(source: Source) -> Iterator[str]:

@@ -24,8 +24,6 @@ class Cluster:
         self.open: set[int] = set()
         self.answering: asyncio.Event | None = None
 
-    async def prepare(self, count: int) -> None: ...
-
     async def claim(self, member: int) -> dict[int, int]:
         found = dict(self.leases)
         if self.answering is not None:

@@ -119,14 +119,41 @@ async def test_giving_back_leaves_what_another_has_taken(members: Any, leases: A
 
 
 async def test_another_number_of_shards_needs_a_stop_of_all(members: Any, leases: Any) -> None:
-    await leases.prepare(4)
-    (one,) = await joined(members, 1)
+    one, two = await joined(members, 2)
+    assert await leases.agree(one, None, 4) == 4
     found = await leases.claim(one)
-    await leases.prepare(4)
+    assert await leases.agree(two, None, 3) == 4 == await leases.agree(two, 4, 3), "the first one has decided"
     assert await leases.claim(one) == found
-    with pytest.raises(StoreUnavailable, match="serve 4 shards, not 2"):
-        await leases.prepare(2)
+    with pytest.raises(StoreUnavailable, match="serve 4 shards, and MISSION_SHARDS is 2"):
+        await leases.agree(two, 2, 4)
     await members.leave(one)
-    await leases.prepare(2)
-    (two,) = await joined(members, 1)
+    assert await leases.agree(two, 2, 4) == 2
     assert list(await leases.claim(two)) == [0, 1]
+
+
+async def test_each_shard_has_beats_and_outages_of_its_own(
+    members: Any, leases: Any, pool: Any, postgres_database: str
+) -> None:
+    """Where the number of shards changes, all outages are everybody's."""
+    from db.postgres.connections import connect
+    from db.postgres.uptime import PostgresShardBeats
+
+    await pool.execute(
+        "TRUNCATE outage, heartbeat; INSERT INTO heartbeat VALUES (1, 50); INSERT INTO outage VALUES (1, 2)"
+    )
+    connections = await connect(postgres_database, most=1)
+    beats = PostgresShardBeats(connections)
+    (one,) = await joined(members, 1)
+    await leases.agree(one, None, 2)
+    assert await beats.of(0).last_heartbeat() == 50.0, "when the bot was last known to run"
+    await beats.of(1).save_heartbeat(70.0)
+    await beats.of(1).add_outage(50.0, 60.0)
+    await beats.of(1).add_outage(50.0, 70.0)
+    assert [await beats.of(shard).last_heartbeat() for shard in (0, 1)] == [50.0, 70.0]
+    assert await beats.outages() == {0: [(1.0, 2.0)], 1: [(1.0, 2.0), (50.0, 70.0)]}
+    await members.leave(one)
+    (two,) = await joined(members, 1)
+    await leases.agree(two, 3, 2)
+    assert [await beats.of(shard).last_heartbeat() for shard in range(3)] == [70.0] * 3
+    assert await beats.of(0).outages() == [(1.0, 2.0), (50.0, 70.0)] == await beats.of(2).outages()
+    await connections.close()

@@ -14,7 +14,7 @@ from discord.http import Route
 
 from bot.client import MissionClient
 from bot.cluster.shards import shard_of
-from cogs.leased_shards import LeasedShards
+from cogs.leased_shards import Advice, LeasedShards
 from tests.cogs.conftest import client_of
 from tests.cogs.fake_service import FakeService
 from tests.support.loopback import TOKEN, LoopbackDiscord
@@ -68,19 +68,23 @@ async def bot(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Bot]:
         async def permit(shard: int) -> None:
             permits.append(shard)
 
-        leased = LeasedShards(COUNT, permit)
+        async def agree(advice: Advice) -> int:
+            assert (advice.total, advice.remaining, advice.max_concurrency) == (1000, 999, 1)
+            return advice.shards
+
+        leased = LeasedShards(agree, permit)
         client = client_of(service, {}, leased=leased)
         client._connection.guild_ready_timeout = 0.05  # pyright: ignore[reportPrivateUsage] - an option that it has not
         await client.login(TOKEN)
         connected = asyncio.create_task(client.connect())
+        await leased.begun.wait()
         yield Bot(loopback, service, leased, client, permits)
         await client.close()
         await asyncio.gather(connected, return_exceptions=True)
 
 
 async def test_a_client_gains_and_loses_shards(bot: Bot) -> None:
-    await asyncio.sleep(0)
-    assert (bot.sessions(), bot.client.is_ready()) == ([], False)
+    assert (bot.leased.count, bot.sessions(), bot.client.is_ready()) == (COUNT, [], False)
     await bot.adopt(2)
     assert (bot.sessions(), bot.leased.connected(), set(bot.client.shards)) == ([2], {2}, {2})
     assert bot.client.is_ready()

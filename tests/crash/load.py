@@ -96,7 +96,7 @@ async def _run(folder: Path, kept: Path, accepted: Path, number: int) -> None:
     async with make_world(folder, clock=around.clock, messenger=around.messenger, **host) as world:
         messenger: Any = SteppedCalls(around.messenger, SavedSteps(around, kept))
         substitute(world.context, messenger=messenger)
-        world.store.due_index.listener = world.dispatcher.wake
+        world.store.due_index.listener = lambda guild: world.dispatcher.wake()
         world.asked = number * 1_000_000
         await world.service.recover()
         await world.service.late.settle()

@@ -26,7 +26,7 @@ class Listener:
         self.seen: list[list[float]] = []
         store.due_index.listener = self
 
-    def __call__(self) -> None:
+    def __call__(self, _guild: int) -> None:
         sql = "SELECT due FROM outgoing UNION ALL SELECT due FROM timer ORDER BY due"
         with closing(sqlite3.connect(self._store.folder.guild(GUILD))) as connection:
             self.seen.append([due for (due,) in connection.execute(sql).fetchall()])

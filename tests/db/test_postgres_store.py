@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from bot.clock import SetClock
+from bot.cluster.shards import shard_of
 from bot.errors import StoreUnavailable
 from bot.service.places import Place
 from bot.service.ports.reports import Report
@@ -59,18 +60,30 @@ async def test_due_guilds_come_earliest_first(store: Any, clock: SetClock) -> No
     assert await store.due_index.due(now) == [3, 1]
 
 
+async def test_a_process_is_told_of_its_own_shards_dues(store: Any) -> None:
+    guilds = [(number << 22) + 5 for number in range(6)]
+    for guild in (*guilds, -(3 << 22)):
+        table = await with_table(store, guild)
+        async with store.write(guild) as tx:
+            await tx.put_timer(Timer(table=table, kind="remind", due=1.0))
+    for shards in ([], [0], [1, 2]):
+        store.dues.held = lambda held=shards: (4, held)
+        served = [guild for guild in (-(3 << 22), *guilds) if shard_of(guild, 4) in shards]
+        assert await store.due_index.due(2.0) == served, shards
+
+
 async def test_commits_that_make_something_due_wake(store: Any) -> None:
-    woken: list[float | None] = []
+    woken: list[tuple[int, int]] = []
     table = await with_table(store)
 
-    def listener() -> None:
-        woken.append(store.commits(GUILD))
+    def listener(guild: int) -> None:
+        woken.append((guild, store.commits(GUILD)))
 
     store.due_index.listener = listener
     await act(store, GUILD, table)
     async with store.write(GUILD) as tx:
         await tx.say_once(table, "x")
-    assert woken == [2] and store.commits(GUILD) == 3
+    assert woken == [(GUILD, 2)] and store.commits(GUILD) == 3
     assert store.transactions == {"committed": 3}
     await store.forget(USER)
     assert len(woken) == 2

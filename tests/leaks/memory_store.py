@@ -66,7 +66,7 @@ class _Wake:
 
     def __init__(self) -> None:
         self._due: dict[int, float] = {}
-        self.listener = lambda: None
+        self.listener = lambda guild: None
 
     async def mark(self, guild: int, due: float) -> None:
         self._due[guild] = min(due, self._due.get(guild, due))

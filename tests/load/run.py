@@ -193,7 +193,7 @@ async def loaded(folder: Path, plan: LoadOptions) -> Outcome:
         people = People(made.service, made.store, chance, tally)
         seats = [_seats(number, plan) for number in range(plan.tables)]
         await _opened(made, people, seats)
-        made.context.store.due_index.listener = made.dispatcher.wake
+        made.context.store.due_index.listener = lambda guild: made.dispatcher.wake()
         beating = asyncio.create_task(_beat(made.dispatcher))
         watching = asyncio.create_task(watched.watch(made.store))
         beside = weight(messenger, tally, watched)

@@ -89,7 +89,7 @@ async def test_a_start_and_a_leave_at_once(world: World) -> None:
 
 async def test_people_act_while_the_dispatcher_sends(world: World) -> None:
     """A whole stretch of play with sending going on at the same time ends with everybody knowing where it stands."""
-    world.store.due_index.listener = world.dispatcher.wake
+    world.store.due_index.listener = lambda guild: world.dispatcher.wake()
     await world.started(ANN, BOB, CEM)
     chance = random.Random(3)
     for _ in range(30):

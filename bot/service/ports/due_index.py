@@ -11,8 +11,8 @@ from bot.errors import StoreError
 class DueIndex(Protocol):
     """The index of guilds with something to do, so that closed files are found without opening them all."""
 
-    listener: Callable[[], None]
-    """Called after each commit that put an outbox row or a timer. It must not raise."""
+    listener: Callable[[int], None]
+    """Called with the guild after each commit that put an outbox row or a timer. It must not raise."""
 
     async def mark(self, guild: int, due: float) -> None:
         """Store that something is due in the guild at that time or earlier. Written before the guild's commit."""
