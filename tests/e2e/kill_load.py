@@ -130,7 +130,7 @@ class KillLoad:
             await self._killed()
         if backup is not None:
             await backup
-        await _end_all(crowd)
+        await end_all(crowd)
 
     async def _until_some_answers(self) -> None:
         """Wait for some answers to deeds, so that a slow machine has as much done as a fast one."""
@@ -266,7 +266,7 @@ class KillLoad:
                 assert boards - match.kills <= self.hall.posted(match.channel.id) <= boards
 
 
-async def _end_all(crowd: list[asyncio.Task[None]]) -> None:
+async def end_all(crowd: list[asyncio.Task[None]]) -> None:
     """End what people do. (Python 3.11 may lose a cancellation in `wait_for`, so it is said again.)"""
     waiting = set(crowd)
     while waiting:

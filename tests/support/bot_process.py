@@ -41,8 +41,11 @@ class BotProcess:
         token: str = "loopback.practice.token",
         cold: bool = False,
         speed: float = 1.0,
+        since: float | None = None,
     ) -> None:
-        """`speed`: the bot's time runs so much faster than real time (`tests.support.hastened`)."""
+        """`speed`: the bot's time runs so much faster than real time (`tests.support.hastened`), `since` a moment that
+        all processes of a test share.
+        """
         self._discord = discord_
         self._arguments = (main, *arguments)
         self._data = data
@@ -50,7 +53,7 @@ class BotProcess:
         # Uploading all emojis takes longer than most tests.
         own = {"MISSION_LIVE_SECONDS": "0", "MISSION_EMOJIS": "off", **(settings or {})}
         self._settings = {"DISCORD_TOKEN": token, "DATA_DIR": str(data), **own}
-        self._time = {"LOOPBACK_SPEED": str(speed), "LOOPBACK_SINCE": str(time.time())}
+        self._time = {"LOOPBACK_SPEED": str(speed), "LOOPBACK_SINCE": str(since or time.time())}
         self._process: asyncio.subprocess.Process | Child | None = None
         self._reader: asyncio.Task[None] | None = None
         self.lines: list[str] = []
@@ -206,7 +209,7 @@ def main(arguments: Sequence[str]) -> int:
     if (speed := float(os.environ["LOOPBACK_SPEED"])) != 1.0:
         from tests.support.hastened import hasten
 
-        hasten(speed, float(os.environ["LOOPBACK_SINCE"]))
+        hasten(speed, float(os.environ["LOOPBACK_SINCE"]), cluster=os.environ.get("STORE") == "postgres")
     module, _, function = (arguments[0] if arguments else REAL_BOT).partition(":")
     return int(getattr(importlib.import_module(module), function)(list(arguments[1:]) or ["run"]) or 0)
 

@@ -104,6 +104,7 @@ class Gateway:
         self.sessions: dict[str, Session] = {}
         self.identified: list[dict[str, Any]] = []
         self.resumed = 0
+        self.heartbeat_interval = 41250
         self.turned_away: list[int] = []
         backend.subscribers.append(self.feed)
 
@@ -169,7 +170,7 @@ class Gateway:
             await socket.close(code=refusal)
             return socket
         connection = Connection(socket, compressed=request.query.get("compress") == "zlib-stream")
-        connection.send({"op": HELLO, "d": {"heartbeat_interval": 41250}})
+        connection.send({"op": HELLO, "d": {"heartbeat_interval": self.heartbeat_interval}})
         try:
             async for message in socket:
                 if message.type is WSMsgType.TEXT:

@@ -13,13 +13,17 @@ from typing import Any
 import bot.app
 import bot.stores
 from bot.client import MissionClient
+from bot.clock import boot_time
 
 LOCK = 5.0
 """Seconds that the store waits for a locked file in real time."""
 
 
-def hasten(speed: float, since: float) -> None:
-    """Let this process's time run so much faster, from a moment that all processes of a test share."""
+def hasten(speed: float, since: float, *, cluster: bool = False) -> None:
+    """Let this process's time run so much faster, from a moment that all processes of a test share.
+
+    `cluster`: it is one of several on a database whose time runs as fast (`hasten_database`).
+    """
     sleep = asyncio.sleep
 
     async def shorter(delay: float, result: Any = None) -> Any:
@@ -32,3 +36,33 @@ def hasten(speed: float, since: float) -> None:
     bot.app.DiscordClock.now = now
     MissionClient._beat.change_interval(seconds=1 / speed)
     bot.stores.open_store = partial(bot.stores.open_store, busy=LOCK / speed)
+    if cluster:
+        _hasten_member(speed)
+
+
+def _hasten_member(speed: float) -> None:
+    """Let the leases of this process run as fast as those of the others."""
+    import bot.member
+
+    def fast_boot_time() -> float:
+        return boot_time() * speed
+
+    bot.member.Membership = partial(bot.member.Membership, clock=fast_boot_time)
+    bot.member.RequestTokens = partial(bot.member.RequestTokens, clock=fast_boot_time)
+
+
+_NOW = """
+CREATE OR REPLACE FUNCTION cluster.now() RETURNS double precision LANGUAGE sql VOLATILE AS
+    'SELECT {since} + (extract(epoch FROM clock_timestamp())::double precision - {since}) * {speed}'
+"""
+
+
+async def hasten_database(uri: str, speed: float, since: float) -> None:
+    """Let the time by which members keep their leases run so much faster; with 1.0 as fast as real time."""
+    import asyncpg
+
+    connection = await asyncpg.connect(uri)
+    try:
+        await connection.execute(_NOW.format(since=since, speed=speed))
+    finally:
+        await connection.close()

@@ -1,0 +1,215 @@
+"""Several processes of the bot on one PostgreSQL and one simulated Discord, and players who act all the time.
+
+The time of the processes and of the database runs faster than real time, so that a lease of ten seconds runs out soon.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import time
+from collections import Counter
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+import asyncpg
+from simcord.backend.errors import SetupError
+from simcord.builders import ChannelHandle, GuildHandle
+
+from bot.games.history.log import decode_entry
+from bot.service.records import Entry
+from tests.crash.load import logged_once
+from tests.e2e.hall import Hall, done, says_done
+from tests.e2e.kill_load import end_all
+from tests.play.reading import deeds, text
+from tests.support.bot_process import BotProcess
+from tests.support.hastened import hasten_database
+from tests.support.loopback import LoopbackDiscord, Player
+
+SPEED = 4.0
+GAME = "crazy-eights"
+UNANSWERED = 5.0
+"""Seconds of real time after which a player gives a click up: nobody may have received it."""
+
+
+@dataclass
+class Match:
+    """A game in a server of its own. `accepted`: the interactions whose answer said that the action was done."""
+
+    guild: GuildHandle
+    channel: ChannelHandle
+    people: list[Player]
+    accepted: dict[int, str] = field(default_factory=dict)
+    given_up: int = 0
+
+
+@dataclass
+class ClusterLoad:
+    """The processes by their names, and the matches, one for each shard."""
+
+    loopback: LoopbackDiscord
+    database: str
+    folder: Path
+    chance: random.Random
+    shards: int
+    since: float = field(default_factory=time.time)
+    bots: dict[str, BotProcess] = field(default_factory=dict)
+    matches: list[Match] = field(default_factory=list)
+
+    async def start(self, *names: str) -> None:
+        """Start processes, one after the other; each has shards when this returns."""
+        for name in names:
+            if name not in self.bots:
+                (data := self.folder / name).mkdir()
+                own = {"STORE": "postgres", "DATABASE_URL": self.database, "MISSION_MEMBER": name}
+                settings = {**own, "MISSION_HOLD_SECONDS": "0"}
+                self.bots[name] = BotProcess(self.loopback, data, settings=settings, speed=SPEED, since=self.since)
+            await self.bots[name].start()
+
+    async def begin(self, shard: int) -> Match:
+        """Begin a game on a server of this shard."""
+        guild = self.loopback.env.create_guild(f"Server {shard}", id=((1 << 30) * self.shards + shard) << 22)
+        channel = guild.create_text_channel("table")
+        people = [self.loopback.member(f"{name}{shard}", guild=guild) for name in ("ada", "bob")]
+        match = Match(guild, channel, people)
+        await self.hall(match).begun(*people, channel=channel, game=GAME)
+        self.matches.append(match)
+        return match
+
+    def hall(self, match: Match) -> Hall:
+        """Return what is seen of a match."""
+        hall = Hall(self.loopback, next(iter(self.bots.values())))
+        hall.channel = match.channel
+        return hall
+
+    @asynccontextmanager
+    async def playing(self, *matches: Match) -> AsyncIterator[None]:
+        """Let the players of these matches act while the block runs."""
+        crowd = [asyncio.create_task(self._play(match)) for match in matches]
+        try:
+            yield
+        finally:
+            await end_all(crowd)
+
+    async def accepted(self, match: Match, more: int, patience: float = 30.0) -> None:
+        """Wait until so many more actions of a match were accepted, or it is over."""
+        enough = len(match.accepted) + more
+        await self.loopback.until(
+            lambda: len(match.accepted) >= enough or self.is_over(match), patience=patience, what=f"{more} actions"
+        )
+
+    def is_over(self, match: Match) -> bool:
+        card = self.hall(match).card(channel=match.channel)
+        return card is not None and "The game is over" in text(card)
+
+    async def _play(self, match: Match) -> None:
+        """Let the player act whose turn it is: by the message in the DM, or by a panel in the channel."""
+        used: dict[Player, object] = {}
+        while not self.is_over(match):
+            person = await self._called(match, used)
+            if person is None:
+                continue
+            shown: Any = self.hall(match).letter(person)
+            used[person] = _buttons_of(shown)
+            if self.chance.random() < 0.5:
+                result = await self._answered(match, person.slash(match.channel, "act"))
+                shown = None if result is None else result.response
+            while shown is not None and (offered := deeds(shown)):
+                shown = await self._do(match, person, shown, self.chance.choice(offered))
+
+    async def _called(self, match: Match, used: dict[Player, object]) -> Player | None:
+        """Wait for a player with a turn by a message that was not used yet; for anybody's turn if none comes."""
+
+        def found(*, again: bool = False) -> Player | None:
+            letters = [(who, self.hall(match).letter(who)) for who in match.people]
+            able = [who for who, letter in letters if letter is not None and deeds(letter)]
+            fresh = [who for who in able if again or used.get(who) != _buttons_of(self.hall(match).letter(who))]
+            return self.chance.choice(fresh) if fresh else None
+
+        try:
+            return await self.loopback.until(found, patience=2.0, what="a turn")
+        except AssertionError:
+            return found(again=True)
+
+    async def _do(self, match: Match, person: Player, shown: Any, deed: Any) -> Any:
+        """Do something; return what is shown afterwards, None if that is not known."""
+        try:
+            result = await self._answered(match, done(person, shown, deed))
+        except SetupError:  # the message was edited meanwhile
+            return None
+        if result is None:
+            return None
+        if says_done(answer := self.loopback.answer(result)):
+            match.accepted[result._interaction.id] = answer
+            self.loopback.tell()
+        return result.response
+
+    async def _answered(self, match: Match, deed: Any) -> Any:
+        """Return the result of a player's deed, None if no answer came."""
+        try:
+            return await asyncio.wait_for(deed, UNANSWERED)
+        except TimeoutError:
+            match.given_up += 1
+            return None
+
+    async def served_by(self) -> dict[int, str]:
+        """Return which process has which shard, by their leases."""
+        rows = await self._ask(
+            "SELECT shard, name FROM cluster.shard_lease JOIN cluster.member USING (member_id) WHERE NOT dead"
+        )
+        return {row["shard"]: row["name"] for row in rows}
+
+    async def quiet(self) -> None:
+        """Wait until nothing is due any more: what was to be sent is sent."""
+        async with asyncio.timeout(30):
+            while await self._ask("SELECT 1 FROM outgoing LIMIT 1"):
+                await asyncio.sleep(0.05)
+
+    async def check(self, match: Match) -> int:
+        """Find all that was accepted in the log, once, and the newest position.
+
+        Return how many entries there are.
+        """
+        sql = "SELECT number, interaction, body FROM entry WHERE guild_id = $1 ORDER BY number"
+        entries = [
+            Entry(
+                number=number, seat=None, user=None, source="", interaction=interaction, at=0.0, body=body, events=b""
+            )
+            for number, interaction, body in await self._ask(sql, match.guild.id)
+        ]
+        logged_once(entries, match.accepted)
+        [(snapshot,)] = await self._ask("SELECT entries FROM snapshot WHERE guild_id = $1", match.guild.id)
+        assert snapshot == len(entries) >= len(match.accepted)
+        assert all(decode_entry(entry.body) for entry in entries)
+        return len(entries)
+
+    async def _ask(self, sql: str, *values: object) -> list[Any]:
+        connection = await asyncpg.connect(self.database)
+        try:
+            return await connection.fetch(sql, *values)
+        finally:
+            await connection.close()
+
+
+def _buttons_of(letter: Any) -> object:
+    return letter.id, tuple(deed.custom_id for deed in deeds(letter))
+
+
+@asynccontextmanager
+async def cluster(database: str, folder: Path, chance: random.Random, *, shards: int) -> AsyncIterator[ClusterLoad]:
+    """Open Discord; stop the processes that run at the end. None may have met an unexpected error."""
+    async with LoopbackDiscord(shards=shards) as loopback:
+        load = ClusterLoad(loopback, database, folder, chance, shards)
+        loopback.gateway.heartbeat_interval = int(loopback.gateway.heartbeat_interval / SPEED)
+        await hasten_database(database, SPEED, load.since)
+        try:
+            yield load
+        finally:
+            logs = {name: bot.log for name, bot in load.bots.items()}
+            codes = [await bot.stop() for bot in load.bots.values() if bot.running]
+            print("\n".join(f"--- {name}\n{log}" for name, log in logs.items()))  # noqa: T201 - shown beside what failed
+        assert set(codes) <= {0}
+        assert not Counter(line for log in logs.values() for line in log.splitlines() if "Traceback" in line)
