@@ -79,8 +79,8 @@ class InteractionRunner:
         """Record the interaction, acknowledge it, call the service, deliver the answer.
 
         If Discord did not accept the acknowledgement, the service is not called. Discord shows the failure to the
-        user, who may try again. Discord may deliver an interaction twice, even at the same moment; only the first
-        delivery is served. A new process remembers no delivery, so it serves one during which an earlier process died.
+        user, who may try again. Discord may deliver an interaction twice, even at the same moment, and to two
+        processes; only the first delivery is served. One during which the process that got it died is served again.
         """
         if not self._is_first(invocation):
             _log.info("interaction %s was delivered again and is dropped", invocation.request.interaction)
@@ -89,8 +89,7 @@ class InteractionRunner:
         assert task is not None
         self._open.add(task)
         try:
-            await self._record(invocation)
-            if await self._acknowledged(invocation):
+            if await self._record(invocation) and await self._acknowledged(invocation):
                 await self._answer(invocation, work)
         finally:
             self._open.discard(task)
@@ -137,10 +136,14 @@ class InteractionRunner:
             self._seen_interactions.popitem(last=False)
         return first
 
-    async def _record(self, invocation: Invocation) -> None:
+    async def _record(self, invocation: Invocation) -> bool:
+        """Record the interaction. Return False if another process serves it."""
         try:
             async with asyncio.timeout(RECORD_SECONDS):
-                await self.service.note(invocation.request)
+                if await self.service.note(invocation.request):
+                    return True
+            _log.info("interaction %s is served by another process", invocation.request.interaction)
+            return False
         except TimeoutError:
             _log.warning(
                 "interaction %s is acknowledged without a note: that takes too long", invocation.request.interaction
@@ -148,6 +151,7 @@ class InteractionRunner:
         except Exception as error:
             # Without the record, a crash before the answer leaves the user waiting. The request is served anyway.
             self._report(error, invocation)
+        return True
 
     async def _acknowledged(self, invocation: Invocation) -> bool:
         response = invocation.interaction.response

@@ -12,7 +12,7 @@ import asyncio
 import logging
 from abc import ABC, abstractmethod
 from contextlib import AbstractAsyncContextManager
-from typing import Any, Protocol
+from typing import Any, Protocol, TypeAlias
 
 import msgspec
 
@@ -32,15 +32,15 @@ BATCH_DELAY = 0.05
 _MOST = 2**63 - 1
 
 PENDING = Mapper(PendingInteraction, "unanswered")
+UNANSWERED = "token <> ''"
+"""Of a row that is not a mere mark of an interaction that was answered (`db.postgres.shared`)."""
 _ROW = ", ".join(f"json_extract(value, '$[{place}]')" for place in range(7))
 # One statement for the whole batch: each statement switches the interpreter lock, which is slow while the loop is busy.
 _INSERT = (
     f"INSERT INTO unanswered ({PENDING.columns}) SELECT {_ROW} FROM json_each(?) WHERE true "
-    f"{overwriting(PENDING.columns, 'interaction')}"
+    f"{overwriting(PENDING.columns, 'interaction')} RETURNING interaction"
 )
 _REMOVE = f"DELETE FROM unanswered WHERE {in_list('interaction')}"
-
-
 _FLUSH: Statement = ("PRAGMA synchronous = FULL", ())
 _LEAVE: Statement = ("PRAGMA synchronous = NORMAL", ())
 
@@ -51,19 +51,21 @@ class UnflushedFile(File):
     _flushes = True
     """Whether a commit waits for the disk now. It is switched only when it must: most transactions do not wait."""
 
-    async def write_unflushed(self, statements: list[Statement]) -> None:
-        """Run these in one transaction and one round trip. The caller holds the lock. Raises StoreError and its kinds.
+    async def write_unflushed(self, statements: list[Statement]) -> list[list[Row]]:
+        """Run these in one transaction and one round trip, and return the rows of each. The caller holds the lock.
 
+        Raises StoreError and its kinds.
         The log is not flushed. The next commit that waits for the disk flushes it too, and the system does so soon.
         """
         await self.opened()
         switch = [_LEAVE] if self._flushes else []
         self._flushes = False
         try:
-            await uninterrupted(super()._run([*switch, (WRITE, ()), *statements, ("COMMIT", ())]))
+            found = await uninterrupted(super()._run([*switch, (WRITE, ()), *statements, ("COMMIT", ())]))
         except Exception:
             self._needs_reconnect = True  # the transaction may be half done
             raise
+        return found[len(switch) + 1 : -1]
 
     async def shut(self) -> None:
         """Close the file, as `File.shut` does: a new connection waits for the disk."""
@@ -92,9 +94,15 @@ class UnflushedSource(Protocol):
         """Run one query. Raises StoreError and its kinds."""
         ...
 
-    async def write_unflushed(self, statements: list[Statement]) -> None:
-        """Run these in one transaction that does not wait for the disk. Raises StoreError and its kinds."""
+    async def write_unflushed(self, statements: list[Statement]) -> list[list[Row]]:
+        """Run these in one transaction that does not wait for the disk, and return the rows of each.
+
+        Raises StoreError and its kinds.
+        """
         ...
+
+
+_Insert: TypeAlias = tuple[PendingInteraction, asyncio.Future[bool]]
 
 
 class PendingRows(ABC):
@@ -103,18 +111,19 @@ class PendingRows(ABC):
     def __init__(self, source: UnflushedSource) -> None:
         self.batch_delay = BATCH_DELAY
         self._file = source
-        self._inserts: list[tuple[PendingInteraction, asyncio.Future[None]]] = []
+        self._inserts: list[_Insert] = []
         self._removals: dict[int, None] = {}
         self._writer: asyncio.Task[None] | None = None
         self._timer: asyncio.TimerHandle | None = None
         self._closed = False
+        self._recovered = False
 
-    async def put(self, row: PendingInteraction) -> None:
+    async def put(self, row: PendingInteraction) -> bool:
         self._must_be_open()
-        written: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        written: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
         self._inserts.append((row, written))
         self._begin()
-        await written
+        return await written
 
     async def remove(self, interaction: int) -> None:
         """Written with the next note, or in a moment."""
@@ -126,11 +135,18 @@ class PendingRows(ABC):
         self._must_be_open()
         await self.flush()
         async with self._file.hold():
-            found = await self._file.ask(f"{PENDING.select} ORDER BY at, interaction")
+            found = await self._file.ask(f"{PENDING.select} WHERE {UNANSWERED} ORDER BY at, interaction")
         return [PENDING.read(row) for row in found]
 
-    async def drop_older(self, than: float) -> None:
-        await self._delete("at < ?", than)
+    async def abandoned(self) -> list[PendingInteraction]:
+        """Return all rows when it is called first: a process that is alone serves no request before."""
+        if self._recovered:
+            return []
+        self._recovered = True
+        return await self.rows()
+
+    async def drop_older(self, than: float, answered: float) -> None:
+        await self._delete(f"at < ? OR (at < ? AND NOT {UNANSWERED})", than, answered)
 
     async def forget_user(self, user: int) -> None:
         """Remove the interactions of a user."""
@@ -155,11 +171,11 @@ class PendingRows(ABC):
         if self._closed:
             raise StoreUnavailable("the store is closed")
 
-    async def _delete(self, which: str, value: object) -> None:
+    async def _delete(self, which: str, *values: object) -> None:
         self._must_be_open()
         await self.flush()
         async with self._file.hold():
-            await self._file.write_unflushed([(f"DELETE FROM unanswered WHERE {which}", (value,))])
+            await self._file.write_unflushed([(f"DELETE FROM unanswered WHERE {which}", values)])
 
     def _begin(self) -> None:
         if self._timer is not None:
@@ -172,44 +188,48 @@ class PendingRows(ABC):
         while self._inserts or self._removals:
             async with self._file.hold():  # waiting marks of the due index take their turn between two batches
                 inserts, self._inserts = self._inserts[:BATCH], self._inserts[BATCH:]
-                removals = list(self._removals)[:BATCH]
-                statements: list[Statement] = []
-                if inserts:
-                    statements.append(self._insert([_values(row) for row, _ in inserts]))
-                if removals:
-                    statements.append((_REMOVE, (as_list(removals),)))
+                new = {row.interaction: _values(row) for row, _ in inserts}
+                removals = [each for each in self._removals if each not in new][:BATCH]
                 try:
-                    await self._file.write_unflushed(statements)
+                    found = await self._file.write_unflushed(self._statements(list(new.values()), removals))
                 except Exception as error:  # of any kind: passed on to the callers of `put`
-                    _tell(inserts, error)
+                    _fail(inserts, error)
                     if not self._inserts:  # removals are tried again with the next insert
                         _log.warning("%s (%s)", _unwritten(len(inserts), len(removals)), error)
                         return
                 else:
-                    _tell(inserts, None)
+                    _tell(inserts, {interaction for (interaction,) in found[0]} if inserts else set())
                     for interaction in removals:
                         self._removals.pop(interaction, None)
 
     @abstractmethod
-    def _insert(self, rows: list[tuple[Any, ...]]) -> Statement:
-        """Return the one statement that inserts all these rows."""
+    def _statements(self, rows: list[tuple[Any, ...]], removals: list[int]) -> list[Statement]:
+        """Return what inserts these rows and removes the others. No interaction is in both.
+
+        The first statement, if there are rows, returns the interactions of those that this process is to serve.
+        """
         ...
 
 
 class PendingInteractionsFile(PendingRows):
-    """The rows in the file of the due index."""
+    """The rows in the file of the due index. There is no other process, so each interaction is this one's to serve."""
 
-    def _insert(self, rows: list[tuple[Any, ...]]) -> Statement:
-        return _INSERT, (as_list(rows),)
+    def _statements(self, rows: list[tuple[Any, ...]], removals: list[int]) -> list[Statement]:
+        inserts = [(_INSERT, (as_list(rows),))] if rows else []
+        return [*inserts, (_REMOVE, (as_list(removals),))] if removals else [*inserts]
 
 
-def _tell(inserts: list[tuple[PendingInteraction, asyncio.Future[None]]], error: Exception | None) -> None:
+def _tell(inserts: list[_Insert], first: set[int]) -> None:
+    """Tell the callers of `put` which rows are the first of their interaction; of two in one batch one is."""
+    for row, written in inserts:
+        if not written.done():  # else the caller was cancelled
+            written.set_result(row.interaction in first)
+        first.discard(row.interaction)
+
+
+def _fail(inserts: list[_Insert], error: Exception) -> None:
     for _, written in inserts:
-        if written.done():
-            continue  # the caller was cancelled
-        if error is None:
-            written.set_result(None)
-        else:
+        if not written.done():
             written.set_exception(error)
 
 

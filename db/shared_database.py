@@ -133,9 +133,9 @@ class IndexFile(UnflushedFile):
         """Return the rows of one query, as `File.ask` does."""
         return await self.retry_if_lost(lambda: super(IndexFile, self).ask(sql, *values))
 
-    async def write_unflushed(self, statements: list[Statement]) -> None:
+    async def write_unflushed(self, statements: list[Statement]) -> list[list[Row]]:
         """Run these without waiting for the disk, as `UnflushedFile.write_unflushed` does."""
-        await self.retry_if_lost(lambda: super(IndexFile, self).write_unflushed(statements))
+        return await self.retry_if_lost(lambda: super(IndexFile, self).write_unflushed(statements))
 
     async def opened(self) -> None:
         """Open the file if it is closed; create it again first if it is lost. Raises StoreError and its kinds."""

@@ -53,15 +53,20 @@ class GameService:
 
     # -- interactions that are being answered -----------------------------------------------------------------
 
-    async def note(self, request: Request) -> None:
-        """Save that this interaction is about to be acknowledged. Call before the acknowledgement is sent."""
-        self.late.withdraw(request.interaction)
+    async def note(self, request: Request) -> bool:
+        """Save that this interaction is about to be acknowledged. Call before the acknowledgement is sent.
+
+        False: another process serves it. What cannot be saved is served.
+        """
         self.panels.hold(request.clicked)
-        await self.late.superseded(request.clicked)
         try:
-            await self._context.store.pending.put(self._pending(request))
+            if not await self._context.store.pending.put(self._pending(request)):
+                return False
         except StoreError as error:
             log.warning("interaction %s could not be noted: %s", request.interaction, type(error).__name__)
+        self.late.withdraw(request.interaction)
+        await self.late.superseded(request.clicked)
+        return True
 
     async def answered(self, request: Request, message: int = 0, card: Card | None = None) -> None:
         """Remove the saved interaction: its answer was delivered. `card`: what this message shows now."""
@@ -95,7 +100,7 @@ class GameService:
         self.panels.wake()
 
     async def recover(self) -> None:
-        """Answer the interactions that a former process acknowledged and did not answer.
+        """Answer the interactions that a process acknowledged and did not answer before it ended.
 
         They are read before this process gets requests, and answered while it serves them. What Discord does not
         take is tried again (`late`).
@@ -103,7 +108,7 @@ class GameService:
         try:
             await self.late.recover()
         except StoreError as error:
-            log.warning("what a former process left is not answered: %s", type(error).__name__)
+            log.warning("what other processes left is not answered: %s", type(error).__name__)
 
     # -- requests ---------------------------------------------------------------------------------------------
 

@@ -8,8 +8,9 @@ from typing import Any
 
 from bot.clock import Clock
 from bot.errors import StoreError
+from bot.service.records import PendingInteraction
 from db.broken import Row
-from db.pending_interactions import PENDING, PendingRows
+from db.pending_interactions import PENDING, UNANSWERED, PendingRows
 from db.people import PeopleRows
 from db.postgres.connections import Connections
 from db.repositories.base import SharedRows
@@ -26,9 +27,19 @@ _OF_SHARDS = "WHERE CASE WHEN guild_id < 0 THEN 0 ELSE (guild_id >> 22) % ? END 
 _NEXT = "SELECT min(due) FROM (SELECT min(due) AS due FROM outgoing UNION ALL SELECT min(due) FROM timer) AS earliest"
 _KINDS = ("bigint", "bigint", "text", "bigint", "bigint", "text", "double precision")
 """Of the columns of a pending interaction."""
+_OF_THE_DEAD = "NOT EXISTS (SELECT 1 FROM cluster.member WHERE member.member_id = unanswered.member_id AND NOT dead)"
 _PUT = (
-    f"INSERT INTO unanswered ({PENDING.columns}) SELECT * FROM unnest({', '.join(f'?::{kind}[]' for kind in _KINDS)}) "
-    "ON CONFLICT (interaction) DO NOTHING"
+    f"INSERT INTO unanswered ({PENDING.columns}, member_id) "
+    f"SELECT *, ?::integer FROM unnest({', '.join(f'?::{kind}[]' for kind in _KINDS)}) "
+    "ON CONFLICT (interaction) DO UPDATE SET member_id = excluded.member_id, at = excluded.at "
+    f"WHERE unanswered.{UNANSWERED} AND {_OF_THE_DEAD} RETURNING interaction"
+)
+_MARK = "UPDATE unanswered SET token = '' WHERE interaction = ANY(?)"
+"""An answered interaction stays claimed for a while: its delivery to another process may be late."""
+_TAKE_OVER = (
+    "UPDATE unanswered SET member_id = ? WHERE interaction IN ("
+    f"SELECT interaction FROM unanswered WHERE {UNANSWERED} AND {_OF_THE_DEAD} FOR UPDATE SKIP LOCKED"
+    f") RETURNING {PENDING.columns}"
 )
 
 
@@ -74,21 +85,43 @@ class _Unflushed:
         """Return the rows of one query."""
         return await self._connections.ask(sql, *values)
 
-    async def write_unflushed(self, statements: list[Statement]) -> None:
+    async def write_unflushed(self, statements: list[Statement]) -> list[list[Row]]:
         """Run these in one transaction. It survives the end of the process, and perhaps not one of the server."""
         async with self._connections.sharing(flushed=False) as session:
-            for sql, values in statements:
-                session.defer(sql, *values)
+            return await session.several(*statements)
 
 
 class PostgresPending(PendingRows):
-    """`bot.service.ports.PendingInteractions` in a database."""
+    """`bot.service.ports.PendingInteractions` in a database. Each row names the member that serves the interaction."""
 
     def __init__(self, connections: Connections) -> None:
         super().__init__(_Unflushed(connections))
+        self._connections = connections
 
-    def _insert(self, rows: list[tuple[Any, ...]]) -> Statement:
-        return _PUT, tuple(list(column) for column in zip(*rows, strict=True))
+    @property
+    def _member(self) -> int | None:
+        fence = self._connections.fence
+        return None if fence is None else fence.member
+
+    async def abandoned(self) -> list[PendingInteraction]:
+        """Take over the rows of members that are dead; those of a process that was no member, too."""
+        if self._member is None:
+            return await super().abandoned()
+        async with self._connections.sharing(flushed=False) as session:
+            found = await session.rows(_TAKE_OVER, self._member)
+        return sorted(map(PENDING.read, found), key=lambda row: (row.at, row.interaction))
+
+    def _statements(self, rows: list[tuple[Any, ...]], removals: list[int]) -> list[Statement]:
+        """Return one statement: a second one on the same table would be a round trip more.
+
+        The rows are sorted, so that processes that insert the same ones do not wait for each other in a circle.
+        """
+        if not rows:
+            return [(_MARK, (tuple(removals),))]
+        columns = tuple(zip(*sorted(rows, key=lambda row: row[0]), strict=True))
+        if not removals:
+            return [(_PUT, (self._member, *columns))]
+        return [(f"WITH answered AS ({_MARK}) {_PUT}", (tuple(removals), self._member, *columns))]
 
 
 class PostgresDueIndex:

@@ -111,8 +111,9 @@ class FakeService(GameService):
     def order(self) -> list[str]:
         return [name for name, _ in self.calls if name != "guild_seen"]
 
-    async def note(self, request: Request) -> None:
+    async def note(self, request: Request) -> bool:
         await self._told("note", request.interaction, request.home)
+        return True
 
     async def answered(self, request: Request, message: int = 0, card: Card | None = None) -> None:
         self.delivered.append((message, card))

@@ -193,13 +193,14 @@ async def test_acknowledgement_waits_at_most_a_second_for_the_note(
     service, loop, clock, ahead = FakeService(), asyncio.get_running_loop(), time.monotonic, [0.0]
     given: Any = Taken()
 
-    async def note(request: Request) -> None:
+    async def note(request: Request) -> bool:
         held = asyncio.Event()
         ahead[0] += takes
         if noted:
             loop.call_soon(held.set)
         await held.wait()
         given.told.append("noted")
+        return True
 
     async def work(_ask: Request) -> Answer:
         return words("done")
@@ -209,6 +210,21 @@ async def test_acknowledgement_waits_at_most_a_second_for_the_note(
     await InteractionRunner(service, Translator()).serve(Invocation(given, an_ask(), "x"), work)
     assert given.told == (["noted"] if noted else []) + ["acknowledged", "answered"]
     assert ("acknowledged without a note" in caplog.text) is not noted
+
+
+async def test_what_another_process_serves_is_left_to_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    service, given = FakeService(), Taken()
+
+    async def note(request: Request) -> bool:
+        return False
+
+    async def work(_ask: Request) -> Answer:
+        raise AssertionError("it is served twice")
+
+    monkeypatch.setattr(service, "note", note)
+    invocation: Any = Invocation(given, an_ask(), "x")  # pyright: ignore[reportArgumentType] - what of it is asked for
+    await InteractionRunner(service, Translator()).serve(invocation, work)
+    assert given.told == []
 
 
 @pytest.mark.parametrize(("status", "code"), [(404, 10062), (404, 10015), (401, 50027), (404, 10008)])

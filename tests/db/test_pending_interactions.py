@@ -16,6 +16,7 @@ from bot.clock import SetClock
 from bot.errors import StoreUnavailable
 from bot.service.records import PendingInteraction
 from db import SqliteStore, open_store
+from db.broken import Row
 from db.connection import _Thread  # pyright: ignore[reportPrivateUsage]
 from db.pending_interactions import BATCH, PendingInteractionsFile, UnflushedFile
 from db.privacy import anonymise_user, delete_guild, show_user
@@ -43,9 +44,9 @@ def commits(monkeypatch: pytest.MonkeyPatch) -> list[int]:
     counted: list[int] = []
     write = UnflushedFile.write_unflushed
 
-    async def counting(self: UnflushedFile, statements: list[Statement]) -> None:
+    async def counting(self: UnflushedFile, statements: list[Statement]) -> list[list[Row]]:
         counted.append(sum(len(listed.members) for _, (listed,) in statements))
-        await write(self, statements)
+        return await write(self, statements)
 
     monkeypatch.setattr(UnflushedFile, "write_unflushed", counting)
     return counted
@@ -152,7 +153,7 @@ async def test_dead_process_leaves_its_pending_interactions(tmp_path: Path, cloc
     again = await open_store(tmp_path / "two", clock=clock)
     assert await open_(again) == [2, 3, 4], "too much is harmless, too little is not"
     await again.close()
-    for late in (again.pending.put(note(5)), again.pending.rows(), again.pending.drop_older(1.0)):
+    for late in (again.pending.put(note(5)), again.pending.rows(), again.pending.drop_older(1.0, 1.0)):
         with pytest.raises(StoreUnavailable):
             await late
 
@@ -234,7 +235,7 @@ async def test_note_is_deleted_even_if_its_writer_stopped_waiting(store: SqliteS
 async def test_what_is_too_old_to_be_answered_goes(either: AnyStore) -> None:
     for number in (1, 2, 3):
         await either.pending.put(note(number))
-    await either.pending.drop_older(2.5)
+    await either.pending.drop_older(2.5, 2.5)
     assert await open_(either) == [3]
 
 

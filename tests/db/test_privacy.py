@@ -418,7 +418,7 @@ async def test_what_a_user_deletes_is_in_no_free_page(tmp_path: Path, clock: Set
                 await tx.drop_note(table, USER, note.id)
             await tx.drop_premoves(table, USER)
     await store.people_file.reindex(GUILD, {})
-    await store.pending.drop_older(2.0)
+    await store.pending.drop_older(2.0, 2.0)
     await store.close()
     for name, data in contents(tmp_path).items():
         assert b"secret-" not in data, name

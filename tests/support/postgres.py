@@ -148,6 +148,7 @@ async def _guard(connection: Any) -> None:
     """Let a statement of a guild's block fail that meets a row of another guild."""
     await connection.execute(f"{_GUARD}; GRANT SELECT ON guild_file, schema_version TO {ROLE}")
     await connection.execute(f"GRANT CREATE ON SCHEMA public TO {ROLE}")
+    await connection.execute(f"GRANT USAGE ON SCHEMA cluster TO {ROLE}; GRANT SELECT ON cluster.member TO {ROLE}")
     for name, of_guilds in await connection.fetch(_TABLES):
         await connection.execute(f"GRANT ALL ON {name} TO {ROLE}")
         if of_guilds:

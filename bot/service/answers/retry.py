@@ -1,6 +1,6 @@
 """Answers that were not delivered: each is tried again while its interaction's token lasts.
 
-They are those that a former process left, and those that Discord did not accept. The request is not done again: only
+They are those that another process left when it ended, and those that Discord did not accept. The request is not done again: only
 its answer is sent again. Until it is delivered, the pending interaction stays in the store, so that the next process
 knows of it, too.
 """
@@ -33,6 +33,12 @@ DELETE_EVERY = 60.0
 """Seconds between two deletions of pending interactions that are too old to be answered."""
 
 
+LOOK_EVERY = 5.0
+"""Seconds between two looks for interactions that another process has left."""
+REPEATS = 60.0
+"""Seconds after which no second delivery of an interaction comes that was answered."""
+
+
 @dataclass
 class Answer:
     """An answer to deliver. `card`: None if it is to be made again. `clicked`: see `Request`."""
@@ -55,6 +61,7 @@ class Late(BackgroundWork):
         self._context = context
         self._answers: dict[int, Answer] = {}
         self._deleted_at = context.clock.now()
+        self._looked_at: float | None = None  # None until it is to answer what other processes left
 
     @property
     def waiting(self) -> int:
@@ -62,8 +69,12 @@ class Late(BackgroundWork):
         return len(self._answers)
 
     async def recover(self) -> None:
-        """Read the interactions that a former process left, and begin to answer them. Raises StoreError."""
-        for row in await self._context.store.pending.rows():
+        """Read the interactions that ended processes left, and begin to answer them. Raises StoreError.
+
+        From then on it does so again and again: another process may end while this one runs.
+        """
+        self._looked_at = self._context.clock.now()
+        for row in await self._context.store.pending.abandoned():
             self._answers.setdefault(row.interaction, Answer(row, "restarted", self._context.clock.now()))
         self.wake()
 
@@ -85,10 +96,17 @@ class Late(BackgroundWork):
 
     def _is_work_due(self) -> bool:
         now = self._context.clock.now()
-        return any(answer.due <= now for answer in self._answers.values()) or now >= self._deleted_at + DELETE_EVERY
+        late = any(answer.due <= now for answer in self._answers.values())
+        return late or self._is_look_due(now) or now >= self._deleted_at + DELETE_EVERY
+
+    def _is_look_due(self, now: float) -> bool:
+        return self._looked_at is not None and now >= self._looked_at + LOOK_EVERY
 
     async def _work(self) -> None:
         now, free = self._context.clock.now(), asyncio.Semaphore(AT_ONCE)
+        if self._is_look_due(now):
+            with _logged("what other processes left is not answered yet"):
+                await self.recover()
 
         async def one(answer: Answer) -> None:
             async with free:
@@ -99,7 +117,7 @@ class Late(BackgroundWork):
         if now >= self._deleted_at + DELETE_EVERY:
             self._deleted_at = now
             with _logged("old pending interactions were not deleted"):
-                await self._context.store.pending.drop_older(now - TOKEN_SECONDS)
+                await self._context.store.pending.drop_older(now - TOKEN_SECONDS, now - REPEATS)
 
     async def _one(self, answer: Answer) -> None:
         """Try this answer. Logs errors and raises nothing, because other answers are tried at the same time."""

@@ -10,8 +10,12 @@ from bot.service.records import PendingInteraction
 class PendingInteractions(Protocol):
     """Acknowledged interactions that were not answered yet. Raises `bot.errors.StoreError` and its kinds."""
 
-    async def put(self, row: PendingInteraction) -> None:
-        """Store an interaction that is about to be acknowledged; return when it is written."""
+    async def put(self, row: PendingInteraction) -> bool:
+        """Store an interaction that is about to be acknowledged; return when it is written.
+
+        The row is the claim: where several processes get one interaction, True is returned to one of them. The row of a
+        process that has ended is no claim.
+        """
         ...
 
     async def remove(self, interaction: int) -> None:
@@ -22,6 +26,13 @@ class PendingInteractions(Protocol):
         """Return all stored pending interactions, oldest first."""
         ...
 
-    async def drop_older(self, than: float) -> None:
-        """Delete those stored before that time: they can no longer be answered."""
+    async def abandoned(self) -> list[PendingInteraction]:
+        """Return those of processes that have ended, oldest first. They are this process's from now on."""
+        ...
+
+    async def drop_older(self, than: float, answered: float) -> None:
+        """Delete those stored before `than`: they can no longer be answered.
+
+        `answered`: marks of answered ones from before that time go, too. Until then a late delivery finds the claim.
+        """
         ...
