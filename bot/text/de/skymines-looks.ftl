@@ -1,7 +1,7 @@
 ### Skymines: die Ansichten in Worten.
 
-sk-phase-token = die Startpläne werden gewählt
-sk-phase-planning = alle planen
+sk-phase-token = die Startplättchen werden gewählt
+sk-phase-planning = alle wählen Karten
 sk-phase-actions = Aktionen
 sk-phase-over = das Spiel ist aus
 sk-board-moon = auf dem Mond
@@ -30,9 +30,9 @@ sk-text-stack = { $count ->
        *[other] Im Stapel sind noch { $count } Karten.
     }
 sk-text-discard = Ablagestapel: { $cards }.
-sk-text-plans-a = A-Pläne, je 1 Punkt: { $plans }. Im Vorrat: { $left }.
-sk-text-plans-b = B-Pläne, je 1 Punkt: { $plans }. Im Vorrat: { $left }.
-sk-text-plans-c = C-Pläne, je 2 Punkte: { $plans }. Im Vorrat: { $left }.
+sk-text-plans-a = A-Forschungspläne, je 1 Punkt: { $plans }. Im Vorrat: { $left }.
+sk-text-plans-b = B-Forschungspläne, je 1 Punkt: { $plans }. Im Vorrat: { $left }.
+sk-text-plans-c = C-Forschungspläne, je 2 Punkte: { $plans }. Im Vorrat: { $left }.
 sk-text-supplement = Mit diesen kommt die Zulage von { $coins }: { $plans }.
 sk-text-specials = Sonderpläne, je 2 Punkte: { $plans }.
 sk-text-marker = { $who } auf { $place } ({ $shares ->
@@ -64,9 +64,9 @@ sk-text-linked = Verbunden mit Mission { $mission }; offene Aufgaben: { $tasks }
 sk-text-personal = Eigenes Feld von { $mission } für { $price }: { $reward }.
 sk-text-no-hand = Nur wer mitspielt, hat eine Hand.
 sk-text-hand = Auf der Hand: { $cards }.
-sk-text-offered = Startpläne zur Wahl: { $tokens }.
+sk-text-offered = Startplättchen zur Wahl: { $tokens }.
 sk-text-choice = Du hast { $token } gewählt.
-sk-text-planned = Du hast geplant: { $cards }.
+sk-text-planned = Du hast gewählt: { $cards }.
 sk-text-measure = { $who } { $count }
 sk-text-tier = ab { $least } ({ $reward })
 sk-text-tier-scientist = { $least ->

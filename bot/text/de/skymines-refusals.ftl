@@ -23,7 +23,7 @@ sk-remedy-chosen = { $count ->
         [one] { $who } muss noch wählen. Bis dahin kannst du deine Wahl zurücknehmen.
        *[other] { $who } müssen noch wählen. Bis dahin kannst du deine Wahl zurücknehmen.
     }
-sk-refuse-no-token = Dieser Startplan wurde dir nicht angeboten.
+sk-refuse-no-token = Dieses Startplättchen wurde dir nicht angeboten.
 sk-remedy-no-token = Angeboten sind dir { $tokens }.
 sk-refuse-plan-first = Zuerst wählst du die Karten für diese Runde.
 sk-remedy-plan-first = Wähl bis zu { $slots } Karten deiner Hand; keine ist auch eine Wahl.
@@ -106,7 +106,7 @@ sk-remedy-plus-laid = Nutze diese Karte; das Plättchen bleibt in dieser Runde d
 ## Energie und Ausbau
 
 sk-refuse-energy-none = Bei dir liegt keine Energiekarte offen.
-sk-remedy-energy-none = Wähl eine andere Aktion, und plan in einer späteren Runde Energie ein.
+sk-remedy-energy-none = Wähl eine andere Aktion, und in einer späteren Runde eine Energiekarte.
 sk-refuse-no-company = Nenn eine der vier Firmen.
 sk-remedy-no-company = { $count ->
         [0] Gerade ist keine möglich; wo „keine“ angeboten wird, wähl das.

@@ -1,17 +1,17 @@
 ### Skymines: was geschah, im Protokoll und in Rückblicken.
 
-sk-token = { $id } ({ $bonus }; Plan { $plan })
+sk-token = { $id } ({ $bonus }; Forschungsplan { $plan })
 sk-told-token = { $who }: { $token }
 sk-told-has = { $who } ({ $cards })
 sk-told-offered = { $who } hat den Startmarker. Die Auslage: { $cards }.
-sk-told-offered-known = { $told } Deine beiden Startpläne: { $tokens }.
-sk-told-chose = { $who } hat einen Startplan gewählt.
-sk-told-chose-known = { $who } hat diesen Startplan gewählt: { $token }.
-sk-told-tokens = Die Startpläne: { $chosen }.
-sk-told-selected = { $who } plant.
+sk-told-offered-known = { $told } Deine beiden Startplättchen: { $tokens }.
+sk-told-chose = { $who } hat ein Startplättchen gewählt.
+sk-told-chose-known = { $who } hat dieses Startplättchen gewählt: { $token }.
+sk-told-tokens = Die Startplättchen: { $chosen }.
+sk-told-selected = { $who } wählt Karten.
 sk-told-selected-known = { $who } verteilt { $cards }.
-sk-told-planned = { $who } hat geplant.
-sk-told-planned-known = { $who } hat geplant: { $cards }.
+sk-told-planned = { $who } hat Karten gewählt.
+sk-told-planned-known = { $who } hat für die Aktionsplätze gewählt: { $cards }.
 sk-told-revealed = Die Karten werden aufgedeckt: { $areas }.
 sk-told-used-resources = { $who } hat { $cards } genutzt: { $value ->
         [one] 1 Einheit.
@@ -81,7 +81,7 @@ sk-told-rested = { $who } lässt Karten ruhen: { $cards }.
 sk-told-linked = { $who } hat sich mit Mission { $mission } verbunden.
 sk-told-fulfilled = { $who } hat Aufgabe { $task } von { $mission } geschafft.
 sk-told-personal = { $told } Alle drei sind geschafft: Ein eigenes Bonusfeld öffnet sich.
-sk-told-refilled = Neue Pläne: { $plans }.
+sk-told-refilled = Neue Forschungspläne: { $plans }.
 sk-told-prepared = Runde { $round } beginnt, { $who } zuerst. Neu in der Auslage: { $cards }.
 sk-told-prepared-tiles = { $told } Plättchen: { $tiles }.
 sk-told-luna-prepared = Lunas Mehrheitskarten: { $left } und { $right }.
@@ -136,9 +136,9 @@ sk-short-recovered = { $card } zurückgeholt
 sk-short-dropped = ausgestiegen
 sk-short-linked = mit Mission { $mission } verbunden
 sk-short-fulfilled = Aufgabe { $task } von { $mission }
-sk-short-chose = Startplan { $token } gewählt
+sk-short-chose = Startplättchen { $token } gewählt
 sk-short-selected = verteilt { $cards }
-sk-short-planned = { $cards } geplant
+sk-short-planned = { $cards } gewählt
 sk-short-column-named = Spalte { $column } von { $company }
 sk-short-half-1 = die abgelegte Karte genutzt
 sk-short-half-2 = kauft eine Karte des Ablagestapels

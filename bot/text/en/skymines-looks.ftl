@@ -1,7 +1,7 @@
 ### Skymines: the looks in words.
 
 sk-phase-token = the tokens are chosen
-sk-phase-planning = all plan
+sk-phase-planning = all choose cards
 sk-phase-actions = actions
 sk-phase-over = the game is over
 sk-board-moon = Moon
@@ -30,9 +30,9 @@ sk-text-stack = { $count ->
        *[other] { $count } cards are left in the stack.
     }
 sk-text-discard = Discard pile: { $cards }.
-sk-text-plans-a = A plans, 1 point each: { $plans }. In the supply: { $left }.
-sk-text-plans-b = B plans, 1 point each: { $plans }. In the supply: { $left }.
-sk-text-plans-c = C plans, 2 points each: { $plans }. In the supply: { $left }.
+sk-text-plans-a = Research plans A, 1 point each: { $plans }. In the supply: { $left }.
+sk-text-plans-b = Research plans B, 1 point each: { $plans }. In the supply: { $left }.
+sk-text-plans-c = Research plans C, 2 points each: { $plans }. In the supply: { $left }.
 sk-text-supplement = With these comes the supplement of { $coins }: { $plans }.
 sk-text-specials = Special plans, 2 points each: { $plans }.
 sk-text-marker = { $who } on { $place } ({ $shares ->
@@ -66,7 +66,7 @@ sk-text-no-hand = Only players have a hand.
 sk-text-hand = In hand: { $cards }.
 sk-text-offered = Tokens to choose from: { $tokens }.
 sk-text-choice = You chose { $token }.
-sk-text-planned = You planned { $cards }.
+sk-text-planned = You chose { $cards }.
 sk-text-measure = { $who } { $count }
 sk-text-tier = from { $least } ({ $reward })
 sk-text-tier-scientist = { $least ->

@@ -106,7 +106,7 @@ sk-remedy-plus-laid = Use that card; the tile stays there for this round.
 ## Energy and expansions
 
 sk-refuse-energy-none = No energy card of yours lies face up.
-sk-remedy-energy-none = Choose another action, and plan an energy card in a later round.
+sk-remedy-energy-none = Choose another action, and an energy card in a later round.
 sk-refuse-no-company = Name one of the four companies.
 sk-remedy-no-company = { $count ->
         [0] None is possible now; where “none” is offered, choose it.

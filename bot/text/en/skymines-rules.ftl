@@ -3,11 +3,11 @@
 sk-rules-summary-1 = **Goal.** Have the most CrypCoin after seven rounds. What counts at the end: your money, your shares, your tank track and your research track.
 sk-rules-summary-2 = **A share** is worth as many CrypCoin as coins show in its company's station. Expanding a company uncovers coins, for all who own its shares.
 sk-rules-summary-3 = **A round**
-sk-rules-summary-4 = - **Plan:** all choose cards for their action slots in secret, and turn them up together.
+sk-rules-summary-4 = - **Choose cards** for your action slots, all in secret, and turn them up together.
 sk-rules-summary-5 = - **Act** in turn, one action each:
 sk-rules-summary-6 = {"  "}- **Resources:** cards of one type buy a new card of the display, or move you on the company tracks, which give shares and bonuses.
 sk-rules-summary-7 = {"  "}- **Energy:** expand one company, space after space, and gain what the spaces show.
-sk-rules-summary-8 = {"  "}- **Research scientist:** upload plans, and take new ones with research points.
+sk-rules-summary-8 = {"  "}- **Research scientist:** move your upload marker along your research plans, and take new ones with research points.
 sk-rules-summary-9 = {"  "}- **Field scientist:** helium-3 for your tank track.
 sk-rules-summary-10 = {"  "}- **Bonus space:** place a marker, often where you have the majority of something.
 sk-rules-summary-11 = - **Drop out:** take one resting deck back to your hand; the used cards go to rest.
@@ -22,15 +22,15 @@ sk-rules-goal-1 = **1.1** Four companies mine helium-3 on the Moon: Astrogo, Taw
 sk-rules-goal-2 = **1.2** A share is worth as many CrypCoin as coin icons show in its company's station. Each piece that leaves the station can uncover one: whoever expands a company makes all of its shares dearer, also those of others.
 
 sk-rules-topic-turn = 2. Rounds and turns
-sk-rules-turn-1 = **2.1** A round has three phases: planning, actions, preparation. All plan at the same time. In the Action phase you take turns with one action each, beginning with the first player, until everybody has dropped out.
+sk-rules-turn-1 = **2.1** A round has three phases: choice of cards, actions, preparation. In the first all choose cards at the same time. In the Action phase you take turns with one action each, beginning with the first player, until everybody has dropped out.
 sk-rules-turn-2 = **2.2** The actions: use resource cards (4), use all energy (5), use a research scientist (6), use a field scientist (7), place a bonus marker (8), drop out (9). You have to act on your turn, but you may drop out at any time.
 sk-rules-turn-3 = **2.3** Finish what you have begun: while a choice is due, nothing else can be done. Of what you gain at once, CrypCoin come first, then helium-3, research points and tracks. This order is never worse than another, so the table does not ask.
 sk-rules-turn-4 = **2.4** Only cards and tiles that lie face up in your own action area can be used, and only they count for majorities and plans. Resting cards do nothing.
 sk-rules-turn-5 = **2.5** A used card is turned down and waits there until you drop out.
 
-sk-rules-topic-planning = 3. The start and planning
-sk-rules-planning-1 = **3.1** Before the first round you choose one of two starting tokens, in secret. It brings a bonus, is the first plan of your research track, and locks three of your ten cards: at first they are your three resting decks. Everybody begins with 1 CrypCoin.
-sk-rules-planning-2 = **3.2** In each planning phase you choose cards of your hand, in secret, at most one for each action slot that is on. Three slots are on at first; helium-3 and research switch on one more each. Fewer cards are allowed, too. On short buttons ◆A stands for a share of Astrogo, ◆T, ◆S and ◆M for those of the others.
+sk-rules-topic-planning = 3. The start and the choice of cards
+sk-rules-planning-1 = **3.1** Before the first round you choose one of two starting tokens, in secret. It brings a bonus, is the first research plan of your research track, and locks three of your ten cards: at first they are your three resting decks. Everybody begins with 1 CrypCoin.
+sk-rules-planning-2 = **3.2** At the start of each round you choose cards of your hand, in secret, at most one for each action slot that is on. Three slots are on at first; helium-3 and research switch on one more each. Fewer cards are allowed, too. On short buttons ◆A stands for a share of Astrogo, ◆T, ◆S and ◆M for those of the others.
 sk-rules-planning-3 = **3.3** Single shares have no action and stay in hand. They count all the same.
 sk-rules-planning-4 = **3.4** At a table with linked slots you also choose the slot of each card, because it will rest above its own slot. At other tables the order does not matter.
 sk-rules-planning-5 = **3.5** When all have chosen, all cards are turned up at the same time. Until then you can take your choice back.
@@ -83,8 +83,8 @@ sk-rules-drop-5 = **9.5** Only slots above action slots that are on can be used,
 sk-rules-drop-6 = **9.6** All cards that are left can go straight up with one choice, if those slots are free.
 sk-rules-drop-7 = **9.7** With the deck you say whether all cards go straight up, which is usual, or whether you choose the slots. With linked slots, and in the last two rounds, they always go straight up.
 
-sk-rules-topic-plans = 10. Research points and plans
-sk-rules-plans-1 = **10.1** Research points are spent at once, on plans of the research display, on open special plans, or for CrypCoin, 1 for each point. New plans come at the end of the turn.
+sk-rules-topic-plans = 10. Research points and research plans
+sk-rules-plans-1 = **10.1** Research points are spent at once, on research plans of the research display, on open special plans, or for CrypCoin, 1 for each point. New plans come at the end of the turn.
 sk-rules-plans-2 = **10.2** An A or B plan costs 1 point, a C plan and a special plan 2.
 sk-rules-plans-3 = **10.3** You lay a plan as soon as you take it, on any screen that your marker has not reached, also on another plan, which is then out of play. It can be entered from your next turn on.
 sk-rules-plans-4 = **10.4** On an empty screen with a crossed-out A no A plan can lie: 5, 8, 10, 12, 14 and 15.

@@ -1,6 +1,6 @@
 ### Skymines: what happened, in the log and in recaps.
 
-sk-token = { $id } ({ $bonus }; plan { $plan })
+sk-token = { $id } ({ $bonus }; research plan { $plan })
 sk-told-token = { $who }: { $token }
 sk-told-has = { $who } ({ $cards })
 sk-told-offered = { $who } is the first player. The display: { $cards }.
@@ -8,11 +8,11 @@ sk-told-offered-known = { $told } Your two tokens: { $tokens }.
 sk-told-chose = { $who } has chosen a token.
 sk-told-chose-known = { $who } chose the token { $token }.
 sk-told-tokens = The tokens: { $chosen }.
-sk-told-selected = { $who } is planning.
+sk-told-selected = { $who } is choosing cards.
 sk-told-selected-known = { $who } arranges { $cards }.
-sk-told-planned = { $who } has planned.
-sk-told-planned-known = { $who } planned { $cards }.
-sk-told-revealed = The plans are turned up: { $areas }.
+sk-told-planned = { $who } has chosen cards.
+sk-told-planned-known = { $who } chose { $cards } for the action slots.
+sk-told-revealed = The cards are turned up: { $areas }.
 sk-told-used-resources = { $who } used { $cards }: { $value ->
         [one] 1 unit.
        *[other] { $value } units.
@@ -80,7 +80,7 @@ sk-told-rested = { $who } lets cards rest: { $cards }.
 sk-told-linked = { $who } linked to mission { $mission }.
 sk-told-fulfilled = { $who } fulfilled task { $task } of { $mission }.
 sk-told-personal = { $told } All three are done: an own bonus space opens.
-sk-told-refilled = New plans: { $plans }.
+sk-told-refilled = New research plans: { $plans }.
 sk-told-prepared = Round { $round } begins, { $who } first. New in the display: { $cards }.
 sk-told-prepared-tiles = { $told } Tiles: { $tiles }.
 sk-told-luna-prepared = Luna's majority cards: { $left } and { $right }.
@@ -138,7 +138,7 @@ sk-short-linked = linked to mission { $mission }
 sk-short-fulfilled = task { $task } of { $mission }
 sk-short-chose = chose the token { $token }
 sk-short-selected = arranges { $cards }
-sk-short-planned = planned { $cards }
+sk-short-planned = chose { $cards }
 sk-short-column-named = column { $column } of { $company }
 sk-short-half-1 = used the discarded card
 sk-short-half-2 = takes a card of the discard pile

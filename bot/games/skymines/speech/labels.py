@@ -119,7 +119,7 @@ def _buy(view: SkyminesView, action: Buy) -> Phrase:
         return say("sk-label-buy-gone", space=words.space(action.space), card=card)
     cost = card_cost(view.known, action.space, action.card)
     if action.space == BUY:
-        return say("sk-label-buy", card=card, cost=cost + BUY_PRICE)
+        return say("sk-label-buy", card=card, cost=cost, price=BUY_PRICE)
     return say("sk-label-buy-on", space=words.space(action.space), card=card, cost=cost)
 
 
