@@ -6,6 +6,7 @@ dearer.
 
 from __future__ import annotations
 
+from bot.games.core.actions import Action, verb_of
 from bot.games.core.events import Event
 from bot.games.core.legend import group
 from bot.games.core.lesson import Lesson, Met, Step
@@ -42,6 +43,12 @@ TURNS = ("majority", "second", "tile", "buy", "expand", "units", "drop")
 """By the number of markers and cards that were used in the round, the step that follows."""
 OWED = {"expand": "enter", "research": "research"}
 """By the kind of what the turn still owes."""
+AIMS = ("sell", "buy", "upload", "field")
+"""Kinds of action that the way does not show; a learner off it may be advised to take them."""
+
+
+def _aim(_view: SkyminesView, action: Action) -> str | None:
+    return verb if (verb := verb_of(action)) in AIMS else None
 
 
 def _ends(event: Event) -> bool:
@@ -80,10 +87,10 @@ LESSON = Lesson(
         Step("majority", (Majority("titanium", 1),), ("spaces",), after=("plan",)),
         Step("second", (Majority("energy", 1),), pictures=("spaces",), after=("majority",)),
         Step("tile", (Place("tile-research"),), pictures=("spaces",), after=("token", "second")),
-        Step("buy", (Resources(("titanium2-0",), "A10"),), ("display",), after=("plan",)),
+        Step("buy", (Resources(("titanium2-0",), "A10"),), pictures=("display",), after=("plan",)),
         Step("expand", (Energy("astrogo", 3),), ("board",), after=("majority",)),
         Step("enter", (Enter(6),), pictures=("board",), after=("expand",)),
-        Step("research", (Take("A10", 1),), ("research",), after=("expand",)),
+        Step("research", (Take("A10", 1),), pictures=("research",), after=("expand",)),
         Step(
             "units",
             (Resources(("carbon2-0",), "none"), Advance("astrogo", 2)),
@@ -104,6 +111,8 @@ LESSON = Lesson(
         Met(Rested),
     ),
     free=("choose", "plan", "majority", "place", "resources", "energy", "enter", "take", "advance", "drop"),
+    aims=AIMS,
+    aim=_aim,
     ends=_ends,
     about=_about,
     goal=5,
