@@ -279,6 +279,18 @@ async def test_neither_irrelevant_changes_nor_dms_are_renewed(world: World) -> N
     assert anns.renewals and in_dm.token not in dict(world.messenger.answers), "it is renewed by its own rows alone"
 
 
+async def test_a_panel_of_a_table_in_direct_messages_goes_on(world: World) -> None:
+    """It was opened by a click on a card that is no panel, as a guided game is; no direct message stands beside it."""
+    in_dm = world.ask(ANN, guild=None, channel=ANN * 1000, clicked=4444)
+    begun = await delivered(world, in_dm, ButtonId(0, 0, "learn-start", ("space-missions",)), 4444)
+    assert "The computer plays now" in text(begun)
+    for _ in range(3):
+        await world.settle()
+        await beat(world)
+    renewed = dict(world.messenger.answers)[in_dm.token]
+    assert "step 1 of" in text(renewed)
+
+
 async def test_a_click_lets_it_go_and_a_new_panel_goes_on(world: World) -> None:
     await world.started(ANN, BOB)
     bobs = await opened(world, BOB)

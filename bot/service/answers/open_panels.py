@@ -27,6 +27,7 @@ from bot.service.card import Card, PanelOf, ScreenOf
 from bot.service.context import Context, log
 from bot.service.features.play.cards import PanelData, PrivatePanel
 from bot.service.messenger import Later, Undeliverable
+from bot.service.places import is_direct
 from bot.service.records import Entry
 from bot.service.request import Request
 from bot.service.tables.loaded import LoadedTable
@@ -107,7 +108,8 @@ class OpenPanels(BackgroundWork):
     def keep(self, request: Request, message: int, card: Card | None) -> list[int]:
         """Keep this message up to date if its card is a panel. Return the interactions that are not pending any more.
 
-        A clicked direct message is left out: the outbox keeps the dm panel up to date.
+        A clicked direct message about a server's table is left out: the outbox keeps the dm panel up to date. A table
+        in direct messages has none, so what was clicked there is an answer of its own.
         """
         known = self._panels.pop(message, None)
         done = [] if message and card is not None and card.screen is not None else [request.interaction]
@@ -115,7 +117,7 @@ class OpenPanels(BackgroundWork):
             done.append(known.request.interaction)
         shown = None if card is None else card.panel or _screen_panel(card)
         if card is not None and shown is not None and message:
-            own = request.guild is not None or not request.clicked or known is not None
+            own = request.guild is not None or is_direct(shown.guild) or not request.clicked or known is not None
             if own or card.screen is not None:
                 now = self._context.clock.now()
                 until = now + TOKEN_SECONDS - MARGIN
