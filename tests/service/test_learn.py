@@ -240,6 +240,13 @@ async def test_nobody_else_can_sit_down_at_a_first_game(world: World) -> None:
         assert "First game, step" not in text(message.card)
 
 
+@EVERY_LESSON
+async def test_no_board_comes_when_the_computer_begins(world: World, game: str) -> None:
+    await begun(world, game)
+    await panel(world)
+    assert not world.messenger.in_channel(CHANNEL) and not world.messenger.notices(ANN)
+
+
 async def test_the_board_comes_when_the_learner_pauses(world: World) -> None:
     """Before, it would push the private step out of sight. The step says where to act, and so does the board."""
     assert "Act here, in this message" in text(await begun(world))

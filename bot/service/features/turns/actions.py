@@ -135,10 +135,12 @@ async def _at_their_screen(table: TableTx, people: Sequence[Person]) -> set[int]
 
 
 async def _in_their_lesson(table: TableTx, people: Sequence[Person]) -> set[int]:
-    """Return the learner of a guided game who has acted lately: only computers played in between."""
+    """Return the learner of a guided game who has acted or begun it lately: only computers played in between."""
     if table.loaded.lesson is None:
         return set()
     since = table.context.clock.now() - announce.LEARNING
+    if table.loaded.table.created >= since:
+        return {person.user for person in people}
     acted = {row.user for row in await table.tx.entries(table.id, last=RECENT) if row.at >= since}
     return {person.user for person in people if person.user in acted}
 
