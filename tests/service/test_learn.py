@@ -13,10 +13,10 @@ import pytest
 
 from bot.games.core.lesson import LEARNER
 from bot.games.registry import TITLES
-from bot.service.card import Button, Buttons, Card, Image, Section, Text
+from bot.service.card import Button, Buttons, Card, Image, Menu, Section, Text, size
 from bot.service.features.looks.cards import ALT
 from bot.service.features.play.cards import PanelData, PrivatePanel
-from bot.service.features.play.grouping import GOOD
+from bot.service.features.play.grouping import BESIDE, GOOD
 from bot.service.features.play.panel import doors
 from bot.service.quotas import Bounds
 from bot.service.tables import results
@@ -32,6 +32,8 @@ LOCALES = pytest.mark.parametrize("locale", ["en-US", "de"])
 GAME = "space-mission"
 WORDS_A_MINUTE, SECONDS_A_TAP, MINUTES = 220, 10, 15
 CAP = 300
+JUMP = ("jump", "29", "caldera")
+"""Not what is good in the first step."""
 OWN = {"space-mission": (4, 8), "space-missions": (1, 5, 7, 11), "skymines": (0, 3, 7)}
 """At which decisions a learner does something else, so that steps come back."""
 
@@ -201,9 +203,7 @@ async def test_undo_leads_back_to_the_step_before(world: World) -> None:
     assert button is not None and button.button_id is not None
     assert "step 2 of" in text(await world.use(ANN, button.button_id))
     assert "step 1 of" in text(await world.press(ANN, "undo"))
-    jump = next(one for one in buttons(await panel(world)) if one.label.startswith("Jump") and one.emoji != GOOD)
-    assert jump.button_id is not None
-    own = text(await world.use(ANN, jump.button_id))
+    own = text(await world.press(ANN, "do", *JUMP))
     assert "way of your own" in own and "step 2 of" not in own
     assert "step 1 of" in text(await world.press(ANN, "undo")), "what was taken back is forgotten"
 
@@ -391,14 +391,12 @@ async def test_words_of_a_look_stand_only_where_a_step_needs_them(world: World) 
 
 
 async def test_one_press_does_a_whole_step(world: World) -> None:
-    """The first of its actions has a button of its own, and after it the step goes on."""
+    """After the first of its actions alone the step goes on."""
     await begun(world, "space-missions")
     card = await panel(world)
     button = marked(card)
     assert button is not None and button.button_id is not None and "→" in button.label
-    first = next(one for one in buttons(card) if one.label == button.label.split(" → ")[0])
-    assert first.button_id is not None
-    half = await world.use(ANN, first.button_id)
+    half = await world.press(ANN, "do", *button.button_id.nouns[:3])
     assert "step 1 of" in text(half)
     rest = marked(half)
     assert rest is not None and button.label.endswith(rest.label)
@@ -488,13 +486,20 @@ async def test_off_the_way_a_panel_says_how_far_one_is(world: World, game: str, 
 async def test_a_choice_is_verdictuntil_the_next_one(world: World) -> None:
     """Not what was advised, and nothing that was taken back."""
     card = await begun(world)
-    jump = next(one for one in buttons(card) if one.label.startswith("Jump") and one.emoji != GOOD)
-    assert jump.button_id is not None and "💬" not in text(card)
-    own = await world.use(ANN, jump.button_id)
+    assert "💬" not in text(card)
+    own = await world.press(ANN, "do", *JUMP)
     assert f"💬 “{buttons(card)[0].label}” promised about" in text(own)
     assert text(await panel(world)).count("💬") == 1
     assert "💬" not in text(await world.press(ANN, "undo"))
-    again = await world.use(ANN, jump.button_id)
-    button = marked(again)
+    button = marked(await world.press(ANN, "do", *JUMP))
     assert button is not None and button.button_id is not None
     assert "💬" not in text(await world.use(ANN, button.button_id))
+
+
+@EVERY_LESSON
+async def test_other_actions_take_little_room_beside_a_step(world: World, game: str) -> None:
+    """On a phone each button or menu takes a line, and so the text scrolls out of sight."""
+    async for card in steps(world, await begun(world, game), "en-US"):
+        if marked(card) is not None:
+            offers = [block for block in card.blocks if isinstance(block, Buttons | Menu)]
+            assert size(offers[1:-1]) <= BESIDE

@@ -5,8 +5,9 @@ mostly one action. The learner may do anything else. Then advice comes by the ki
 until a step of the way fits again. How far a learner has come is read off the log alone.
 
 Texts begin with `<prefix>-lesson-`: `goal-1` … (what the game is about), `symbol-1` … (the icons), the id of each step,
-`free-<verb>` or `free-<aim>` (advice off the way), `ends` (when the guided part ends), `cost` (what another action would
-have been worth), `met-<tag>` (what an event means, said when it first happens), and `known-1` … (the summary at the end).
+`free-<verb>` or `free-<aim>` (advice off the way), `ends` (when the guided part ends), `cost` (what another action
+would have been worth), `met-<tag>` (what an event means, said when it first happens), and `known-1` … (the summary at
+the end).
 """
 
 from __future__ import annotations

@@ -29,6 +29,8 @@ NOTHING = (NONE,)
 """The nouns of an empty choice of several things."""
 GOOD = "⭐"
 """Marks what a lesson calls good."""
+BESIDE = 8
+"""Components for all other actions beside what a lesson calls good: on a phone its text stays in sight."""
 
 
 class Option(NamedTuple):

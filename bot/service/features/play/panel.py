@@ -23,6 +23,7 @@ from bot.service.card import Block, Button, ButtonId, Buttons, Choice, Menu, Tex
 from bot.service.context import Context
 from bot.service.features.looks.cards import ButtonMaker, cut, hint_door
 from bot.service.features.play.grouping import (
+    BESIDE,
     DIRECT,
     GOOD,
     MARK,
@@ -54,9 +55,8 @@ def controls(
     """Return the buttons and menus of all that the seat may do now, in at most so many components; [] when it owes no
     decision. `marked`: what has the first button.
     """
-    if seat not in loaded.to_move():
-        return []
-    return Now(loaded, seat, loaded.words(context, language), marked=marked).blocks(room)
+    offered = Now(loaded, seat, loaded.words(context, language), marked=marked)
+    return offered.blocks(room) if seat in loaded.to_move() else []
 
 
 def decision_of(loaded: LoadedTable, seat: int) -> int:
@@ -88,7 +88,7 @@ class Offer:
         What has most actions is folded first, and only as far as needed.
         """
         first = self._first()
-        return [*first, *self._shown(self._folded(room - size(first)))]
+        return [*first, *self._shown(self._folded(min(room - size(first), BESIDE if first else room)))]
 
     def _folded(self, room: int) -> list[Group]:
         """Return the actions of each verb, folded as far as the room demands."""
