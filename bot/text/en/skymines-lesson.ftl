@@ -37,7 +37,7 @@ sk-lesson-enter = 1 energy is left: go on to **sector 6**. It brings a space on 
 sk-lesson-research = **Research points** are spent at once: a research plan A or B costs 1, C costs 2. Your research track is a row of *screens*: lay the plan on one ahead of your *upload marker*. A research scientist moves the marker later, from plan to plan, as long as you have face up what each asks for. A10 asks for carbon 2, which you own.
 sk-lesson-met-took-plan = The research plan lies ready. The farther your upload marker gets, the more the research track is worth at the end; screen 5 opens an action slot.
 sk-lesson-units = One card is left: **carbon 2**. Each unit that pays for no card moves a marker one space on a company track. Both for **Astrogo**: its shares are worth something since you expanded it, and space 5 is the last before a *threshold*, an orange line. The next move passes it and brings 1 CrypCoin and a lasting bonus (energy +1). The striped bars are *barriers*: each costs CrypCoin to pass.
-sk-lesson-met-passed = You passed a **threshold**: it brings coins, and from your next turn on a lasting bonus of this company is yours.
+sk-lesson-met-passed = You passed a **threshold**: it brings CrypCoin, and from your next turn on a lasting bonus of this company is yours.
 sk-lesson-drop = Nothing is left to do, so **drop out**. You take one resting deck back: here minerals 2, the strongest. Then your used cards rest, each above its slot (*choose slots*: above others), and miss at least a round. Choose so that good cards come back together.
 sk-lesson-met-rested = Your cards rest now. One deck returns each time you drop out.
 

@@ -87,7 +87,8 @@ async def _in_lesson(
         marked, said = due.actions, [lesson.text(due.step.id)]
         looks, pictures = due.step.looks, due.step.pictures
     else:
-        head, looks, pictures = [_own_way(lesson, walk, view)], _needed(loaded, LOOKS), ()
+        head, needed = [_own_way(lesson, walk, view)], _needed(loaded, LOOKS)
+        looks, pictures = needed[:1], needed[1:]
         advised = await costs.advice(context, loaded, lesson, loaded.state, loaded.entries)
         marked, reason = (advised.action,), advised.why if lesson.plan is None else None
         said = [lesson.advice(view, advised.action), *([] if reason is None else [reason])]
