@@ -18,7 +18,7 @@ from renderers.text import length, wrap, write
 
 _GAP = 10
 _HEAD = 58
-_LINE = 44
+_LINE = 58
 _STEP = cards.STRIP + 6
 _TILES = 76
 
@@ -45,7 +45,7 @@ class Slots:
 
     def draw(self, picture: Image.Image, top: int) -> None:
         """Draw them."""
-        self._say(picture, self._of_decks(), top)
+        self._say(picture, "decks", top)
         self._say(picture, self._of_slots(), top + self._slots - _LINE, sealed=self._choosing is False)
         for number in range(SLOTS):
             left = parts.EDGE + number * (self._wide + _GAP)
@@ -60,9 +60,6 @@ class Slots:
         if self._reserved:
             self._coming(picture, y)
 
-    def _of_decks(self) -> str:
-        return "decks-dropped" if self._player.dropped else "decks"
-
     def _of_slots(self) -> str:
         if self._choosing is None:
             return "slots-dropped" if self._player.dropped else "slots-open"
@@ -72,17 +69,17 @@ class Slots:
 
     def _say(self, picture: Image.Image, key: str, top: int, *, sealed: bool = False) -> None:
         """Write a line, behind a padlock if it tells of a secret."""
-        x, y = parts.EDGE + 8, top + 20
+        x, y = parts.EDGE + 8, top + 26
         if sealed:
-            put(picture, locked(34), x + 17, y)
-            x += 44
+            put(picture, locked(40), x + 20, y)
+            x += 52
         words = self._context.say(f"sk-picture-{key}")
-        write(picture, x, y, words, 27, LAMP if sealed else DUST)
+        write(picture, x, y, words, parts.words_size(self._context), LAMP if sealed else DUST)
 
     def _head(self, picture: Image.Image, number: int, left: int, top: int) -> None:
         on = number in self._on
         put(picture, slot(44, on), left + 28, top + 28)
-        write(picture, left + 62, top + 28, str(number + 1), 36, INK if on else DUST, True)
+        write(picture, left + 62, top + 28, str(number + 1), 40, INK if on else DUST, True)
 
     def _deck(self, picture: Image.Image, deck: tuple[str, ...], left: int, top: int) -> None:
         """Draw a resting deck, all of its cards, the oldest above."""
@@ -116,10 +113,11 @@ class Slots:
             words = self._context.say("sk-picture-slot-tank", space=TANK_SLOT_AT)
         else:
             words = self._context.say("sk-picture-slot-research", screen=RESEARCH_SLOT_AT)
-        lines = wrap(words, 27, False, self._wide - 20, 3)
+        size = parts.words_size(self._context)
+        lines = wrap(words, size, False, self._wide - 20, 2)
         for at, line in enumerate(lines):
-            y = (box[1] + box[3]) / 2 + 36 * (at - (len(lines) - 1) / 2)
-            write(picture, (box[0] + box[2]) / 2, y, line, 27, DUST, False, "m")
+            y = (box[1] + box[3]) / 2 + 46 * (at - (len(lines) - 1) / 2)
+            write(picture, (box[0] + box[2]) / 2, y, line, size, DUST, False, "m")
 
     def _tiles(self, picture: Image.Image, top: int) -> None:
         """Draw the tiles held in this round; used ones lie face down, the +1 tile lies on its card."""
@@ -146,5 +144,6 @@ class Slots:
         """Write what a row of tiles is; return where its tiles begin."""
         x = parts.EDGE + 8
         words = self._context.say(f"sk-picture-{key}")
-        write(picture, x, top + cards.STRIP / 2, words, 30, INK, True)
-        return x + length(words, 30, True) + 20
+        size = parts.words_size(self._context)
+        write(picture, x, top + cards.STRIP / 2, words, size, INK, True)
+        return x + length(words, size, True) + 20

@@ -11,11 +11,12 @@ from renderers.paint import plate, put
 from renderers.palette import INK
 from renderers.skymines import kinds, parts, pieces
 from renderers.skymines.palette import BASALT, DUST, GRAPHITE, LAMP, SEAM
-from renderers.text import fit, length, write, write_label
+from renderers.text import SMALLEST, fit, length, write, write_label
 
-_CELL = 92
+_CELL = 108
 _GAP = 10
-_SHARES = 74
+_SHARES = 80
+_NUMBER = 44
 _TASKS = 3
 _MISSION = 72
 
@@ -34,8 +35,11 @@ def status_high(context: DrawContext) -> int:
     return (_CELL + _GAP) * numbers + (_SHARES + _GAP) * _rows(len(COMPANIES), _share_columns(context))
 
 
-def status(picture: Image.Image, view: SkyminesView, seat: int, top: int, context: DrawContext) -> None:
-    """Draw CrypCoin, markers, the worth of the two tracks and the number of cards in hand, then the shares."""
+def status(picture: Image.Image, view: SkyminesView, seat: int, top: int, context: DrawContext, *, own: bool) -> None:
+    """Draw CrypCoin, markers and the worth of the two tracks, then the shares; of another's hand the number of cards.
+
+    On the viewer's board that number stands above the hand.
+    """
     player = view.known.players[seat]
     cells = (
         ("cash", player.cash),
@@ -43,7 +47,7 @@ def status(picture: Image.Image, view: SkyminesView, seat: int, top: int, contex
         *([("single-use", player.single_use)] if player.personal else []),
         ("tank-worth", view.tank_worth(seat)),
         ("research-worth", view.research_worth(seat)),
-        ("in-hand", len(player.hand)),
+        *([] if own else [("in-hand", len(player.hand))]),
     )
     columns = 3 if context.large else len(cells)
     wide = (context.width - 2 * parts.EDGE - _GAP * (columns - 1)) // columns
@@ -52,15 +56,16 @@ def status(picture: Image.Image, view: SkyminesView, seat: int, top: int, contex
         left, y = parts.EDGE + column * (wide + _GAP), top + row * (_CELL + _GAP)
         plate(picture, (left, y, left + wide, y + _CELL), BASALT, SEAM, 14, 2)
         words = context.say(f"sk-picture-{name}")
-        write(picture, left + wide / 2, y + 24, fit(words, 27, False, wide - 12), 27, DUST, False, "m")
-        _cell(picture, name, count, seat, (left + wide / 2, y + 62))
+        size = next((size for size in (parts.words_size(context), 31) if length(words, size) <= wide - 12), SMALLEST)
+        write(picture, left + wide / 2, y + 28, fit(words, size, False, wide - 12), size, DUST, False, "m")
+        _cell(picture, name, count, seat, (left + wide / 2, y + 74))
     _shares(picture, view, seat, top + (_CELL + _GAP) * _rows(len(cells), columns), context)
 
 
 def _cell(picture: Image.Image, name: str, count: int, seat: int, spot: tuple[float, float]) -> None:
     """Draw a number beside the sign of what it counts."""
     x, y = spot
-    wide = length(str(count), 38, True)
+    wide = length(str(count), _NUMBER, True)
     sign = {"markers": emblems.emblem(seat, 42), "single-use": kinds.single_use(seat, 46)}.get(name)
     if sign is None:
         sign = None if name == "in-hand" else pieces.coin(42)
@@ -68,7 +73,7 @@ def _cell(picture: Image.Image, name: str, count: int, seat: int, spot: tuple[fl
     if sign is not None:
         put(picture, sign, left + 21, y)
         left += 50
-    write(picture, left, y, str(count), 38, INK, True)
+    write(picture, left, y, str(count), _NUMBER, INK, True)
 
 
 def _shares(picture: Image.Image, view: SkyminesView, seat: int, top: int, context: DrawContext) -> None:
@@ -82,7 +87,9 @@ def _shares(picture: Image.Image, view: SkyminesView, seat: int, top: int, conte
         parts.company(picture, company, left + 40, y + _SHARES / 2, 54)
         count, value = view.shares(seat, company), view.share_value(company)
         words = f"{count}×{value}={count * value}"
-        write_label(picture, left + 76, y + _SHARES / 2, words, wide - 84, INK, 38)
+        room = wide - 84
+        size = 42 if length(words, 42, True) <= room else 34
+        write_label(picture, left + 76, y + _SHARES / 2, words, room, INK, size)
 
 
 def mission_high(view: SkyminesView, seat: int, context: DrawContext) -> int:

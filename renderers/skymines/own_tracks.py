@@ -22,13 +22,15 @@ from renderers.skymines import parts, pieces, plans
 from renderers.skymines.kinds import slot
 from renderers.skymines.palette import DUST, GRAPHITE, LAMP, SEAM, SLAB
 from renderers.skymines.worths import worth
-from renderers.text import fit, length, write
+from renderers.text import SMALLEST, fit, length, write
 
-_TITLE = 50
+_TITLE = 60
 _CELL = 62
 _GAP = 6
-_TOP = 56
-_SCREEN = _TOP + plans.HIGH + 14
+_TOP = 60
+_APART = 14
+_EMPTY = 56
+"""How high screens without a plan are, where a whole row has none."""
 
 
 def _per_row(context: DrawContext) -> int:
@@ -42,9 +44,9 @@ def tank_high(context: DrawContext) -> int:
 
 def tank(picture: Image.Image, player: Player, seat: int, top: int, context: DrawContext) -> None:
     """Draw the tank track in rows, each from the left; reached spaces are lit."""
-    put(picture, pieces.helium(44), parts.EDGE + 28, top + 20)
+    put(picture, pieces.helium(50), parts.EDGE + 30, top + 26)
     title = context.say("sk-picture-tank", space=player.tank, last=TANK_LAST)
-    write(picture, parts.EDGE + 62, top + 20, title, 30, INK, True)
+    write(picture, parts.EDGE + 66, top + 26, title, parts.words_size(context), INK, True)
     columns = _per_row(context)
     wide = (context.width - 2 * parts.EDGE - _GAP * (columns - 1)) // columns
     for space in range(TANK_LAST + 1):
@@ -64,39 +66,54 @@ def tank(picture: Image.Image, player: Player, seat: int, top: int, context: Dra
 
 
 def _columns(context: DrawContext) -> int:
-    return 6 if context.large else 8
+    return 4 if context.large else 6
 
 
-def research_high(context: DrawContext) -> int:
+def _rows(player: Player, context: DrawContext) -> list[tuple[int, int]]:
+    """Return the top of each row of screens and the height of its plans: less in a row without any."""
+    columns = _columns(context)
+    rows: list[tuple[int, int]] = []
+    top = 0
+    for first in range(0, SCREENS + 1, columns):
+        high = plans.HIGH if any(player.screens[first : first + columns]) else _EMPTY
+        rows.append((top, high))
+        top += _TOP + high + _APART
+    return rows
+
+
+def research_high(player: Player, context: DrawContext) -> int:
     """Return how high the research track is."""
-    return _TITLE + _SCREEN * -(-(SCREENS + 1) // _columns(context))
+    top, high = _rows(player, context)[-1]
+    return _TITLE + top + _TOP + high + _APART
 
 
 def research(picture: Image.Image, player: Player, seat: int, top: int, context: DrawContext) -> None:
     """Draw the research track: the token's plan, then the screens."""
-    put(picture, pieces.research(44), parts.EDGE + 28, top + 20)
+    size = parts.words_size(context)
+    put(picture, pieces.research(50), parts.EDGE + 30, top + 26)
     title = context.say("sk-picture-upload", screen=max(player.upload, 0), last=SCREENS)
-    write(picture, parts.EDGE + 62, top + 20, title, 30, INK, True)
+    write(picture, parts.EDGE + 66, top + 26, title, size, INK, True)
     right = context.width - parts.EDGE - 8
     if player.upload < 0:
-        emblems.mark(picture, seat, right - 22, top + 18, 48)
+        emblems.mark(picture, seat, right - 22, top + 24, 48)
         right -= 58
-        right -= 24 + write(picture, right, top + 18, context.say("sk-picture-start"), 27, DUST, False, "r")
+        right -= 24 + write(picture, right, top + 24, context.say("sk-picture-start"), size, DUST, False, "r")
     if player.covered:
-        _covered(picture, player, right, (top + 18, parts.EDGE + 62 + length(title, 30, True) + 24), context)
-    columns = _columns(context)
+        _covered(picture, player, right, (top + 24, parts.EDGE + 66 + length(title, size, True) + 24), context)
+    columns, rows = _columns(context), _rows(player, context)
     wide = (context.width - 2 * parts.EDGE - 8 * (columns - 1)) // columns
     for place in range(SCREENS + 1):
         row, column = divmod(place, columns)
-        left = parts.EDGE + column * (wide + 8)
-        _screen(picture, player, seat, place, (left, top + _TITLE + row * _SCREEN), wide, context)
+        left, y = parts.EDGE + column * (wide + 8), top + _TITLE + rows[row][0]
+        _screen(picture, player, seat, place, (left, y, left + wide, y + _TOP + rows[row][1]), context)
 
 
 def _covered(picture: Image.Image, player: Player, right: float, spot: tuple[int, float], context: DrawContext) -> None:
     """Name the plans that lie under others, out of play for good; `spot`: how high, and how far to the left at most."""
     y, left = spot
-    words = context.say("sk-picture-covered", plans=", ".join(player.covered))
-    write(picture, right, y, fit(words, 27, False, round(right - left)), 27, DUST, False, "r")
+    words, room = context.say("sk-picture-covered", plans=", ".join(player.covered)), round(right - left)
+    size = parts.words_size(context) if length(words, parts.words_size(context)) <= room else SMALLEST
+    write(picture, right, y, fit(words, size, False, room), size, DUST, False, "r")
 
 
 def _screen(
@@ -104,24 +121,24 @@ def _screen(
     player: Player,
     seat: int,
     place: int,
-    corner: tuple[int, int],
-    wide: int,
+    box: plans.Box,
     context: DrawContext,
 ) -> None:
     """Draw a place of the research track: its number or the marker, its value, and its plan."""
-    left, top = corner
+    left, top, right, bottom = box
+    wide = right - left
     lit = place <= player.upload
-    plate(picture, (left, top, left + wide, top + _TOP - 4), SLAB if lit else GRAPHITE, LAMP if lit else SEAM, 12, 2)
+    plate(picture, (left, top, right, top + _TOP - 4), SLAB if lit else GRAPHITE, LAMP if lit else SEAM, 12, 2)
     y = top + (_TOP - 4) / 2
     if place == player.upload:
-        emblems.mark(picture, seat, left + 28, y, 48)
+        emblems.mark(picture, seat, left + 34, y, 48)
     else:
-        write(picture, left + 28, y, str(place), 30, INK, True, "m")
+        write(picture, left + 34, y, str(place), 36, INK, True, "m")
     if place == RESEARCH_SLOT_AT:
-        put(picture, slot(40, lit), left + wide / 2 - 6, y)
+        put(picture, slot(44, lit), left + wide / 2 - 2, y)
     if place in RESEARCH_VALUES:
-        worth(picture, RESEARCH_VALUES[place], left + wide - 30, y)
-    _plan(picture, player, place, (left, top + _TOP, left + wide, top + _TOP + plans.HIGH), context)
+        worth(picture, RESEARCH_VALUES[place], right - 36, y)
+    _plan(picture, player, place, (left, top + _TOP, right, bottom), context)
 
 
 def _plan(picture: Image.Image, player: Player, place: int, box: plans.Box, context: DrawContext) -> None:
@@ -134,4 +151,4 @@ def _plan(picture: Image.Image, player: Player, place: int, box: plans.Box, cont
         plans.empty(picture, box)
         if place in NO_A:
             x, y = (box[0] + box[2]) / 2, (box[1] + box[3]) / 2
-            write(picture, x, y, context.say("sk-picture-no-a"), 27, DUST, False, "m")
+            write(picture, x, y, context.say("sk-picture-no-a"), parts.words_size(context), DUST, False, "m")

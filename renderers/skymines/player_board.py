@@ -18,7 +18,7 @@ from renderers.skymines.palette import DUST, LAMP
 from renderers.text import fit, write, write_label
 
 _GAP = 14
-_TITLE = 48
+_TITLE = 56
 
 
 def hand(view: SkyminesView, context: DrawContext) -> Image.Image | None:
@@ -47,10 +47,10 @@ def _board(view: SkyminesView, seat: int, context: DrawContext, *, own: bool) ->
     hand_top = slots_top + slots.high + _GAP
     tank_top = hand_top + (_hand_high(known.hand, context) if own else 0)
     research_top = tank_top + own_tracks.tank_high(context) + _GAP
-    mission_top = research_top + own_tracks.research_high(context)
+    mission_top = research_top + own_tracks.research_high(known, context)
     picture = palette.ground(context.width, mission_top + mission_high(view, seat, context) + 8)
     heading.draw(picture)
-    status(picture, view, seat, status_top, context)
+    status(picture, view, seat, status_top, context, own=own)
     slots.draw(picture, slots_top)
     own_tracks.tank(picture, known, seat, tank_top, context)
     own_tracks.research(picture, known, seat, research_top, context)
@@ -124,9 +124,10 @@ def _hand_high(hand: tuple[str, ...], context: DrawContext) -> int:
 def _hand(picture: Image.Image, hand: tuple[str, ...], planned: list[str], top: int, context: DrawContext) -> None:
     """Draw the cards in hand with what they cost; those that were planned are still among them."""
     title = context.say("sk-picture-hand", count=len(hand))
-    write(picture, parts.EDGE + 8, top + 20, title, 30, INK, True)
+    size = parts.words_size(context)
+    write(picture, parts.EDGE + 8, top + 24, title, size, INK, True)
     if not hand:
-        write(picture, parts.EDGE + 8, top + _TITLE + 30, context.say("sk-picture-hand-empty"), 30, DUST)
+        write(picture, parts.EDGE + 8, top + _TITLE + 34, context.say("sk-picture-hand-empty"), size, DUST)
     columns = _columns(context)
     wide = (context.width - 2 * parts.EDGE - _GAP * (columns - 1)) // columns
     for at, card in enumerate(hand):

@@ -16,6 +16,7 @@ from renderers.text import write
 
 _GAP = 14
 _HIGH = 316
+_WORDS = 32
 _SEAT = 0
 """Starting cards are alike in all colours; those of this seat are drawn."""
 
@@ -42,10 +43,10 @@ def _token(picture: Image.Image, name: str, box: cards.Box, context: DrawContext
     token = TOKEN[name]
     write(picture, left + 24, top + 36, name, 40, INK, True)
     x, half = left + 24, (right - left - 40) // 2
-    write(picture, x, top + 82, context.say("sk-picture-locked"), 27, DUST)
+    write(picture, x, top + 82, context.say("sk-picture-locked"), _WORDS, DUST)
     for at, card in enumerate(token.locked):
         y = top + 106 + at * (cards.STRIP + 8)
         cards.strip(picture, (x, y, x + half - 20, y + cards.STRIP), f"{card}-{_SEAT}")
     parts.reward(picture, token.bonus, x + half * 1.5 - 10, top + 38, 52)
-    write(picture, x + half + 4, top + 82, context.say("sk-picture-plan"), 27, DUST)
+    write(picture, x + half + 4, top + 82, context.say("sk-picture-plan"), _WORDS, DUST)
     plans.face(picture, (x + half, top + 110, right - 20, top + 110 + plans.HIGH), name)
