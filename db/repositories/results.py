@@ -9,7 +9,7 @@ import msgspec
 from msgspec import Struct
 
 from bot.errors import DamagedRow
-from bot.service.records import Ended, Play, Played, SeatResult, Table
+from bot.service.records import Ended, Play, Played, RatedTable, SeatResult, Table
 from db.broken import Row
 from db.repositories.base import Recorder, Repository
 from db.repositories.mapping import Mapper, as_list, in_list, legible, readable
@@ -34,8 +34,12 @@ _SEATS = (
     " AND seat.table_id = result_seat.table_id AND seat.number = result_seat.seat "
     "JOIN game_table ON game_table.guild_id = result_seat.guild_id AND game_table.id = result_seat.table_id"
 )
+_NAMED = (
+    "SELECT count(*) FROM seat"
+    " WHERE seat.guild_id = result.guild_id AND seat.table_id = result.table_id AND user_id > 0"
+)
 _RATED = (
-    "SELECT game, result.table_id, at, terms FROM result"
+    f"SELECT game, result.table_id, at, ({_NAMED}) AS named, terms FROM result"
     " JOIN game_table ON game_table.guild_id = result.guild_id AND game_table.id = result.table_id "
     "WHERE result.guild_id = ? AND status = 'over' ORDER BY at, result.table_id"
 )
@@ -61,7 +65,7 @@ def _chosen(guild: int, game: str | None, user: int | None, tables: Iterable[int
 def _is_rated(row: Row) -> bool:
     """Return whether a row of `_RATED` is a rated table's; one whose terms cannot be read is none."""
     try:
-        return _terms.decode(row[3]).rated == "rated"
+        return _terms.decode(row[4]).rated == "rated"
     except (DamagedRow, msgspec.MsgspecError):
         return False
 
@@ -87,8 +91,8 @@ class ResultReads(Repository):
         plays = readable(lambda row: _PLAY.read(row, seats=tuple(seats[row[0]])), rows)
         return [play for play in plays if play.table not in broken]
 
-    async def rated_tables(self) -> list[tuple[str, int, float]]:
-        return [row[:3] for row in await self._source.rows(_RATED, self._guild) if _is_rated(row)]
+    async def rated_tables(self) -> list[RatedTable]:
+        return [RatedTable(*row[:4]) for row in await self._source.rows(_RATED, self._guild) if _is_rated(row)]
 
     async def without_result(self) -> list[Table]:
         rows = await self._source.rows(

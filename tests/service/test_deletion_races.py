@@ -16,8 +16,7 @@ import pytest
 from bot.games.registry import TITLES
 from bot.service.features.all_handlers import BUTTONS
 from bot.service.messenger import Later
-from bot.service.ratings import standings
-from bot.service.records import Person, Play, Posted
+from bot.service.records import Person, Posted
 from tests.db.support import contents
 from tests.service.pretended import button_ids, labels, text
 from tests.service.test_stats import agreed, finished
@@ -251,22 +250,15 @@ async def test_no_old_button_restores_a_deleted_user(tmp_path: Path, game: str) 
         await nothing_is_kept(world)
 
 
-async def test_ratings_computed_while_forgetting_are_not_kept(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
-    context, reckoned = world.context, list[Play]()
-    plain = standings._go_on  # pyright: ignore[reportPrivateUsage] - the moment in between
+async def test_ratings_do_not_name_who_was_forgotten_elsewhere(world: World) -> None:
+    """Another process deletes the user's data: this one is told nothing."""
 
-    def slowly(standing: Any, plays: Any) -> None:
-        reckoned.extend(plays)
-        context.runtime.standings.clear()
-        plain(standing, plays)
+    async def named() -> set[int]:
+        standing = await world.context.runtime.standings.of(world.store, GUILD, "space-mission")
+        return {user for user in standing.names if user > 0}
 
-    async def asked() -> None:
-        await context.runtime.standings.of(world.store, GUILD, "space-mission")
-
-    monkeypatch.setattr(standings, "_go_on", slowly)
     await agreed(world, ANN, BOB)
     await finished(world, (ANN, 10), (BOB, 5))
-    await asked()
-    assert len(reckoned) == 1
-    await asked()
-    assert len(reckoned) == 2, "all of it is read anew"
+    assert await named() == {ANN, BOB}
+    await world.store.forget(BOB)
+    assert await named() == {ANN}

@@ -14,7 +14,7 @@ from msgspec.structs import replace
 from bot.service.ratings import PROVISIONAL, Rating, compared, compute_ratings, standings
 from bot.service.ratings.standings import Standings
 from bot.service.ratings.tally import Opponent, tally
-from bot.service.records import Part, Play, Played
+from bot.service.records import Part, Play, Played, RatedTable
 
 MU, SIGMA, BETA, KAPPA = 25.0, 25.0 / 3, 25.0 / 6, 0.0001
 
@@ -219,8 +219,9 @@ class Shelf:
         yield self
         self.open -= 1
 
-    async def rated_tables(self) -> list[tuple[str, int, float]]:
-        return [(each.game, each.table, each.at) for each in self.all]
+    async def rated_tables(self) -> list[RatedTable]:
+        named = {each.table: sum((own.user or 0) > 0 for own in each.seats) for each in self.all}
+        return [RatedTable(each.game, each.table, each.at, named[each.table]) for each in self.all]
 
     async def plays(self, _game: str, *, tables: list[int]) -> list[Play]:
         assert self.open == 1
@@ -251,6 +252,5 @@ async def test_what_comes_before_or_goes_is_computed_again() -> None:
     assert (await of(kept, shelf)).ratings == compute_ratings(shelf.all)
     del shelf.all[1]
     assert (await of(kept, shelf)).ratings == compute_ratings(shelf.all)
-    shelf.all[0] = rated_play(1, ME, CEM)
-    kept.clear()
+    shelf.all[0] = rated_play(1, BOB, -CEM)
     assert (await of(kept, shelf)).ratings == compute_ratings(shelf.all)

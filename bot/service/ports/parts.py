@@ -9,7 +9,7 @@ from typing import Protocol
 
 from bot.service.guild_settings import GuildSettings
 from bot.service.ports.welcome import Welcome
-from bot.service.records import DueTimer, Note, OutboxMessage, Play, PremoveQueue, Table, Timer
+from bot.service.records import DueTimer, Note, OutboxMessage, Play, PremoveQueue, RatedTable, Table, Timer
 
 
 class SettingsReading(Protocol):
@@ -150,8 +150,8 @@ class ResultReading(Protocol):
         """
         ...
 
-    async def rated_tables(self) -> list[tuple[str, int, float]]:
-        """Return the game, the number and the end of all tables that were played as rated ones, as they ended."""
+    async def rated_tables(self) -> list[RatedTable]:
+        """Return all tables that were played as rated ones, as they ended."""
         ...
 
     async def without_result(self) -> list[Table]:

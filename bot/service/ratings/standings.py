@@ -1,7 +1,8 @@
 """Everybody's ratings in a server, computed once and then game by game: there may be very many.
 
 What is kept is what `ratings.compute_ratings` says of the games up to some table. It goes on from there; when anything
-before it is not as it was, all is computed again.
+before it is not as it was, all is computed again: so when a user's data were deleted, by whichever process, and a past
+game names one user less.
 """
 
 from __future__ import annotations
@@ -38,29 +39,21 @@ class Standings:
 
     def __init__(self) -> None:
         self._kept: OrderedDict[tuple[int, str], Standing] = OrderedDict()
-        self._cleared = 0
-
-    def clear(self) -> None:
-        """Compute all ratings again: a user's data were deleted, and past games no longer name that user."""
-        self._kept.clear()
-        self._cleared += 1  # a computation that is running now is not stored either
 
     async def of(self, store: Readable, guild: int, game: str) -> Standing:
         """Return the ratings in a server and game as they are now. The server's file is free most of the time."""
-        cleared = self._cleared
         async with store.read(guild) as tx:
-            ended = [(table, at) for title, table, at in await tx.rated_tables() if title == game]
+            ended = [each for each in await tx.rated_tables() if each.game == game]
         known = self._kept.pop((guild, game), Standing())
         count, before = known.until
         if count > len(ended) or hash(tuple(ended[:count])) != before:
             known, count = Standing(), 0
         for start in range(count, len(ended), AT_ONCE):
             async with store.read(guild) as tx:
-                plays = await tx.plays(game, tables=[table for table, _ in ended[start : start + AT_ONCE]])
+                plays = await tx.plays(game, tables=[each.table for each in ended[start : start + AT_ONCE]])
             await asyncio.to_thread(_go_on, known, plays)
         known.until = len(ended), hash(tuple(ended))
-        if cleared == self._cleared:
-            self._kept[guild, game] = known
+        self._kept[guild, game] = known
         if len(self._kept) > KEPT:
             self._kept.popitem(last=False)
         return known

@@ -84,7 +84,6 @@ async def forget(context: Context, request: Request) -> list[int]:
                 await _leave(context, request, int(guild), seat["table"])
         unreadable = await context.store.forget(request.user)
     progress.done()
-    context.runtime.standings.clear()
     return unreadable
 
 

@@ -33,7 +33,7 @@ async def leaderboard_card(
     must_be_hosted(context, game)
     lacking = await results.make_up(context, guild)
     async with context.store.read(guild) as tx:
-        played = [title for title, _, _ in reversed(await tx.rated_tables()) if title in context.titles]
+        played = [each.game for each in reversed(await tx.rated_tables()) if each.game in context.titles]
     game = game or next(iter(played), next(iter(context.titles)))
     standing = await context.runtime.standings.of(context.store, guild, game)
     agreed = await context.store.people.rated(user for user in standing.ratings if user > 0)
