@@ -71,7 +71,8 @@ class OpenTable:
         due: float | None = None,
         claim: int | None = None,
     ) -> None:
-        """Mark a slot (`outbox.show`)."""
+        """Mark a slot (`outbox.show`). Only the process that sends claims it; others cost it a look."""
+        claim = claim if self.context.runtime.serves(self.loaded.guild) else None
         await outbox.show(self.context, self.tx, self.id, kind, target, fresh=fresh, due=due, claim=claim)
 
     async def notify(self, kind: str, target: int = 0, *, due: float | None = None) -> None:
