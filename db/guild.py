@@ -72,4 +72,4 @@ class GuildWriting(
     Flaws,
     Prefetching,
 ):
-    """`bot.service.ports.Writing`: a transaction on a guild's file."""
+    """`bot.service.ports.Writing` but for the index: a transaction on a guild."""

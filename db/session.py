@@ -176,6 +176,7 @@ class CountedTransactions:
         """How long they took, from the lock on the guild to the commit."""
 
     def commits(self, guild: int) -> int:
+        """Return how many transactions this process has ended on a guild."""
         return self._commits[guild]
 
     @contextmanager

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import sqlite3
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Iterable, Mapping
 from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from functools import partial
 from pathlib import Path
@@ -14,6 +14,7 @@ from typing import Any, TypeVar
 from bot.clock import Clock
 from bot.errors import StoreError, StoreUnavailable
 from bot.service.ports import DueIndex, PendingInteractions, People
+from bot.service.ports.table_index import Listing
 from db import privacy
 from db.connection import File
 from db.copies import copies_of, remove_naming, remove_shared
@@ -27,7 +28,7 @@ from db.opening import log_of, make_file, open_file
 from db.pending_interactions import PendingInteractionsFile, PendingRows
 from db.people import PeopleFile, PeopleRows
 from db.schemas import DUE_INDEX, GUILD, PEOPLE, Schema
-from db.session import CountedTransactions, Session
+from db.session import CountedTransactions, Session, Source
 from db.shared_database import BUSY, IndexFile, SharedFile, make_at_first_start, was_used
 from db.sqlite_errors import CheckFailed, translated
 
@@ -42,8 +43,21 @@ _SWEEP = 30.0
 _OLDEST_SQLITE = (3, 37, 0)
 
 
+class FileWriting(GuildWriting):
+    """A transaction on a guild's file. The index of users' tables is in another file: `people`."""
+
+    def __init__(self, source: Source, guild: int, now: Callable[[], float], people: PeopleRows) -> None:
+        super().__init__(source, guild, now)
+        self._people = people
+
+    async def index(self, table: int, users: Mapping[int, Listing], server: str) -> None:
+        await self._people.index(self._guild, table, users, server)
+
+
 class SqliteStore(CountedTransactions):
     """The store on one data folder. Made by `open_store`."""
+
+    shared = False
 
     def __init__(self, folder: Folder, lock: FolderLock, files: Files, clock: Clock, idle: float, busy: float) -> None:
         super().__init__()
@@ -83,13 +97,18 @@ class SqliteStore(CountedTransactions):
         """
         async with self.files.use(guild, make=False) as file:
             if file is None:
-                yield GuildReading(NoFile(), guild)
+                yield self._reading(NoFile(), guild)
                 return
             async with file.reading() as session:
-                yield GuildReading(session, guild)
+                yield self._reading(session, guild)
+
+    def _reading(self, source: Source, guild: int) -> GuildReading:
+        reading = GuildReading(source, guild)
+        reading.counted = self.commits(guild)
+        return reading
 
     @asynccontextmanager
-    async def write(self, guild: int) -> AsyncIterator[GuildWriting]:
+    async def write(self, guild: int) -> AsyncIterator[FileWriting]:
         """Open a transaction on a guild's file (made when there is none).
 
         What was put into the outbox or among the timers is marked in the due index before the commit, and the index's
@@ -111,7 +130,7 @@ class SqliteStore(CountedTransactions):
         self.files.deleted.discard(guild)
 
     @asynccontextmanager
-    async def write_in_passing(self, guild: int) -> AsyncIterator[GuildWriting | None]:
+    async def write_in_passing(self, guild: int) -> AsyncIterator[FileWriting | None]:
         """Open a transaction on a guild's file as `write` does; None where there is no file.
 
         A file that is opened for this alone is the first to be closed again.
@@ -124,15 +143,20 @@ class SqliteStore(CountedTransactions):
                 yield writing
 
     @asynccontextmanager
-    async def _transaction(self, file: File, guild: int) -> AsyncIterator[GuildWriting]:
+    async def _transaction(self, file: File, guild: int) -> AsyncIterator[FileWriting]:
         with self._counted(guild, self.due_index) as begun:
             async with file.writing() as session:
-                writing = GuildWriting(session, guild, self._clock.now)
+                writing = FileWriting(session, guild, self._clock.now, self.people_file)
+                writing.counted = self.commits(guild) + 1
                 begun.append(writing)
                 yield writing
                 writing.save_counters()
                 if writing.earliest is not None:
                     await self.due_index_file.mark(guild, writing.earliest)
+
+    async def revisions(self, guilds: Iterable[int]) -> dict[int, int]:
+        """Return the numbers of these guilds' states: this process has made all of them, or found them."""
+        return {guild: self.commits(guild) for guild in guilds}
 
     async def guilds(self) -> list[int]:
         return sorted({*await self._found(), *self.files.expected})

@@ -13,7 +13,7 @@ from db.broken import Row
 from db.guild_registry import note_name, note_number
 from db.repositories.base import SharedRows
 from db.repositories.mapping import Mapper, as_list, in_list
-from db.session import Session
+from db.session import Session, Source
 
 _LISTINGS = Mapper(Listing, "sits", {"since": "changed", "name": "table_name"}, owner="user_id, guild, table_id, since")
 _COLUMNS = ("game", "status", "channel", "seated", "table_name", "awaited", "changed")
@@ -81,9 +81,9 @@ class TableIndexRows(SharedRows):
         return int(count)
 
     async def index(self, guild: int, table: int, users: Mapping[int, Listing], server: str) -> None:
-        """Writes nothing if nothing changed."""
+        """Set which users have a table. Writes nothing if nothing changed."""
         async with self._writing_only(*_WRITTEN) as session:
-            _sit(session, guild, table, Users(self._clock.now(), users))
+            sit(session, guild, table, Users(self._clock.now(), users))
             self._note(session, guild, table, server)
 
     async def reindex(
@@ -99,7 +99,7 @@ class TableIndexRows(SharedRows):
                 if table not in tables and table not in kept:
                     session.defer("DELETE FROM sits WHERE guild = ? AND table_id = ?", guild, table)
             for table, found in tables.items():
-                _sit(session, guild, table, found, keep_awaited=True)
+                sit(session, guild, table, found, keep_awaited=True)
             self._note(session, guild, max((*tables, *kept), default=0), server)
 
     def _note(self, session: Session, guild: int, table: int, name: str) -> None:
@@ -108,7 +108,8 @@ class TableIndexRows(SharedRows):
         note_name(session, guild, name)
 
 
-def _sit(session: Session, guild: int, table: int, found: Users, *, keep_awaited: bool = False) -> None:
+def sit(session: Source, guild: int, table: int, found: Users, *, keep_awaited: bool = False) -> None:
+    """Set which users have a table."""
     session.defer(
         f"DELETE FROM sits WHERE guild = ? AND table_id = ? AND NOT {in_list('user_id')}",
         *(guild, table, as_list(found.users)),

@@ -58,7 +58,7 @@ class Block:
 
     A block that writes to a guild locks the guild's row before it reads anything, and each of its statements sees what
     was committed before: a snapshot taken before the lock would be older than what the lock protects. `guild` is None
-    for what belongs to no guild. `flushed`: whether its commit waits for the disk.
+    for what belongs to no guild. `flushed`: whether its commit waits for the disk. `make`: whether its row may be made.
     """
 
     def __init__(
@@ -69,6 +69,7 @@ class Block:
         *,
         look_up: LookUp | None = None,
         flushed: bool = True,
+        make: bool = True,
     ) -> None:
         self.sent = 0
         self._fence = fence.sql if fence is not None else ""
@@ -76,6 +77,7 @@ class Block:
         self._connection = connection
         self._look_up = look_up
         self._flushed = flushed
+        self._make = make
         self._begun = False
         self._receipt: str | None = None
 
@@ -105,7 +107,7 @@ class Block:
         begins = not self._begun and statements[-1][0] != "ROLLBACK"
         if begins:
             self._begun = True
-            await self._say(self._beginning() if writes else _READ)
+            await self._begin(writes)
         for trip in trips(inside, receipt=begins and writes and self._look_up is not None):
             await self._send(trip, found)
         before = [[]] if writes else []
@@ -113,6 +115,11 @@ class Block:
             return [*before, *found]
         await self.end(statements[-1][0])
         return [*before, *found, []]
+
+    async def _begin(self, writes: bool) -> None:
+        done = await self._say(self._beginning() if writes else _READ)
+        if writes and not self._make and done == "UPDATE 0":
+            raise StoreUnavailable("all of it was deleted a moment ago")
 
     async def end(self, how: str) -> None:
         """End the transaction if one has begun."""
@@ -137,21 +144,23 @@ class Block:
                 raise StoreUnavailable("PostgreSQL: the connection was lost; nothing was written") from error
 
     def _beginning(self) -> str:
-        """Return what begins a transaction that writes: a guild's row is made when it is missing, and locked.
+        """Return what begins a transaction that writes: a guild's row is made when it is missing, locked and counted.
 
         Tables of a new guild are numbered above those of all guilds that were deleted.
         """
         if self.guild is None:
             return f"{_WRITE}; {self._fence}{'' if self._flushed else _UNFLUSHED}"
-        return (
-            f"{_WRITE}; {self._fence}INSERT INTO guild (guild_id, name, language, present, last_table) "
+        made = (
+            "INSERT INTO guild (guild_id, name, language, present, last_table) "
             f"SELECT {int(self.guild)}, '', 'en', 1, given FROM progress ON CONFLICT DO NOTHING; "
-            f"SELECT 1 FROM guild WHERE guild_id = {int(self.guild)} FOR UPDATE"
         )
+        locked = f"UPDATE guild SET revision = revision + 1 WHERE guild_id = {int(self.guild)}"
+        return f"{_WRITE}; {self._fence}{made if self._make else ''}{locked}"
 
-    async def _say(self, sql: str) -> None:
+    async def _say(self, sql: str) -> str:
+        """Run statements without values. Return what the last one did."""
         self.sent += 1
-        await self._connection.execute(sql)
+        return await self._connection.execute(sql)
 
     async def _send(self, trip: Trip, found: list[list[Row]]) -> None:
         self.sent += 1
@@ -173,13 +182,14 @@ async def writing(
     *,
     look_up: LookUp | None = None,
     flushed: bool = True,
+    make: bool = True,
 ) -> AsyncIterator[Session]:
     """Open a transaction, on a guild or (None) on what belongs to none.
 
     It is committed when the block ends, and rolled back when it raises. Raises StoreError and its kinds, so
     DeclaredDead by the fence; ValueError for what does not fit.
     """
-    block = Block(connection, guild, fence, look_up=look_up, flushed=flushed)
+    block = Block(connection, guild, fence, look_up=look_up, flushed=flushed, make=make)
     session = Session(block.run, writes=True)
     try:
         yield session

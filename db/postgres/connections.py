@@ -69,8 +69,8 @@ class Connections:
                 yield session
 
     @asynccontextmanager
-    async def writing(self, guild: int) -> AsyncIterator[Session]:
-        """Open a transaction on a guild, whose row it locks.
+    async def writing(self, guild: int, *, make: bool = True) -> AsyncIterator[Session]:
+        """Open a transaction on a guild, whose row it locks; without `make` only if there is one.
 
         Writers of this process take turns before they take a connection: those of a busy guild leave the connections to
         the others. Raises StoreError and its kinds; ValueError; RuntimeError as `reading` does.
@@ -80,7 +80,7 @@ class Connections:
             async with (
                 self._turn(guild),
                 self._lent(pool) as connection,
-                writing(connection, guild, self.fence, look_up=self.was_committed) as session,
+                writing(connection, guild, self.fence, look_up=self.was_committed, make=make) as session,
             ):
                 yield session
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterable, Mapping
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from typing import Any, Literal, TypeAlias
 
@@ -11,7 +11,9 @@ import asyncpg
 
 from bot.clock import Clock
 from bot.errors import StoreUnavailable
+from bot.service.places import is_direct
 from bot.service.ports import DueIndex, PendingInteractions, People
+from bot.service.ports.table_index import Listing
 from db import privacy
 from db.errors import DatabaseInUse
 from db.guild import GuildReading, GuildWriting
@@ -24,7 +26,9 @@ from db.postgres.marks import forget_move, must_be_used_here
 from db.postgres.schema import is_newest, migrate, must_be_newest
 from db.postgres.shared import PostgresDueIndex, PostgresPending, PostgresPeople
 from db.postgres.uptime import PostgresShardBeats
+from db.repositories.mapping import as_list, in_list
 from db.session import CountedTransactions, Session, Statement
+from db.table_index import Users, sit
 
 OLDEST = 17
 """The oldest version of PostgreSQL that serves: `transaction_timeout`, and the collation that tests have."""
@@ -40,14 +44,24 @@ _TRIES, _PAUSE = 20, 0.5
 _GIVEN = "UPDATE progress SET given = last_table FROM guild WHERE guild_id = ? AND last_table > given"
 
 
+class DatabaseWriting(GuildWriting):
+    """A transaction on a guild. The index of users' tables is written in it."""
+
+    async def index(self, table: int, users: Mapping[int, Listing], server: str) -> None:
+        """`server` stands in the guild's row."""
+        sit(self._source, self._guild, table, Users(self._now(), users))
+
+
 class PostgresStore(CountedTransactions):
     """The store on the connections to a database. Made by `open_postgres`."""
+
+    shared = True
 
     def __init__(self, connections: Connections, clock: Clock) -> None:
         super().__init__()
         self.connections = connections
         self._clock = clock
-        self._refused: set[int] = set()
+        self._admitted: set[int] = set()
         self.people_rows: PeopleRows = PostgresPeople(connections, clock)
         self.pending_rows: PendingRows = PostgresPending(connections)
         self.people: People = self.people_rows
@@ -66,7 +80,7 @@ class PostgresStore(CountedTransactions):
             yield GuildReading(session, guild)
 
     @asynccontextmanager
-    async def write(self, guild: int) -> AsyncIterator[GuildWriting]:
+    async def write(self, guild: int) -> AsyncIterator[DatabaseWriting]:
         """Open a transaction on a guild, whose row it locks.
 
         The due index's listener is called after a commit that put something into the outbox or among the timers. A
@@ -76,21 +90,28 @@ class PostgresStore(CountedTransactions):
         Raises StoreFull, StoreUnavailable; ValueError for records that do not fit (at once, or when the block ends);
         RuntimeError when this task has a block on this guild already.
         """
-        if guild in self._refused:
-            raise StoreUnavailable("all of it was deleted a moment ago")
+        make = not is_direct(guild) or guild in self._admitted
+        self._admitted.discard(guild)
         with self._counted(guild, self.due_index) as begun:
-            async with self.connections.writing(guild) as session:
-                writing = GuildWriting(session, guild, self._clock.now)
+            async with self.connections.writing(guild, make=make) as session:
+                writing = DatabaseWriting(session, guild, self._clock.now)
                 begun.append(writing)
                 yield writing
                 writing.save_counters()
 
     def admit(self, guild: int) -> None:
-        self._refused.discard(guild)
+        """Let the next transaction make a place of direct messages: late work of no process may bring it back."""
+        self._admitted.add(guild)
 
     def refuse(self, guild: int) -> None:
-        """Let late work make nothing new for this place, until it is admitted again."""
-        self._refused.add(guild)
+        self._admitted.discard(guild)
+
+    async def revisions(self, guilds: Iterable[int]) -> dict[int, int]:
+        """Return the numbers of these guilds' states; 0 for a guild that is not stored."""
+        wanted = list(guilds)
+        sql = f"SELECT guild_id, revision FROM guild WHERE {in_list('guild_id')}"
+        found = dict(await self.connections.ask(sql, as_list(wanted)))
+        return {guild: found.get(guild, 0) for guild in wanted}
 
     async def guilds(self) -> list[int]:
         return [guild for (guild,) in await self.connections.ask("SELECT guild_id FROM guild ORDER BY guild_id")]

@@ -48,12 +48,18 @@ class Repository:
     """Reads from a guild's source.
 
     A block reads a table's keyed rows once, all of a kind together, since it mostly needs several of them.
+
+    `counted`: the state's number where the process has counted it by itself; None where the guild's row says it.
     """
 
     def __init__(self, source: Source, guild: int) -> None:
         self._source = source
         self._guild = guild
         self._row_cache: dict[tuple[KeyedRows[Any], int], CachedRows[Any]] = {}
+        self.counted: int | None = None
+
+    async def revision(self) -> int:
+        return self.counted if self.counted is not None else await revision_of(self._source, self._guild)
 
     def once_committed(self, do: Callable[[], None]) -> None:
         do()
@@ -82,6 +88,12 @@ class Repository:
     async def _one(self, sql: str, *values: object) -> Row | None:
         rows = await self._source.rows(sql, *values)
         return rows[0] if rows else None
+
+
+async def revision_of(source: Source, guild: int) -> int:
+    """Return the number of the guild's state by its row (PostgreSQL alone has that column)."""
+    rows = await source.rows("SELECT revision FROM guild WHERE guild_id = ?", guild)
+    return rows[0][0] if rows else 0
 
 
 class Recorder(Repository):

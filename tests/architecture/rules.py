@@ -316,7 +316,8 @@ def due_is_noted(source: Source) -> Iterator[str]:
             if MAKES_DUE.search(sql) and not re.search(r"\b_note_due\(", ast.unparse(node)):
                 yield f"{source.path}:{node.lineno} {node.name} makes something due and does not note it"
     if source.path not in ("db/store.py", "db/postgres/store.py"):
-        yield from (f"{source.path}:{line} opens a {name}" for line, name in called(source, {"GuildWriting"}))
+        writing = {"GuildWriting", "FileWriting", "DatabaseWriting"}
+        yield from (f"{source.path}:{line} opens a {name}" for line, name in called(source, writing))
 
 
 def pure_games(source: Source) -> Iterator[str]:

@@ -133,10 +133,11 @@ def act_in_database(trace: Path, after: int, address: Path) -> None:
     steps = KillSteps(trace, after)
     say, send = Block._say, Block._send  # pyright: ignore[reportPrivateUsage] - where trips are
 
-    async def said(self: Block, sql: str) -> None:
+    async def said(self: Block, sql: str) -> str:
         steps.before(sql.partition(";")[0])
-        await say(self, sql)
+        done = await say(self, sql)
         steps.step(f"after {sql.partition(';')[0]}")
+        return done
 
     async def sent(self: Block, trip: Trip, found: list[list[Row]]) -> None:
         steps.before(trip.sql[:40])

@@ -158,7 +158,7 @@ class SteppedStore:
         self.due_index = SteppedCalls(store.due_index, steps)
         self.pending = SteppedCalls(store.pending, steps)
         self.guilds = store.guilds
-        self.commits = store.commits
+        self.shared, self.revisions = store.shared, store.revisions
         self.admit = store.admit
 
     @asynccontextmanager

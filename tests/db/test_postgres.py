@@ -83,7 +83,7 @@ async def test_both_engines_have_the_same_tables_and_keys(connection: Any) -> No
         f" WHERE table_schema = 'public' AND table_name NOT IN {OWN}"
     ):
         theirs[table][name] = kind, null == "YES"
-    del theirs["unanswered"]["member_id"]  # files have one process
+    del theirs["unanswered"]["member_id"], theirs["guild"]["revision"]  # files have one process
     assert {table: set(found) for table, found in theirs.items()} == {table: set(own) for table, own in columns.items()}
     assert [
         (table, name)

@@ -62,6 +62,7 @@ async def test_due_guilds_come_earliest_first(store: Any, clock: SetClock) -> No
 
 async def test_a_process_is_told_of_its_own_shards_dues(store: Any) -> None:
     guilds = [(number << 22) + 5 for number in range(6)]
+    store.admit(-(3 << 22))
     for guild in (*guilds, -(3 << 22)):
         table = await with_table(store, guild)
         async with store.write(guild) as tx:
@@ -91,6 +92,7 @@ async def test_commits_that_make_something_due_wake(store: Any) -> None:
 
 async def test_a_forgotten_user_is_in_no_row(store: Any, connection: Any) -> None:
     await a_life(store)
+    store.admit(Place.direct(USER).number)
     await with_table(store, Place.direct(USER).number)
     assert await naming(connection, str(USER), "Ada") >= {"seat", "entry", "person", "sits", "unanswered", "guild"}
     shown = await show_user(store, USER)

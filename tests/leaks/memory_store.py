@@ -7,16 +7,17 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Iterable
 from contextlib import asynccontextmanager
 from typing import Any
 
 from db.broken import Row
-from db.guild import GuildReading, GuildWriting
+from db.guild import GuildReading
 from db.opening import migrate
 from db.people import PeopleFile
 from db.schemas import GUILD, PEOPLE, Schema
 from db.session import Session, Statement
+from db.store import FileWriting
 
 
 class _Sheet:
@@ -93,6 +94,8 @@ class _NonePending:
 class Shelf:
     """`bot.service.ports.Store` as far as tables are played."""
 
+    shared = False
+
     def __init__(self, clock: Any) -> None:
         self._now: Callable[[], float] = clock.now
         self._guilds: dict[int, _Sheet] = {}
@@ -102,23 +105,26 @@ class Shelf:
         self.pending = _NonePending()
         self._commits = 0
 
-    def commits(self, guild: int) -> int:
-        return self._commits
+    async def revisions(self, guilds: Iterable[int]) -> dict[int, int]:
+        return dict.fromkeys(guilds, self._commits)
 
     @asynccontextmanager
     async def read(self, guild: int) -> AsyncIterator[GuildReading]:
         sheet = self._sheet(guild)
         async with sheet.hold(), sheet.reading() as session:
-            yield GuildReading(session, guild)
+            reading = GuildReading(session, guild)
+            reading.counted = self._commits
+            yield reading
 
     def admit(self, guild: int) -> None:
         return None
 
     @asynccontextmanager
-    async def write(self, guild: int) -> AsyncIterator[GuildWriting]:
+    async def write(self, guild: int) -> AsyncIterator[FileWriting]:
         sheet = self._sheet(guild)
         async with sheet.hold(), sheet.writing() as session:
-            writing = GuildWriting(session, guild, self._now)
+            writing = FileWriting(session, guild, self._now, self.people)
+            writing.counted = self._commits + 1
             yield writing
             writing.save_counters()
             if writing.earliest is not None:

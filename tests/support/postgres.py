@@ -182,10 +182,10 @@ async def opened(uri: str, clock: Any, *, alone: bool = False, through: str = ""
 
     say = Block._say  # pyright: ignore[reportPrivateUsage] - where a transaction begins
 
-    async def guarded(self: Block, sql: str) -> None:
+    async def guarded(self: Block, sql: str) -> str:
         begins, end, rest = sql.partition(";")
         named = f"{begins}; SET LOCAL store.guild = '{self.guild}'{end}{rest}"
-        await say(self, named if sql.startswith("BEGIN") and self.guild is not None else sql)
+        return await say(self, named if sql.startswith("BEGIN") and self.guild is not None else sql)
 
     await emptied(uri, alone=alone)
     store = await open_postgres((through or uri).replace("postgres:@", f"{ROLE}:@", 1), clock, most=4)

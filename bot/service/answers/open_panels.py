@@ -2,7 +2,8 @@
 
 A panel goes out of date when another player moves. Only its own interaction can edit it, for 15 minutes. The update is
 best effort: one edit for all changes since the last one, never a new message. Open panels are kept in memory only. The
-buttons of a panel that is no longer updated are refused as stale.
+buttons of a panel that is no longer updated are refused as stale. Changes that another process makes are found by a
+look at the servers' revisions, now and then.
 
 At a screen that several players share (`tables.seating`) every private card counts as a panel: it is covered when its
 seat leaves the screen, and before the token ends. Until then its interaction stays pending, so that the next process
@@ -43,6 +44,8 @@ GAP = 3.0
 """The fewest seconds between two updates of a panel."""
 MARGIN = 30.0
 """Seconds before a token ends in which it is not used any more."""
+LOOK_EVERY = 3.0
+"""Seconds between two looks for changes that another process has made."""
 PATIENCE = 2.0
 """The most seconds that the answer to a click waits while an update of the clicked panel is being sent."""
 
@@ -53,6 +56,7 @@ class OpenPanel:
 
     `stale`: its table may have changed. `held`: it was clicked, so it is not updated: the answer will replace it.
     `screen`: the seat at a shared screen whose secrets it may show. `ends`: it is to be covered, for its token ends.
+    `revision`: of its server, when another process may have changed it last.
     """
 
     request: Request
@@ -63,6 +67,7 @@ class OpenPanel:
     ends: bool = False
     stale: bool = True
     held: bool = False
+    revision: int | None = None
     sending: asyncio.Lock = field(default_factory=asyncio.Lock)
 
 
@@ -75,6 +80,7 @@ class OpenPanels(BackgroundWork):
         super().__init__()
         self._context = context
         self._panels: OrderedDict[int, OpenPanel] = OrderedDict()
+        self._looked_at = context.clock.now()
 
     def hold(self, message: int) -> None:
         """Update a clicked message no more: the answer will replace it."""
@@ -136,7 +142,23 @@ class OpenPanels(BackgroundWork):
                 panel.stale = panel.ends = True
             elif panel.until <= now and not (panel.ends and now < panel.until + MARGIN):
                 del self._panels[message]
-        return any(self._is_due(panel, now) for panel in self._panels.values())
+        return self._is_look_due(now) or any(self._is_due(panel, now) for panel in self._panels.values())
+
+    def _is_look_due(self, now: float) -> bool:
+        shared = self._context.store.shared and bool(self._panels)
+        return shared and not 0 <= now - self._looked_at < LOOK_EVERY
+
+    async def _look_elsewhere(self, now: float) -> None:
+        """Mark the panels of servers in which something was written: it may have been another process."""
+        self._looked_at = now
+        try:
+            found = await self._context.store.revisions({panel.of.guild for panel in self._panels.values()})
+        except StoreError as error:
+            log.info("open panels are not compared with the store: %s", type(error).__name__)
+            return
+        for panel in self._panels.values():
+            newest = found.get(panel.of.guild, panel.revision)
+            panel.stale, panel.revision = panel.stale or newest != panel.revision, newest
 
     def _is_due(self, panel: OpenPanel, now: float) -> bool:
         return panel.stale and not panel.held and (panel.due <= now or panel.screen is not None)
@@ -146,6 +168,8 @@ class OpenPanels(BackgroundWork):
 
     async def _work(self) -> None:
         now, free = self._context.clock.now(), asyncio.Semaphore(AT_ONCE)
+        if self._is_look_due(now):
+            await self._look_elsewhere(now)
 
         async def one(message: int, panel: OpenPanel) -> None:
             async with free:

@@ -1,8 +1,8 @@
 """Answers that were not delivered: each is tried again while its interaction's token lasts.
 
-They are those that another process left when it ended, and those that Discord did not accept. The request is not done again: only
-its answer is sent again. Until it is delivered, the pending interaction stays in the store, so that the next process
-knows of it, too.
+They are those that another process left when it ended, and those that Discord did not accept. The request is not done
+again: only its answer is sent again. Until it is delivered, the pending interaction stays in the store, so that the
+next process knows of it, too.
 """
 
 from __future__ import annotations

@@ -127,7 +127,7 @@ class Pass:
     def __post_init__(self) -> None:
         self._gate = self.context.runtime.rate_limiter
         self._sender = Sender(self.context, self.guild)
-        self._commits = 0
+        self._revision = 0  # of the guild's state that was read last
         self._users: Collection[int | None] | None = None  # who had a seat when all rows of the pass were read
 
     async def run(self, rows: Sequence[OutboxMessage]) -> None:
@@ -159,7 +159,7 @@ class Pass:
             if number:
                 await self._gate.enter(calls=calls_somebody(row))
             current = row
-            if self._commits != self.context.store.commits(self.guild):
+            if await self._is_outdated():
                 current, scene = await self._newest(row, scene)
             if current is None:
                 self._gate.give_back()
@@ -187,8 +187,11 @@ class Pass:
                 else row
                 for row in newest
             ]
-        self._commits = self.context.store.commits(self.guild)
         return claimed, scene
+
+    async def _is_outdated(self) -> bool:
+        """Return whether something was written in the guild, by whichever process, since it was read."""
+        return (await self.context.store.revisions([self.guild]))[self.guild] != self._revision
 
     def _may_post(self, row: OutboxMessage, scene: Scene) -> bool:
         """Return whether the row may send a new message: one is wanted, or there is none in the table's channel."""
@@ -200,12 +203,12 @@ class Pass:
 
     async def _read(self, rows: Sequence[OutboxMessage]) -> tuple[list[OutboxMessage], Scene]:
         async with self.context.store.read(self.guild) as tx:
-            self._commits = self.context.store.commits(self.guild)
             return await self._read_in(tx, rows)
 
     async def _read_in(self, tx: Reading, rows: Sequence[OutboxMessage]) -> tuple[list[OutboxMessage], Scene]:
         needs = reduce(or_, map(needs_of, rows))
         scenes.expect(self.context, tx, self.guild, self.table, needs)
+        self._revision = await tx.revision()
         now = self.context.clock.now()
         newest = [await tx.outgoing(row.table, row.kind, row.target) for row in rows]
         due = [row for row in newest if row is not None and row.due <= now]
@@ -240,7 +243,7 @@ class Pass:
         results, self.results, done, self.done = self.results, [], self.done, []
         if results:
             async with self.context.store.write(self.guild) as tx:
-                unchanged = self._commits == self.context.store.commits(self.guild)
+                unchanged = await tx.revision() == self._revision + 1
                 await record(self.context, tx, self.guild, results, done, self._users if unchanged else None)
 
     async def _reconciled(self, row: OutboxMessage, scene: Scene) -> Result:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from contextlib import AbstractAsyncContextManager
 from typing import Any, Protocol
 
@@ -23,7 +23,7 @@ from bot.service.ports.parts import (
 )
 from bot.service.ports.pending import PendingInteractions
 from bot.service.ports.reports import Reports
-from bot.service.ports.table_index import TableIndex
+from bot.service.ports.table_index import Listing, TableIndex
 from bot.service.ports.uptime import Beats
 from bot.service.records import (
     Ballot,
@@ -59,6 +59,13 @@ class Reading(SettingsReading, ResultReading, CallsReading, DuesReading, WholeRe
     @property
     def prefetch(self) -> Prefetch:
         """Return the prefetch of this block: it reads rows in advance, in the next round trip."""
+        ...
+
+    async def revision(self) -> int:
+        """Return the number of the state that this block sees. Each transaction on the guild makes the next one.
+
+        In a transaction it is the transaction's own.
+        """
         ...
 
     def once_committed(self, do: Callable[[], None]) -> None:
@@ -246,6 +253,13 @@ class Writing(Reading, SettingsWriting, DuesWriting, CallsWriting, SummaryWritin
         """Withdraw an offer."""
         ...
 
+    async def index(self, table: int, users: Mapping[int, Listing], server: str) -> None:
+        """Set in the index which users have this table; none when it is over. Other users' data about it are deleted.
+
+        In a database it is a part of this transaction. In a file of its own it is written at once.
+        """
+        ...
+
     async def save_result(self, result: Ended) -> None:
         """Store how a table ended, in the place of an earlier result."""
         ...
@@ -310,8 +324,11 @@ class Store(Readable, Protocol):
         """Open a transaction on a guild's file (made when there is none)."""
         ...
 
-    def commits(self, guild: int) -> int:
-        """Return how many transactions this process has begun to commit on a guild's file."""
+    shared: bool
+    """Whether other processes may write as well."""
+
+    async def revisions(self, guilds: Iterable[int]) -> dict[int, int]:
+        """Return the numbers of these guilds' states now (`Reading.revision`)."""
         ...
 
     async def guilds(self) -> list[int]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Protocol
 
 from msgspec import Struct
@@ -53,8 +52,4 @@ class TableIndex(Protocol):
 
     async def count_running(self) -> int:
         """Return how many running tables have a human player, on all servers and in direct messages."""
-        ...
-
-    async def index(self, guild: int, table: int, users: Mapping[int, Listing], server: str) -> None:
-        """Set which users have this table; none when it is over. Other users' data about that table are deleted."""
         ...

@@ -24,9 +24,8 @@ def expect(tx: Reading, table: int) -> None:
 
 
 async def update(context: Context, tx: Writing, loaded: LoadedTable) -> None:
-    """Write what the index holds of a table, while the table's file is held: so no forgotten user is brought back."""
-    users = await listings(tx, loaded)
-    await context.store.people.index(loaded.guild, loaded.table.id, users, (await tx.info()).name)
+    """Write what the index holds of a table, while the server is held: so no forgotten user is brought back."""
+    await tx.index(loaded.table.id, await listings(tx, loaded), (await tx.info()).name)
 
 
 async def listings(tx: Reading, loaded: LoadedTable) -> dict[int, Listing]:
