@@ -336,7 +336,11 @@ async def _narrated(world: World) -> Any:
 
 SPACE_MISSION = ("space-mission",)
 SEQUENTIAL = tuple(game for game in TITLES if game != "skymines")
-"""Games in which one player at a time is awaited. In Skymines the time of all runs out at once: nobody is left then."""
+"""Games in which one player at a time is awaited.
+
+In Skymines the time of all runs out at once. Then computers play the whole game: some 700 steps, each played again
+from the start.
+"""
 SCRIPTS = {
     "turn": Script(a_turn, forgets=True, every=3, timers=("computer", "tell", "index"), games=SPACE_MISSION),
     "undo": Script(an_undo, every=3, games=SPACE_MISSION),
@@ -375,7 +379,7 @@ SCRIPTS = {
             "ran out",
             ("clock", "computer"),
             {"clock": "daily", "out-of-time": choice},
-            games=SEQUENTIAL if choice == "given-up" else (*TITLES,),
+            games=SEQUENTIAL,
         )
         for choice in OUT_OF_TIME.choices
     },
