@@ -47,8 +47,12 @@ class Place:
 
 
 async def open_place(place: Place, clock: Clock, use: Use = "alone") -> AnyStore:
-    """Open the store; a folder serves one process alone. Raises what `open_store` and `open_postgres` raise."""
+    """Open the store; a folder serves one process alone.
+
+    Beside a database it holds what is no game. Raises what `open_store` and `open_postgres` raise.
+    """
     if place.database is not None:
+        place.folder.mkdir(mode=0o700, parents=True, exist_ok=True)
         return await _open_database(place.database, clock, use)
     room = files_at_most(place.open_files)
     if room.few is not None:

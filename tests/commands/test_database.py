@@ -57,6 +57,13 @@ def in_store(work: Callable[[AnyStore], Awaitable[T]]) -> T:
     return asyncio.run(do())
 
 
+def test_a_bot_on_a_database_makes_its_data_folder(database: str, tmp_path: Path) -> None:
+    """It keeps there what is no game: announcements, the registered commands, the small pictures."""
+    assert not (tmp_path / "data").exists()
+    in_store(_itself)
+    assert (tmp_path / "data").is_dir()
+
+
 async def a_life(store: AnyStore) -> None:
     await with_table(store, status="lobby")
     await store.people.save_person(Person(user=USER, language="de"))
