@@ -150,11 +150,12 @@ class Dispatcher:
                 self._changed.discard(guild)
                 due: float | None = None
                 for _ in range(ROUNDS):
-                    begun, due = await self._round(guild)
+                    now = context.clock.now()
+                    begun, due = await self._round(guild, now)
                     if not self._serves(guild):
                         return
                     if not begun:
-                        self._note_unreadable(guild, due)
+                        self._note_unreadable(guild, due, now)
                         break
                 if self._rate_limiter.waiting and self._is_busy(guild):
                     # Most due messages are in the rate limiter's queue; each one wakes the dispatcher when it is sent.
@@ -175,9 +176,8 @@ class Dispatcher:
             log.exception("guild %s: the dispatcher failed (id %s)", guild, secrets.token_hex(4))
             self._retry_at[guild] = context.clock.now() + context.settings.retry_most
 
-    def _note_unreadable(self, guild: int, due: float | None) -> None:
-        """Note a guild whose due row cannot be read: something is due, and no table could be started."""
-        now = self._context.clock.now()
+    def _note_unreadable(self, guild: int, due: float | None, now: float) -> None:
+        """Note a guild whose due row cannot be read: something was due when it was read, and no table was started."""
         if due is not None and due <= now and not self._is_busy(guild):
             note_damage(self._context, Unreadable(guild, 0, "a waiting message or timer cannot be read"))
             self._unreadable.add(guild)
@@ -187,15 +187,15 @@ class Dispatcher:
     def _is_busy(self, guild: int) -> bool:
         return guild in self._busy_at
 
-    async def _round(self, guild: int) -> tuple[bool, float | None]:
-        """Start one round: a task for each table with due timers or messages.
+    async def _round(self, guild: int, now: float) -> tuple[bool, float | None]:
+        """Start one round with what is due now: a task for each table with due timers or messages.
 
         Returns whether a task was started, and when the guild's next timer or message was due before the round. Raises
         the first error of the tables that ended within `patience`.
         """
         async with self._context.store.read(guild) as tx:
             tx.prefetch.next_due()
-            timers, rows = await tx.due(self._context.clock.now())
+            timers, rows = await tx.due(now)
             due = await tx.next_due()
         if not self._serves(guild):
             return False, due
