@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections import Counter, defaultdict
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, contextmanager, suppress
@@ -18,6 +19,9 @@ from db.postgres.block import Connection, Fence, reading, translated, writing
 from db.postgres.claim import Claim
 from db.postgres.folding import plain
 from db.session import Session
+
+logging.getLogger("asyncpg.pool").setLevel(logging.ERROR)
+"""What it warns of, with a traceback, the store tells in a line."""
 
 MOST = 12
 """Connections for blocks on guilds."""
@@ -180,7 +184,8 @@ class Connections:
             with suppress(asyncpg.InterfaceError):  # it is lost
                 if connection.is_in_transaction():
                     connection.terminate()  # its transaction could not be ended: nobody else may get into it
-            await uninterrupted(pool.release(connection))
+            with suppress(asyncpg.InterfaceError, asyncpg.InternalClientError, OSError):  # lost, and released by that
+                await uninterrupted(pool.release(connection))
 
 
 async def connect(url: str, *, most: int = MOST) -> Connections:
