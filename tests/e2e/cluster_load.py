@@ -10,9 +10,10 @@ import random
 import time
 from collections import Counter
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any
 
 import asyncpg
@@ -28,9 +29,14 @@ from tests.play.reading import deeds, text
 from tests.support.bot_process import BotProcess
 from tests.support.hastened import hasten_database
 from tests.support.loopback import LoopbackDiscord, Player
+from tests.support.lossy_proxy import LossyProxy
 
 SPEED = 4.0
 GAME = "crazy-eights"
+PANELS = 0.2
+"""How often a player opens a panel instead of using the direct message: all open panels are renewed at each change."""
+THOUGHT = 1.0
+"""Seconds for which a player thinks, by the processes' time."""
 UNANSWERED = 5.0
 """Seconds of real time after which a player gives a click up: nobody may have received it."""
 
@@ -56,24 +62,57 @@ class ClusterLoad:
     chance: random.Random
     shards: int
     since: float = field(default_factory=time.time)
+    proxies: dict[str, LossyProxy] = field(default_factory=dict)
+    faults: Counter[str] = field(default_factory=Counter)
+    players: list[asyncio.Task[None]] = field(default_factory=list)
+    opened: AsyncExitStack = field(default_factory=AsyncExitStack)
     bots: dict[str, BotProcess] = field(default_factory=dict)
     matches: list[Match] = field(default_factory=list)
 
     async def start(self, *names: str) -> None:
-        """Start processes, one after the other; each has shards when this returns."""
+        """Start processes; each has its share of the shards when this returns."""
         for name in names:
             if name not in self.bots:
                 (data := self.folder / name).mkdir()
-                own = {"STORE": "postgres", "DATABASE_URL": self.database, "MISSION_MEMBER": name}
+                sockets = self.opened.enter_context(TemporaryDirectory(prefix="db-"))  # a socket's path must be short
+                proxy = LossyProxy(Path(sockets), self.database)
+                self.proxies[name] = await self.opened.enter_async_context(proxy.open())
+                own = {"STORE": "postgres", "DATABASE_URL": proxy.uri, "MISSION_MEMBER": name}
                 settings = {**own, "MISSION_HOLD_SECONDS": "0"}
                 self.bots[name] = BotProcess(self.loopback, data, settings=settings, speed=SPEED, since=self.since)
-            await self.bots[name].start()
+            await self.bots[name].start(wait=False)
+        await self.settled()
+
+    async def settled(self) -> None:
+        """Wait until all processes run, and each has its share of the shards."""
+        await self.revive()
+        share = self.shards // len(self.bots)
+        async with asyncio.timeout(60):
+            while True:
+                served = Counter((await self.served_by()).values())
+                fair = sum(served.values()) == self.shards and all(served[name] >= share for name in self.bots)
+                if fair and self.loopback.gateway.ready:
+                    return
+                await asyncio.sleep(0.05)
+
+    async def revive(self) -> None:
+        """Start the processes that have ended, as a service manager does: one that finds no database ends."""
+        for bot in self.bots.values():
+            if not bot.running:
+                await bot.start(wait=False)
+
+    def any_running(self) -> str:
+        """Return the name of a process that runs."""
+        return self.chance.choice([name for name, bot in self.bots.items() if bot.running])
 
     async def begin(self, shard: int) -> Match:
-        """Begin a game on a server of this shard."""
-        guild = self.loopback.env.create_guild(f"Server {shard}", id=((1 << 30) * self.shards + shard) << 22)
+        """Begin a game on a new server of this shard."""
+        number = len(self.matches)
+        guild = self.loopback.env.create_guild(
+            f"Server {number}", id=(((1 << 30) + number) * self.shards + shard) << 22
+        )
         channel = guild.create_text_channel("table")
-        people = [self.loopback.member(f"{name}{shard}", guild=guild) for name in ("ada", "bob")]
+        people = [self.loopback.member(f"{name}{number}", guild=guild) for name in ("ada", "bob")]
         match = Match(guild, channel, people)
         await self.hall(match).begun(*people, channel=channel, game=GAME)
         self.matches.append(match)
@@ -88,18 +127,25 @@ class ClusterLoad:
     @asynccontextmanager
     async def playing(self, *matches: Match) -> AsyncIterator[None]:
         """Let the players of these matches act while the block runs."""
-        crowd = [asyncio.create_task(self._play(match)) for match in matches]
+        self.players = [asyncio.create_task(self._play(match)) for match in matches]
+        for player in self.players:
+            player.add_done_callback(lambda _: self.loopback.tell())
         try:
             yield
         finally:
-            await end_all(crowd)
+            await end_all(self.players)
 
     async def accepted(self, match: Match, more: int, patience: float = 30.0) -> None:
         """Wait until so many more actions of a match were accepted, or it is over."""
         enough = len(match.accepted) + more
-        await self.loopback.until(
-            lambda: len(match.accepted) >= enough or self.is_over(match), patience=patience, what=f"{more} actions"
-        )
+
+        def enough_were() -> bool:
+            for player in self.players:
+                if player.done() and (fault := player.exception()) is not None:
+                    raise fault
+            return len(match.accepted) >= enough or self.is_over(match)
+
+        await self.loopback.until(enough_were, patience=patience, what=f"{more} actions")
 
     def is_over(self, match: Match) -> bool:
         card = self.hall(match).card(channel=match.channel)
@@ -112,13 +158,14 @@ class ClusterLoad:
             person = await self._called(match, used)
             if person is None:
                 continue
+            await asyncio.sleep(THOUGHT / SPEED)
             shown: Any = self.hall(match).letter(person)
             used[person] = _buttons_of(shown)
-            if self.chance.random() < 0.5:
+            if self.chance.random() < PANELS:
                 result = await self._answered(match, person.slash(match.channel, "act"))
                 shown = None if result is None else result.response
-            while shown is not None and (offered := deeds(shown)):
-                shown = await self._do(match, person, shown, self.chance.choice(offered))
+            if shown is not None and (offered := deeds(shown)):
+                await self._do(match, person, shown, self.chance.choice(offered))
 
     async def _called(self, match: Match, used: dict[Player, object]) -> Player | None:
         """Wait for a player with a turn by a message that was not used yet; for anybody's turn if none comes."""
@@ -134,18 +181,14 @@ class ClusterLoad:
         except AssertionError:
             return found(again=True)
 
-    async def _do(self, match: Match, person: Player, shown: Any, deed: Any) -> Any:
-        """Do something; return what is shown afterwards, None if that is not known."""
+    async def _do(self, match: Match, person: Player, shown: Any, deed: Any) -> None:
         try:
             result = await self._answered(match, done(person, shown, deed))
         except SetupError:  # the message was edited meanwhile
-            return None
-        if result is None:
-            return None
-        if says_done(answer := self.loopback.answer(result)):
+            return
+        if result is not None and says_done(answer := self.loopback.answer(result)):
             match.accepted[result._interaction.id] = answer
             self.loopback.tell()
-        return result.response
 
     async def _answered(self, match: Match, deed: Any) -> Any:
         """Return the result of a player's deed, None if no answer came."""
@@ -201,8 +244,8 @@ def _buttons_of(letter: Any) -> object:
 @asynccontextmanager
 async def cluster(database: str, folder: Path, chance: random.Random, *, shards: int) -> AsyncIterator[ClusterLoad]:
     """Open Discord; stop the processes that run at the end. None may have met an unexpected error."""
-    async with LoopbackDiscord(shards=shards) as loopback:
-        load = ClusterLoad(loopback, database, folder, chance, shards)
+    async with LoopbackDiscord(shards=shards) as loopback, AsyncExitStack() as opened:
+        load = ClusterLoad(loopback, database, folder, chance, shards, opened=opened)
         loopback.gateway.heartbeat_interval = int(loopback.gateway.heartbeat_interval / SPEED)
         await hasten_database(database, SPEED, load.since)
         try:

@@ -6,6 +6,7 @@ How long it waits for an answer is not changed: the machine that runs the tests 
 from __future__ import annotations
 
 import asyncio
+import signal
 import time
 from functools import partial
 from typing import Any
@@ -15,6 +16,8 @@ import bot.stores
 from bot.client import MissionClient
 from bot.clock import boot_time
 
+STEP = 30.0
+"""Seconds by which SIGUSR1 sets a process's clock back, and SIGUSR2 ahead."""
 LOCK = 5.0
 """Seconds that the store waits for a locked file in real time."""
 
@@ -29,8 +32,17 @@ def hasten(speed: float, since: float, *, cluster: bool = False) -> None:
     async def shorter(delay: float, result: Any = None) -> Any:
         return await sleep(delay / speed, result)
 
+    set_by = 0.0
+
+    def step(number: int, _frame: object) -> None:
+        nonlocal set_by
+        set_by += STEP if number == signal.SIGUSR2 else -STEP
+
     def now(self: bot.app.DiscordClock) -> float:
-        return since + (time.time() - since) * speed
+        return since + (time.time() - since) * speed + set_by
+
+    for number in (signal.SIGUSR1, signal.SIGUSR2):
+        signal.signal(number, step)
 
     asyncio.sleep = shorter
     bot.app.DiscordClock.now = now

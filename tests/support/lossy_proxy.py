@@ -1,4 +1,4 @@
-"""A proxy before a PostgreSQL server's socket that loses a COMMIT, or the answer to it, and may be closed."""
+"""A proxy before a PostgreSQL server's socket: it loses a COMMIT or the answer to it, is slow, or lets nothing pass."""
 
 from __future__ import annotations
 
@@ -14,7 +14,10 @@ COMMIT = b"Q\x00\x00\x00\x0bCOMMIT\x00"
 
 
 class LossyProxy:
-    """`lose`: what is lost at the next COMMIT of a connection, which then breaks. `down`: it takes no new one."""
+    """`lose`: what is lost at the next COMMIT of a connection, which then breaks. `down`: it takes no new one.
+
+    `delay`: seconds for which it keeps what the driver sends.
+    """
 
     def __init__(self, folder: Path, uri: str) -> None:
         found = re.search(r"host=([^&]+)", uri)
@@ -24,6 +27,7 @@ class LossyProxy:
         self.uri = uri.replace(found[0], f"host={folder}")
         self.lose: Literal["", "commit", "answer"] = ""
         self.down = False
+        self.delay = 0.0
         self._tasks: set[asyncio.Task[None]] = set()
         self._writers: list[asyncio.StreamWriter] = []
 
@@ -41,15 +45,24 @@ class LossyProxy:
         self, reader: asyncio.StreamReader, forth: asyncio.StreamWriter, writer: asyncio.StreamWriter
     ) -> None:
         """Pass on what the driver sends. What is lost leaves the server's side open: it does not learn of it."""
-        while data := await reader.read(65536):
-            if self.lose and data.endswith(COMMIT):
-                lost, self.lose = self.lose, ""
-                writer.transport.abort()
-                if lost == "answer":
-                    forth.write(data)
-                return
-            forth.write(data)
+        with suppress(OSError):
+            while data := await reader.read(65536):
+                if self.delay:
+                    await asyncio.sleep(self.delay)
+                if self.lose and data.endswith(COMMIT):
+                    lost, self.lose = self.lose, ""
+                    writer.transport.abort()
+                    if lost == "answer":
+                        forth.write(data)
+                    return
+                forth.write(data)
         forth.close()
+
+    def cut(self) -> None:
+        """Break all connections, on both sides."""
+        for writer in self._writers:
+            writer.transport.abort()
+        self._writers.clear()
 
     @asynccontextmanager
     async def open(self) -> AsyncIterator[LossyProxy]:
