@@ -365,15 +365,6 @@ BY_RULES = "rules"
 """How a game ended: by its rules."""
 
 
-class RatedTable(Struct, frozen=True):
-    """A table that was played as a rated one to its end. `named`: how many seats have a user who can still be named."""
-
-    game: str
-    table: int
-    at: float
-    named: int
-
-
 class Ended(Struct, frozen=True, kw_only=True):
     """How a table ended, derived from its log. `ended`: `rules`, or the reason for which its people ended it.
 

@@ -104,6 +104,7 @@ class PostgresStore(CountedTransactions):
         self._admitted.add(guild)
 
     def refuse(self, guild: int) -> None:
+        """Let late work make nothing new for this place, until it is admitted again."""
         self._admitted.discard(guild)
 
     async def revisions(self, guilds: Iterable[int]) -> dict[int, int]:

@@ -9,7 +9,8 @@ import msgspec
 from msgspec import Struct
 
 from bot.errors import DamagedRow
-from bot.service.records import Ended, Play, Played, RatedTable, SeatResult, Table
+from bot.service.ports.parts import RatedTable
+from bot.service.records import Ended, Play, Played, SeatResult, Table
 from db.broken import Row
 from db.repositories.base import Recorder, Repository
 from db.repositories.mapping import Mapper, as_list, in_list, legible, readable

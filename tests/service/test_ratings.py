@@ -11,10 +11,11 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from bot.service.ports.parts import RatedTable
 from bot.service.ratings import PROVISIONAL, Rating, compared, compute_ratings, standings
 from bot.service.ratings.standings import Standings
 from bot.service.ratings.tally import Opponent, tally
-from bot.service.records import Part, Play, Played, RatedTable
+from bot.service.records import Part, Play, Played
 
 MU, SIGMA, BETA, KAPPA = 25.0, 25.0 / 3, 25.0 / 6, 0.0001
 

@@ -254,10 +254,7 @@ class Writing(Reading, SettingsWriting, DuesWriting, CallsWriting, SummaryWritin
         ...
 
     async def index(self, table: int, users: Mapping[int, Listing], server: str) -> None:
-        """Set in the index which users have this table; none when it is over. Other users' data about it are deleted.
-
-        In a database it is a part of this transaction. In a file of its own it is written at once.
-        """
+        """Set in the index which users have this table; none when it is over. Other users' data about it are deleted."""
         ...
 
     async def save_result(self, result: Ended) -> None:

@@ -7,9 +7,20 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable
 from typing import Protocol
 
+from msgspec import Struct
+
 from bot.service.guild_settings import GuildSettings
 from bot.service.ports.welcome import Welcome
-from bot.service.records import DueTimer, Note, OutboxMessage, Play, PremoveQueue, RatedTable, Table, Timer
+from bot.service.records import DueTimer, Note, OutboxMessage, Play, PremoveQueue, Table, Timer
+
+
+class RatedTable(Struct, frozen=True):
+    """A table that was played as a rated one to its end. `named`: how many seats have a user who can still be named."""
+
+    game: str
+    table: int
+    at: float
+    named: int
 
 
 class SettingsReading(Protocol):
