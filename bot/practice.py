@@ -185,9 +185,11 @@ class World:
             await self._keep_language(person.id, language)
 
     async def begin(self, command: str, game: str) -> None:
-        """Use `/play` or `/learn` for a game: in the DM that is open, or in the channel by the first person."""
+        """Use `/play` or `/learn` for a game: in the DM that is open, or in the channel by the person who is played."""
         async with self._turn:  # the place that was asked for last is open
             [person, *others] = self._places()[self._open].viewers
+            if self._open == _TABLE and self._preview is not None:
+                person = next((page.viewer for page in reversed(self._preview._pages.values())), person)
         if self._open != _TABLE and others:  # a thread is of one table
             await self.go(_TABLE)
         async with self._turn:

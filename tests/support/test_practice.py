@@ -87,11 +87,11 @@ class Browser:
             assert answer.status == 200, answer.status
             return await answer.json()
 
-    async def enter(self, state: dict[str, Any]) -> None:
-        """Load the open place into the frame."""
+    async def enter(self, state: dict[str, Any], viewer: str | None = None) -> None:
+        """Load the open place into the frame. `viewer`: the id of the person who is played."""
         self.frame, _, capability = state["url"].partition("#")
         self.headers, self.sequence = {"X-Simcord-Capability": capability}, 0
-        self.page = await self.post("api/pages", {})
+        self.page = await self.post("api/pages", {"viewer_id": viewer})
         self.headers["X-Simcord-Context"] = self.page["context"]["id"]
 
     async def post(self, path: str, body: dict[str, Any]) -> dict[str, Any]:
@@ -331,6 +331,16 @@ async def test_the_first_page_begins_a_guided_game(real: Browser) -> None:
     with pytest.raises(AssertionError, match="404"):
         await real.ask("begin", {"command": "settings", "game": "space-mission"})
     await real.enter(await real.ask("begin", {"command": "learn", "game": "space-mission"}))
+    assert await soon(lambda: real.sees("Begin here"))
+
+
+async def test_a_guided_game_begins_for_the_person_who_is_played(real: Browser) -> None:
+    """Its first card is private: begun for another person, it would not be seen."""
+    state = await real.ask("places")
+    await real.enter(state)
+    ben = real.page["viewers"][1]["id"]
+    await real.enter(state, ben)
+    await real.ask("begin", {"command": "learn", "game": "space-mission"})
     assert await soon(lambda: real.sees("Begin here"))
 
 
