@@ -60,7 +60,7 @@ def test_it_knows_every_registered_game():
 
 @pytest.mark.guarantee("record-proves")
 @pytest.mark.parametrize(
-    "file", by_turns(files(), 2), ids=lambda file: f"{game_of(file)}/{file.name.partition('.')[0]}"
+    "file", by_turns(files(), 4), ids=lambda file: f"{game_of(file)}/{file.name.partition('.')[0]}"
 )
 def test_it_holds_every_kept_record(file: Path):
     data = plain_bytes(file)
@@ -68,7 +68,7 @@ def test_it_holds_every_kept_record(file: Path):
 
 
 @pytest.mark.guarantee("record-proves")
-@pytest.mark.parametrize("case", by_turns([case for case in some_cases() if case.game in TITLES], 2), ids=str)
+@pytest.mark.parametrize("case", by_turns([case for case in some_cases() if case.game in TITLES], 3), ids=str)
 def test_it_deals_again_after_a_rewind(case: Case):
     game, replay = case.title.game, gone_back(case)
     data = encode_record(full_record(game, ("human",) * case.seats, case.options, seed_of(case, 0), replay))

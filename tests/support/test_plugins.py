@@ -1,4 +1,4 @@
-"""The plugins of the test run: shards, budgets, memory, the state of the logging, and long forms by turns."""
+"""The plugins of the test run: shards, workers, budgets, memory, the state of the logging, and shares of cases."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from hypothesis.stateful import RuleBasedStateMachine, rule
 
 from tests.soaking import SEED, TURN, by_turns, soak, turn
 from tests.stateful.test_stateful import PROFILE
-from tests.support import budget, memory_disk, turns
+from tests.support import budget, memory_disk, parallel, turns
 from tests.support.logging_state import logging_setup, restored
 from tests.support.shards import pytest_collection_modifyitems, shard_of
 
@@ -288,3 +288,8 @@ def test_where_it_fails_it_says_how_to_go_there_again(
     with pytest.raises(AssertionError):
         way(Faller)
     assert went == first and len(first) > 0
+
+
+def test_one_worker_more_than_cores_is_started(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(os, "sched_getaffinity", lambda _: {3, 5}, raising=False)
+    assert parallel.pytest_xdist_auto_num_workers() == 3
