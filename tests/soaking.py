@@ -19,7 +19,7 @@ SEED = "SOAK_SEED"
 """The setting that says which way to go: `SOAK_SEED=17 make soak`."""
 
 TURN = "TEST_TURN"
-"""The number that chooses the cases: `TEST_TURN=17 make test`. Empty in long forms, where no case is left to another run."""
+"""The number that chooses the cases: `TEST_TURN=17 make test`. Empty in long forms, which try all cases."""
 
 
 def turn() -> int:
