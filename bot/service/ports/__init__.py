@@ -254,7 +254,7 @@ class Writing(Reading, SettingsWriting, DuesWriting, CallsWriting, SummaryWritin
         ...
 
     async def index(self, table: int, users: Mapping[int, Listing], server: str) -> None:
-        """Set in the index which users have this table; none when it is over. Other users' data about it are deleted."""
+        """Set in the index which users have this table: none when it is over. Other users' data of it are deleted."""
         ...
 
     async def save_result(self, result: Ended) -> None:
