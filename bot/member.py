@@ -56,6 +56,11 @@ class Member:
         """Return what keeps this process from writing when another one declared it dead."""
         return Fence(self.membership.member)
 
+    @property
+    def is_dead(self) -> bool:
+        """Return whether another process has declared this one dead."""
+        return self._dead.is_set()
+
     def on_death(self, call: Callable[[], Awaitable[None]]) -> None:
         """Call this when another process has declared this one dead."""
         self._tasks.append(asyncio.create_task(self._at_death(call), name="death"))

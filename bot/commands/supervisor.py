@@ -56,7 +56,12 @@ class Supervisor:
         """Open the bot, run it and close it. A function of its own, so that no reference to a closed bot remains."""
         try:
             async with _opened(self.opening) as app:
-                await self._connected(app)
+                try:
+                    await self._connected(app)
+                except Exception:
+                    if _is_stopping() or app.member is None or not app.member.is_dead:
+                        raise
+                    log.warning("the start is given up, as another process has declared this one dead")
         except Exception as error:
             if _is_stopping():
                 log.exception("an error while stopping; the bot stops all the same")

@@ -44,6 +44,7 @@ class Round:
     connect: Step = nothing
     close: Step = nothing
     recovering: Step = nothing
+    dead: bool = False
     closed: int = field(default=0, init=False)
 
     async def end(self) -> None:
@@ -81,7 +82,8 @@ class Play:
             user="bot",
             guilds=(),
         )
-        return cast("App", SimpleNamespace(client=client, service=here, close=here.end))
+        member = SimpleNamespace(is_dead=here.dead)
+        return cast("App", SimpleNamespace(client=client, service=here, close=here.end, member=member))
 
     def begin(self) -> asyncio.Task[None]:
         return asyncio.create_task(Supervisor(self.opening, self.token).run())
@@ -141,6 +143,15 @@ async def test_whatever_fails_after_the_first_login_is_tried_again(
     assert "connecting to Discord again" in caplog.text and type(error).__name__ in caplog.text
     await stopped(staying)
     assert [each.closed for each in play.rounds] == [1, int(step != "open"), 1]
+
+
+async def test_a_process_declared_dead_while_starting_starts_again(caplog: pytest.LogCaptureFixture) -> None:
+    """Its client is closed under the login, which the library meets with an error of its own."""
+    play = Play([Round(login=fails(RuntimeError("Session is closed")), dead=True), Round(connect=for_ever)])
+    staying = play.begin()
+    await play.until_the_last(staying)
+    assert "another process has declared this one dead" in caplog.text and "Traceback" not in caplog.text
+    await stopped(staying)
 
 
 @pytest.mark.parametrize("error", [*TRIES, StoreFull("no room left")], ids=lambda error: type(error).__name__)
