@@ -13,14 +13,11 @@ from tests.support.postgres import postgres_server as postgres_server
 
 @pytest.fixture
 async def pool(postgres_database: str) -> AsyncIterator[Any]:
-    """Return the connections of the members; their tables are as after the migrations."""
+    """Return the connections of the members; all tables are as after the migrations."""
     from db.postgres.cluster_pool import open_pool
 
+    await emptied(postgres_database, alone=True)
     pool = await open_pool(postgres_database)
-    tables = [row[0] for row in await pool.fetch("SELECT tablename FROM pg_tables WHERE schemaname = 'cluster'")]
-    await pool.execute(f"TRUNCATE {', '.join(f'cluster.{table}' for table in tables)}, guild CASCADE")
-    for table in ("session_limit", "request_tokens"):
-        await pool.execute(f"INSERT INTO cluster.{table} DEFAULT VALUES")
     yield pool
     await pool.close()
 

@@ -65,6 +65,7 @@ class Entry(NamedTuple):
 class History:
     """All that is known, at rest. `deaths`: when members were declared dead, by the database's clock.
 
+    `boards`: whether requests tell what boards show.
     `replay` returns the state to which a table's entries lead by the rules. `outbox`: what still waits to be sent.
     """
 
@@ -76,6 +77,7 @@ class History:
     snapshots: Mapping[TableKey, Any]
     replay: Callable[[Sequence[Entry]], Any]
     outbox: Sequence[TableKey] = ()
+    boards: bool = True
     logs: dict[TableKey, list[Entry]] = field(init=False)
 
     def __post_init__(self) -> None:
@@ -144,6 +146,8 @@ def _messages(history: History) -> Iterator[str]:
 
 
 def _boards(history: History) -> Iterator[str]:
+    if not history.boards:
+        return
     shown = {each.where: each.shows for each in history.requests if each.about == "board" and each.kind != "delete"}
     for where, log in history.logs.items():
         if shown.get(where) != log[-1].number:

@@ -12,6 +12,7 @@ from collections import Counter
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass, field
+from math import inf
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
@@ -20,8 +21,10 @@ import asyncpg
 from simcord.backend.errors import SetupError
 from simcord.builders import ChannelHandle, GuildHandle
 
+from bot.cluster.shards import shard_of
 from bot.games.history.log import decode_entry
 from bot.service.records import Entry
+from tests.cluster.history import Call, TableKey
 from tests.crash.load import logged_once
 from tests.e2e.hall import Hall, done, says_done
 from tests.e2e.kill_load import end_all
@@ -49,6 +52,7 @@ class Match:
     channel: ChannelHandle
     people: list[Player]
     accepted: dict[int, str] = field(default_factory=dict)
+    calls: list[Call] = field(default_factory=list)
     given_up: int = 0
 
 
@@ -145,7 +149,11 @@ class ClusterLoad:
                     raise fault
             return len(match.accepted) >= enough or self.is_over(match)
 
-        await self.loopback.until(enough_were, patience=patience, what=f"{more} actions")
+        try:
+            await self.loopback.until(enough_were, patience=patience, what=f"{more} actions")
+        except AssertionError as error:
+            error.add_note(await self._story(match))
+            raise
 
     def is_over(self, match: Match) -> bool:
         card = self.hall(match).card(channel=match.channel)
@@ -182,12 +190,19 @@ class ClusterLoad:
             return found(again=True)
 
     async def _do(self, match: Match, person: Player, shown: Any, deed: Any) -> None:
+        began = time.perf_counter()
         try:
             result = await self._answered(match, done(person, shown, deed))
         except SetupError:  # the message was edited meanwhile
             return
-        if result is not None and says_done(answer := self.loopback.answer(result)):
-            match.accepted[result._interaction.id] = answer
+        if result is None:
+            return
+        answer, interaction = self.loopback.answer(result), result._interaction.id
+        outcome = "ok" if says_done(answer) else "fail" if "🚫" in answer else "info"
+        ended = inf if outcome == "info" else time.perf_counter()
+        match.calls.append(Call(outcome, interaction, TableKey(match.guild.id, 1), began, ended))
+        if outcome == "ok":
+            match.accepted[interaction] = answer
             self.loopback.tell()
 
     async def _answered(self, match: Match, deed: Any) -> Any:
@@ -198,9 +213,32 @@ class ClusterLoad:
             match.given_up += 1
             return None
 
+    async def _story(self, match: Match) -> str:
+        """Return what may tell why a match does not go on."""
+        letters = {who.name: self.hall(match).letter(who) for who in match.people}
+        offered = {
+            name: letter and (letter.id, text(letter), [deed.button_id for deed in deeds(letter)])
+            for name, letter in letters.items()
+        }
+        guild = match.guild.id
+        rows = [
+            row
+            for sql in (
+                "SELECT * FROM outgoing WHERE guild_id = $1",
+                "SELECT * FROM timer WHERE guild_id = $1",
+                "SELECT * FROM posted WHERE guild_id = $1",
+                "SELECT number, seat, interaction, at FROM entry WHERE guild_id = $1 ORDER BY number DESC LIMIT 3",
+            )
+            for row in await self.ask(sql, guild)
+        ]
+        known = f"shard {shard_of(guild, self.shards)} {await self.served_by()} {match.given_up} given up"
+        return "\n".join(
+            [known, f"time {self.since + (time.time() - self.since) * SPEED}", *map(str, [offered, *rows])]
+        )
+
     async def served_by(self) -> dict[int, str]:
         """Return which process has which shard, by their leases."""
-        rows = await self._ask(
+        rows = await self.ask(
             "SELECT shard, name FROM cluster.shard_lease JOIN cluster.member USING (member_id) WHERE NOT dead"
         )
         return {row["shard"]: row["name"] for row in rows}
@@ -208,7 +246,7 @@ class ClusterLoad:
     async def quiet(self) -> None:
         """Wait until nothing is due any more: what was to be sent is sent."""
         async with asyncio.timeout(30):
-            while await self._ask("SELECT 1 FROM outgoing LIMIT 1"):
+            while await self.ask("SELECT 1 FROM outgoing LIMIT 1"):
                 await asyncio.sleep(0.05)
 
     async def check(self, match: Match) -> int:
@@ -221,15 +259,16 @@ class ClusterLoad:
             Entry(
                 number=number, seat=None, user=None, source="", interaction=interaction, at=0.0, body=body, events=b""
             )
-            for number, interaction, body in await self._ask(sql, match.guild.id)
+            for number, interaction, body in await self.ask(sql, match.guild.id)
         ]
         logged_once(entries, match.accepted)
-        [(snapshot,)] = await self._ask("SELECT entries FROM snapshot WHERE guild_id = $1", match.guild.id)
+        [(snapshot,)] = await self.ask("SELECT entries FROM snapshot WHERE guild_id = $1", match.guild.id)
         assert snapshot == len(entries) >= len(match.accepted)
         assert all(decode_entry(entry.body) for entry in entries)
         return len(entries)
 
-    async def _ask(self, sql: str, *values: object) -> list[Any]:
+    async def ask(self, sql: str, *values: object) -> list[Any]:
+        """Return the rows of a query."""
         connection = await asyncpg.connect(self.database)
         try:
             return await connection.fetch(sql, *values)

@@ -7,6 +7,8 @@ from pathlib import Path
 
 import pytest
 
+from tests.cluster.history import faults as faults_of
+from tests.e2e.cluster_history import damage, history_of
 from tests.e2e.cluster_load import ClusterLoad, cluster
 from tests.e2e.nemesis import FAULTS, ONE_OF_EACH
 from tests.soaking import SEED, seeded
@@ -41,8 +43,10 @@ async def strike(database: str, folder: Path, faults: int) -> ClusterLoad:
                     struck += 1
                     await load.accepted(chance.choice(games), 1)
         await load.quiet()
-        for match in load.matches:
-            await load.check(match)
+        history = await history_of(load)
+        assert any(request.epoch for request in history.requests), "the processes tell their leases"
+        assert list(faults_of(history)) == []
+        assert await damage(load) == []
     return load
 
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import json
+import time
 import zlib
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
@@ -103,6 +104,7 @@ class Gateway:
         self._feeds: dict[str, FakeGateway] = {}
         self.sessions: dict[str, Session] = {}
         self.identified: list[dict[str, Any]] = []
+        self.identified_at: list[float] = []
         self.resumed = 0
         self.heartbeat_interval = 41250
         self.turned_away: list[int] = []
@@ -197,6 +199,7 @@ class Gateway:
             await connection.close(WRONG_TOKEN)
             return
         self.identified.append(data)
+        self.identified_at.append(time.perf_counter())
         shard, shards = data.get("shard") or (0, 1)
         session = Session(f"session-{len(self.identified)}", shard, shards, data["intents"], connection)
         self.sessions = {key: kept for key, kept in self.sessions.items() if kept.shard != shard}

@@ -6,15 +6,20 @@ How long it waits for an answer is not changed: the machine that runs the tests 
 from __future__ import annotations
 
 import asyncio
+import json
 import signal
 import time
 from functools import partial
 from typing import Any
 
+import aiohttp
+
 import bot.app
 import bot.stores
 from bot.client import MissionClient
 from bot.clock import boot_time
+from bot.cluster.shards import ShardKeeper
+from cogs.send_guard import SendGuard
 
 STEP = 30.0
 """Seconds by which SIGUSR1 sets a process's clock back, and SIGUSR2 ahead."""
@@ -53,7 +58,7 @@ def hasten(speed: float, since: float, *, cluster: bool = False) -> None:
 
 
 def _hasten_member(speed: float) -> None:
-    """Let the leases of this process run as fast as those of the others."""
+    """Let the leases of this process run as fast as those of the others, and tell Discord of them at each request."""
     import bot.member
 
     def fast_boot_time() -> float:
@@ -61,6 +66,23 @@ def _hasten_member(speed: float) -> None:
 
     bot.member.Membership = partial(bot.member.Membership, clock=fast_boot_time)
     bot.member.RequestTokens = partial(bot.member.RequestTokens, clock=fast_boot_time)
+    keepers: list[ShardKeeper] = []
+
+    class Known(ShardKeeper):
+        def __init__(self, *given: Any) -> None:
+            super().__init__(*given)
+            keepers[:] = [self]
+
+    class Telling(SendGuard):
+        def attach(self, trace: aiohttp.TraceConfig) -> None:
+            super().attach(trace)
+            trace.on_request_start.append(_tell)
+
+    async def _tell(_session: object, _context: object, params: aiohttp.TraceRequestStartParams) -> None:
+        params.headers["X-Leases"] = json.dumps(keepers[-1].leased if keepers else {})
+
+    bot.member.ShardKeeper = Known
+    bot.member.SendGuard = Telling
 
 
 _NOW = """

@@ -114,6 +114,7 @@ SELECT relname, EXISTS (SELECT 1 FROM pg_attribute WHERE attrelid = pg_class.oid
 FROM pg_class
 WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace AND relname <> 'schema_version'
 """
+_OF_CLUSTER = "SELECT tablename FROM pg_tables WHERE schemaname = 'cluster'"
 _GUARD = """
 CREATE FUNCTION must_be_of(guild bigint) RETURNS boolean LANGUAGE plpgsql AS $$
 BEGIN
@@ -169,9 +170,12 @@ async def emptied(uri: str, *, alone: bool = False) -> None:
 
     connection = await asyncpg.connect(uri)
     try:
-        names = ", ".join(row[0] for row in await connection.fetch(_TABLES))
+        names = [row[0] for row in await connection.fetch(_TABLES)]
+        names += [f"cluster.{name}" for (name,) in await connection.fetch(_OF_CLUSTER)]
         await connection.execute(
-            f"TRUNCATE {names}; INSERT INTO progress (one) VALUES (1); {'' if alone else _OF_ANOTHER}"
+            f"TRUNCATE {', '.join(names)}; INSERT INTO progress (one) VALUES (1);"
+            "INSERT INTO cluster.session_limit DEFAULT VALUES; INSERT INTO cluster.request_tokens DEFAULT VALUES;"
+            f"{'' if alone else _OF_ANOTHER}"
         )
     finally:
         await connection.close()

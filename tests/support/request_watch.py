@@ -39,7 +39,10 @@ class SentFile:
 
 @dataclass
 class Request:
-    """One request of the bot as Discord saw it. `status` and `code` are what it was answered (code 0: no error)."""
+    """One request of the bot as Discord saw it. `status` and `code` are what it was answered (code 0: no error).
+
+    `leases`: which shards the sender had when it sent it, and their epochs, if it told (`tests.support.hastened`).
+    """
 
     method: str
     path: str
@@ -49,6 +52,7 @@ class Request:
     status: int = 0
     code: int = 0
     answer: Any = None
+    leases: dict[int, int] = field(default_factory=dict[int, int])
 
     def is_to(self, method: str, pattern: str) -> bool:
         """Whether this is `method` to `pattern`, where * in the pattern stands for one part of the path."""
@@ -97,6 +101,7 @@ class Watch:
     locales: dict[int, str] = field(default_factory=dict)
     lost: list[Lost] = field(default_factory=list)
     on_change: Callable[[], None] = lambda: None
+    leases: dict[int, int] = field(default_factory=dict[int, int])
     _closed_dms: set[int] = field(default_factory=set)
     _joining: bool = False
     _nonces: dict[tuple[str, str], tuple[float, Any]] = field(default_factory=dict)
@@ -133,6 +138,7 @@ class Watch:
             copy.deepcopy(given.get("json")),
             dict(given.get("params") or {}),
             [_read(upload) for upload in given.get("files") or ()],
+            leases=self.leases,
         )
         self.requests.append(request)
         self._judge(request)

@@ -125,6 +125,7 @@ class Rest:
         def answer(decoded: str) -> Any:
             return self._answer(request, decoded, body, uploads, trouble, left, wait)
 
+        self._watch.leases = json.loads(request.headers.get("X-Leases", "{}"), object_hook=_numbers)
         try:
             result = self._watch.dispatch(
                 request.method, path, answer=answer, json=body, params=dict(request.query), files=uploads
@@ -173,6 +174,10 @@ class Rest:
     def _authorize(self, request: web.Request) -> None:
         if request.headers.get("Authorization") != f"Bot {self.token}":
             raise BackendError(401, 0, "401: Unauthorized")
+
+
+def _numbers(found: dict[str, int]) -> dict[int, int]:
+    return {int(shard): epoch for shard, epoch in found.items()}
 
 
 async def _body(request: web.Request) -> tuple[Any, list[Upload]]:

@@ -1,0 +1,93 @@
+"""What happened to a cluster under load, for the checker of histories (`tests.cluster.history`)."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import Any
+
+from bot.cluster.shards import shard_of
+from bot.commands.table_faults import faults_in_guild
+from cogs.components import custom_ids
+from tests.cluster.history import Entry, History, Request, TableKey
+from tests.e2e.cluster_load import ClusterLoad
+from tests.support import request_watch
+
+_MESSAGES = re.compile(r"/channels/(\d+)/messages(?:/(\d+))?$")
+_KINDS = {"POST": "post", "PATCH": "edit", "DELETE": "delete"}
+_ENTRIES = "SELECT guild_id, table_id, number, interaction, at FROM entry ORDER BY guild_id, table_id, number"
+_SNAPSHOTS = "SELECT guild_id, table_id, entries FROM snapshot"
+_OUTBOX = "SELECT guild_id, table_id FROM outgoing"
+
+
+async def history_of(load: ClusterLoad) -> History:
+    """Return the history of a load at rest.
+
+    A log's state is here the number of its entries: whether they lead to the stored position is told by `damage`.
+    """
+    entries = [
+        Entry(TableKey(guild, table), number, interaction, "", 0, at)
+        for guild, table, number, interaction, at in await load.ask(_ENTRIES)
+    ]
+    return History(
+        calls=[call for match in load.matches for call in match.calls],
+        requests=list(_requests(load)),
+        leases=[],
+        deaths={},
+        entries=entries,
+        snapshots={TableKey(guild, table): count for guild, table, count in await load.ask(_SNAPSHOTS)},
+        replay=len,
+        outbox=[TableKey(*row) for row in await load.ask(_OUTBOX)],
+        boards=False,
+    )
+
+
+async def damage(load: ClusterLoad) -> list[str]:
+    """Return what `doctor` finds wrong with the tables: each log is replayed."""
+    from bot.clock import SystemClock
+    from db.postgres.store import open_postgres
+
+    store = await open_postgres(load.database, SystemClock(), use="reading")
+    try:
+        found: list[str] = []
+        for guild in await store.guilds():
+            async with store.read(guild) as reading:
+                found += await faults_in_guild(reading, quick=False)
+        return found
+    finally:
+        await store.close()
+
+
+def _requests(load: ClusterLoad) -> Iterator[Request]:
+    """Yield what was done to messages of tables. Each player has one direct message, which is known by its buttons."""
+    channels = {match.channel.id: TableKey(match.guild.id, 1) for match in load.matches}
+    places: dict[int, tuple[TableKey, str]] = {}
+    for request in load.loopback.requests:
+        found = _MESSAGES.match(request.path)
+        if found is None or request.method not in _KINDS or not 200 <= request.status < 300:
+            continue
+        channel, message = int(found[1]), _message_of(request, found[2])
+        where = channels.get(channel) or _table_of(request.json)
+        if where is not None and request.method != "DELETE":
+            places[message] = where, f"{channel}" if channel not in channels else f"{channel}/{message}"
+        if message in places:
+            where, about = places[message]
+            shard = shard_of(where.guild, load.shards)
+            kind: Any = _KINDS[request.method]
+            yield Request(kind, shard, request.leases.get(shard, 0), where, about, message)
+
+
+def _message_of(request: request_watch.Request, number: str | None) -> int:
+    return int(number if number is not None else request.answer["id"])
+
+
+def _table_of(json: Any) -> TableKey | None:
+    """Return the table of the first button in a message."""
+    if isinstance(json, list):
+        return next(filter(None, map(_table_of, json)), None)
+    if not isinstance(json, dict):
+        return None
+    button = custom_ids.read(json["custom_id"]) if json.get("custom_id") else None
+    if button is not None and button.guild:
+        return TableKey(button.guild, button.table)
+    return _table_of(list(json.values()))
