@@ -87,6 +87,9 @@ class PanelData:
         live = context.runtime.presence.is_live(table.loaded.guild, table.id)
         if not live or table.loaded.lesson_for(table.loaded.viewer_of(user)) is not None:
             return None
+        if not await live_mode.is_live(table.tx, table.id):  # another process has ended it
+            context.runtime.presence.calmed(table.loaded.guild, table.id)
+            return None
         return cls(live=True, plan=await table.tx.premove_queue(table.id, user))
 
     @classmethod
