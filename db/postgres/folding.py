@@ -2,7 +2,8 @@
 
 Reads that follow each other travel as one statement. So do writes to different tables: as the parts of one WITH. The
 parts do not see each other and may not change a row twice. So a second write to a table, or a write that reads a table
-that is written before it, begins the next trip. Rows that are inserted by the same text are one insert.
+that is written before it, begins the next trip. Rows that are inserted by the same text are one insert; those that may
+overwrite others, if no two of them have the same key.
 """
 
 from __future__ import annotations
@@ -18,7 +19,13 @@ from db.session import Statement, written_table
 _RECEIPT = "pg_current_xact_id()::text"
 _LIST = re.compile(r"IN \(SELECT value FROM json_each\(\?\)\)")
 _READS = re.compile(r"\b(?:FROM|JOIN) (\w+)")
-_ROW = re.compile(r"^(INSERT INTO \w+ \([^)]*\) VALUES )(\((?:[^()]|\([^()]*\))*\))( ON CONFLICT DO NOTHING)?$")
+_ROW = re.compile(
+    r"^(INSERT INTO \w+ \(([^)]*)\) VALUES )(\((?:[^()]|\([^()]*\))*\))"
+    r"( ON CONFLICT DO NOTHING| ON CONFLICT \(([^)]*)\) DO UPDATE SET [^?]*)?$"
+)
+_VALUE = re.compile(r"(?:[^(),]|\([^()]*\))+")
+MOST_ROWS = 200
+"""Rows of one insert at most: the server takes 32,767 values with a statement."""
 
 
 class Trip(NamedTuple):
@@ -64,10 +71,34 @@ def _fits(statement: Statement, before: list[Statement]) -> bool:
         return _is_read(sql) and _is_read(first)
     if _returns(sql) or _returns(first):
         return False
-    if sql == before[-1][0] and _ROW.match(sql):
-        return True
+    if sql == before[-1][0] and (places := _key(sql)) is not None:
+        return _is_another_row(statement, before, places)
     written = {written_table(each) for each, _ in before}
     return not written & {written_table(sql), *_READS.findall(sql)}
+
+
+def _is_another_row(statement: Statement, before: list[Statement], places: tuple[int, ...]) -> bool:
+    """Return whether a row fits into the insert of those before it that have its text."""
+    same = [values for sql, values in before if sql == statement[0]]
+    key = [statement[1][place] for place in places]
+    return len(same) < MOST_ROWS and not (places and any([row[place] for place in places] == key for row in same))
+
+
+@lru_cache(maxsize=1024)
+def _key(sql: str) -> tuple[int, ...] | None:
+    """Return which values of an insert of one row are the key by which it may overwrite another one.
+
+    () if it overwrites none, None if the text is of another kind.
+    """
+    found = _ROW.match(sql)
+    if found is None:
+        return None
+    columns, values = found[2].split(", "), [value.strip() for value in _VALUE.findall(found[3][1:-1])]
+    places = {name: sum(value.count("?") for value in values[:n]) for n, name in enumerate(columns)}
+    key = found[5].split(", ") if found[5] else []
+    if len(columns) != len(values) or any(values[columns.index(name)] != "?" for name in key):
+        return None
+    return tuple(places[name] for name in key)
 
 
 def _is_read(sql: str) -> bool:
@@ -133,4 +164,4 @@ def _as_parts(texts: tuple[str, ...], receipt: bool) -> str:
 def _rows(sql: str, count: int) -> str:
     """Return an insert of one row as that of several."""
     found = _ROW.match(sql) if count > 1 else None
-    return sql if found is None else f"{found[1]}{', '.join([found[2]] * count)}{found[3] or ''}"
+    return sql if found is None else f"{found[1]}{', '.join([found[3]] * count)}{found[4] or ''}"

@@ -3,19 +3,29 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import count, islice
 
 import pytest
 
-from db.postgres.folding import trips
+from db.postgres.folding import MOST_ROWS, trips
 from db.repositories.mapping import as_list, in_list
 
 
 def sent(*texts: str) -> list[str]:
-    """Return the statements that travel for these, each of which has one parameter at each `?`."""
-    return [trip.sql for trip in trips([(sql, tuple(range(sql.count("?")))) for sql in texts])]
+    """Return the statements that travel for these, each of which has one parameter of its own at each `?`."""
+    values = count()
+    return [trip.sql for trip in trips([(sql, tuple(islice(values, sql.count("?")))) for sql in texts])]
+
+
+def test_two_rows_of_one_key_are_two_inserts() -> None:
+    rows = [(UPSERT, (1, 7)), (UPSERT, (2, 8)), (UPSERT, (3, 7)), (UPSERT, (7, 9))]
+    assert [trip.values for trip in trips(rows)] == [(1, 7, 2, 8), (3, 7, 7, 9)]
+    many = [(SEAT, (number, number)) for number in range(MOST_ROWS + 1)]
+    assert [len(trip.values) for trip in trips(many)] == [2 * MOST_ROWS, 2]
 
 
 SEAT = "INSERT INTO seat (a, b) VALUES (?, ?)"
+UPSERT = f"{SEAT} ON CONFLICT (b) DO UPDATE SET a = excluded.a"
 SEAT_NUMBERED = "INSERT INTO seat (a, b) VALUES ($1, $2)"
 
 
@@ -44,13 +54,18 @@ CASES: dict[str, tuple[Sequence[str], Sequence[str]]] = {
         ("DELETE FROM b", SEAT, SEAT, "UPDATE c SET d = ?"),
         (f"WITH w0 AS (DELETE FROM b), w1 AS ({SEAT_NUMBERED}, ($3, $4)), w2 AS (UPDATE c SET d = $5) SELECT 1",),
     ),
-    "upserts of one text are not: they may meet the same row": (
-        (f"{SEAT} ON CONFLICT (a) DO UPDATE SET b = excluded.b",) * 2,
-        (f"{SEAT_NUMBERED} ON CONFLICT (a) DO UPDATE SET b = excluded.b",) * 2,
+    "rows that may overwrite others are one insert": (
+        (UPSERT, UPSERT),
+        (f"{SEAT_NUMBERED}, ($3, $4) ON CONFLICT (b) DO UPDATE SET a = excluded.a",),
     ),
-    "nor are those that write only what differs": (
-        (f"{SEAT} ON CONFLICT (a) DO UPDATE SET b = excluded.b WHERE (seat.b) <> (excluded.b)",) * 2,
-        (f"{SEAT_NUMBERED} ON CONFLICT (a) DO UPDATE SET b = excluded.b WHERE (seat.b) <> (excluded.b)",) * 2,
+    "also those that write only what differs": (
+        (f"{UPSERT} WHERE (seat.a) <> (excluded.a)",) * 2,
+        (f"{SEAT_NUMBERED}, ($3, $4) ON CONFLICT (b) DO UPDATE SET a = excluded.a WHERE (seat.a) <> (excluded.a)",),
+    ),
+    "not by a key that is counted": (
+        ("INSERT INTO remark (id, a) VALUES ((SELECT x + ? FROM guild), ?) ON CONFLICT (id) DO UPDATE SET a = 1",) * 2,
+        ("INSERT INTO remark (id, a) VALUES ((SELECT x + $1 FROM guild), $2) ON CONFLICT (id) DO UPDATE SET a = 1",)
+        * 2,
     ),
     "numbered rows of one text are one insert": (
         ("INSERT INTO remark (id, a) VALUES ((SELECT x + ? FROM guild), ?)",) * 2,
