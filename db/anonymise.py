@@ -15,6 +15,7 @@ import msgspec
 from bot.games.core.phrase import Phrase, Who
 from bot.service.bodies import Lost, Retired, SlotBody, ToldBody, Word
 from bot.service.records import OutboxMessage, Timer
+from db.repositories.mapping import as_list, in_list
 from db.repositories.outbox import MESSAGES, OutboxWrites
 from db.session import Source
 
@@ -36,10 +37,6 @@ _NAMING = (
     f" AND posted.{_TABLES_OF_USER}"
 )
 _SUMMARIES = f"SELECT table_id, channel, message, since, until FROM summary WHERE guild_id = ? AND {_TABLES_OF_USER}"
-_TO_PAUSE = (
-    "IN (SELECT id FROM game_table WHERE guild_id = ? AND status = 'running' AND id IN "
-    "(SELECT table_id FROM seat WHERE guild_id = ? AND user_id = ? AND status = 'seated' AND standin IS NULL))"
-)
 _THEIR_REMARKS = (
     "SELECT id, table_id, user_id, phrase FROM remark WHERE guild_id = ? AND (user_id = ? OR user_id IS NULL)"
 )
@@ -158,29 +155,34 @@ class Anonymisation(OutboxWrites):
             if table in players:
                 sql = "UPDATE game_table SET host = ? WHERE guild_id = ? AND id = ?"
                 self._source.defer(sql, players[table], self._guild, table)
-            else:
-                sql = "UPDATE game_table SET status = 'cancelled' WHERE guild_id = ? AND id = ?"
-                self._source.defer(sql, self._guild, table)
+        deserted = as_list(table for (table,) in hosted if table not in players)
+        sql = f"UPDATE game_table SET status = 'cancelled' WHERE guild_id = ? AND {in_list('id')}"
+        self._source.defer(sql, self._guild, deserted)
 
     async def _pause_running_tables(self, user: int) -> None:
         """Pause the running tables where the user plays, and cross out the other players' calls there.
 
         Clocks keep the time they had when they last began to run: only the service knows what they have lost since.
         """
-        theirs = (self._guild, self._guild, self._guild, user)
+        own = "SELECT table_id FROM seat WHERE guild_id = ? AND user_id = ? AND status = 'seated' AND standin IS NULL"
+        played, running = await self._source.several(
+            (own, (self._guild, user)),
+            ("SELECT id FROM game_table WHERE guild_id = ? AND status = 'running'", (self._guild,)),
+        )
+        tables = as_list(sorted({table for (table,) in played} & {table for (table,) in running}))
         calls = await self._source.rows(
             "SELECT table_id, owner FROM posted "
-            f"WHERE guild_id = ? AND role IN ('call', 'digest') AND table_id {_TO_PAUSE}",
-            *theirs,
+            f"WHERE guild_id = ? AND role IN ('call', 'digest') AND {in_list('table_id')}",
+            *(self._guild, tables),
         )
         for table, owner in calls:
             self._put_if_absent(OutboxMessage(table=table, kind="call", target=owner, nonce=_new_nonce()))
-        for change in (
-            "DELETE FROM timer WHERE guild_id = ? AND kind = 'clock' AND table_id",
-            "UPDATE seat SET ticking = NULL WHERE guild_id = ? AND table_id",
-            "UPDATE game_table SET status = 'paused', paused = 'left' WHERE guild_id = ? AND id",
+        for change, column in (
+            ("DELETE FROM timer WHERE guild_id = ? AND kind = 'clock' AND", "table_id"),
+            ("UPDATE seat SET ticking = NULL WHERE guild_id = ? AND", "table_id"),
+            ("UPDATE game_table SET status = 'paused', paused = 'left' WHERE guild_id = ? AND", "id"),
         ):
-            self._source.defer(f"{change} {_TO_PAUSE}", *theirs)
+            self._source.defer(f"{change} {in_list(column)}", self._guild, tables)
 
     def _leave_seats(self, user: int, pseudonym: int) -> None:
         """Replace the user in all seats, and leave those of unfinished games."""

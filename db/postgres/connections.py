@@ -7,6 +7,7 @@ import logging
 from collections import Counter, defaultdict
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, contextmanager, suppress
+from dataclasses import replace
 from typing import Any, cast
 
 import asyncpg
@@ -73,18 +74,21 @@ class Connections:
                 yield session
 
     @asynccontextmanager
-    async def writing(self, guild: int, *, make: bool = True) -> AsyncIterator[Session]:
+    async def writing(self, guild: int, *, make: bool = True, seconds: float | None = None) -> AsyncIterator[Session]:
         """Open a transaction on a guild, whose row it locks; without `make` only if there is one.
+
+        `seconds`: it may take so long, and not only as long as the fence lets others take.
 
         Writers of this process take turns before they take a connection: those of a busy guild leave the connections to
         the others. Raises StoreError and its kinds; ValueError; RuntimeError as `reading` does.
         """
         with self._entered(guild) as pool:
             await self._may_write()
+            fence = self.fence if self.fence is None or seconds is None else replace(self.fence, seconds=seconds)
             async with (
                 self._turn(guild),
                 self._lent(pool) as connection,
-                writing(connection, guild, self.fence, look_up=self.was_committed, make=make) as session,
+                writing(connection, guild, fence, look_up=self.was_committed, make=make) as session,
             ):
                 yield session
 

@@ -41,6 +41,8 @@ Use: TypeAlias = Literal["shared", "alone", "reading"]
 """How a process uses a database: as one of several bots, for itself alone, or only to read."""
 _TRIES, _PAUSE = 20, 0.5
 """How often, and seconds apart, a bot looks whether it can bring the schema to the newest version."""
+_LONG = 20.0
+"""Seconds that a deletion may take in a large guild. If its process is stopped meanwhile, others take over so late."""
 _GIVEN = "UPDATE progress SET given = last_table FROM guild WHERE guild_id = ? AND last_table > given"
 
 
@@ -131,11 +133,11 @@ class PostgresStore(CountedTransactions):
 
     def deleting_in_passing(self, guild: int) -> AbstractAsyncContextManager[Session | None]:
         """Open a transaction on a guild. What it deletes is overwritten when the server cleans its tables."""
-        return self.connections.writing(guild)
+        return self.connections.writing(guild, seconds=_LONG)
 
     async def remove_guild(self, guild: int) -> None:
         """Delete a guild's rows in one transaction. Tables of new guilds are numbered above those of this one."""
-        async with self.connections.writing(guild) as session:
+        async with self.connections.writing(guild, seconds=_LONG) as session:
             for sql, values in deletion_of(guild):
                 session.defer(sql, *values)
 

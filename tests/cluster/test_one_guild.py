@@ -9,6 +9,7 @@ import pytest
 
 from bot.errors import StoreUnavailable
 from bot.service.places import Place
+from bot.service.records import Posted, Seat
 from tests.cluster.support import until_waiting
 from tests.db.support import GUILD, USER, act, listings, numbers, with_table
 
@@ -72,3 +73,34 @@ async def test_no_process_brings_a_deleted_place_back(stores: Stores) -> None:
     with pytest.raises(StoreUnavailable, match="deleted a moment ago"):
         await act(two, place, table)
     assert await one.guilds() == []
+
+
+async def test_forgetting_takes_as_few_trips_in_a_large_guild(stores: Stores, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A transaction must end within some seconds, however many tables it changes."""
+    from db.postgres.block import Block
+
+    trips: list[str] = []
+    say, send = Block._say, Block._send  # pyright: ignore[reportPrivateUsage] - where trips are
+
+    async def said(self: Block, sql: str) -> str:
+        trips.append(sql)
+        return await say(self, sql)
+
+    async def sent(self: Block, trip: Any, found: Any) -> None:
+        trips.append(trip.sql)
+        await send(self, trip, found)
+
+    store, counted = stores[0], list[int]()
+    monkeypatch.setattr(Block, "_say", said)
+    monkeypatch.setattr(Block, "_send", sent)
+    for user, tables in ((USER, 2), (USER + 1, 30)):
+        for _ in range(tables):
+            table = await with_table(store, user, host=user)
+            async with store.write(user) as tx:
+                await tx.save_seats(table, [Seat(number=0, user=user, name="Ada")])
+                for role in ("board", "ballot"):
+                    await tx.save_posted(Posted(table=table, role=role, owner=0, channel=1, message=table, at=0.0))
+        trips.clear()
+        assert await store.forget(user) == []
+        counted.append(len(trips))
+    assert counted[1] <= counted[0] + 3, "the second one goes through both guilds"
