@@ -33,6 +33,17 @@ async def is_live(tx: Reading, table: int) -> bool:
     return await tx.timer(table, KIND) is not None
 
 
+async def still_live(table: OpenTable) -> bool:
+    """Return whether a table is live that this process knows to be: another one may have ended it."""
+    presence, place = table.context.runtime.presence, (table.loaded.guild, table.id)
+    if not presence.is_live(*place):
+        return False
+    if await is_live(table.tx, table.id):
+        return True
+    presence.calmed(*place)
+    return False
+
+
 async def begin(table: OpenTable) -> None:
     """Make a table live from now on."""
     now = table.context.clock.now()

@@ -84,11 +84,7 @@ class PanelData:
 
         None at any other table: there it is read after the commit.
         """
-        live = context.runtime.presence.is_live(table.loaded.guild, table.id)
-        if not live or table.loaded.lesson_for(table.loaded.viewer_of(user)) is not None:
-            return None
-        if not await live_mode.is_live(table.tx, table.id):  # another process has ended it
-            context.runtime.presence.calmed(table.loaded.guild, table.id)
+        if table.loaded.lesson_for(table.loaded.viewer_of(user)) is not None or not await live_mode.still_live(table):
             return None
         return cls(live=True, plan=await table.tx.premove_queue(table.id, user))
 
