@@ -126,9 +126,9 @@ _CARD = 0.76
 
 @cached(256)
 def problem(card: str, high: int) -> Image.Image:
-    """Return a mission control card: `major` two bars in a jagged star, `minor` one in a triangle, `none` a tick.
+    """Return a mission control card: `major` two bars in a jagged star, `minor` one in a disc, `none` a tick.
 
-    `?` is a card of which nothing is known.
+    A triangle would be the sign of what cannot be taken back. `?` is a card of which nothing is known.
     """
     return sprite(round(high * _CARD), high, 76, lambda pen: _problem(pen, card))
 
@@ -147,8 +147,8 @@ def _problem(pen: Pen, card: str) -> None:
         _bang(on, -11, RED)
         _bang(on, 11, RED)
     elif card == "minor":
-        pen.polygon([(38, 18), (66, 74), (10, 74)], DARK_INK, DARK_INK, 4)
-        _bang(Field(pen, 38, 56, 40), 0, YELLOW)
+        pen.disc(38, 50, 31, None, DARK_INK)
+        _bang(Field(pen, 38, 53, 44), 0, YELLOW)
     elif card == "none":
         on.line((-28, 4), (-8, 26), (28, -24), ink=TICK, width=15)
     else:
@@ -293,7 +293,7 @@ def upgrades(size: int) -> Image.Image:
     def draw(pen: Pen) -> None:
         for left, top in ((34, 4), (8, 18)):
             pen.box(left, top, left + 56, top + 76, YELLOW, DARK_INK, 5, 9)
-        pen.polygon([(36, 28), (58, 66), (14, 66)], DARK_INK)
+        pen.disc(36, 48, 20, None, DARK_INK)
         pen.polygon([(70, 50), (96, 76), (80, 76), (80, 98), (60, 98), (60, 76), (44, 76)], BLUE, IVORY, 5)
 
     return _square(size, draw)
