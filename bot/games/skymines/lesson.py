@@ -94,7 +94,7 @@ LESSON = Lesson(
         Step(
             "units",
             (Resources(("carbon2-0",), "none"), Advance("astrogo", 2)),
-            ("tracks",),
+            pictures=("tracks",),
             after=("majority", "buy", "enter"),
         ),
         Step("drop", (DropOut(2, "straight"),), pictures=("hand",), after=("token", "units")),
