@@ -29,9 +29,9 @@ async def test_a_turn_is_planned_played_and_spares_the_notice(club: Club) -> Non
     ada, bob = club.member("ada"), club.member("bob")
     await club.begun(ada, bob)
     [letter] = club.letters(bob)
-    assert "Plan ahead" in labels(letter)
+    assert "Prepare a turn" in labels(letter)
     card = private(await bob.user.click(letter, custom_id=button_of(letter)))
-    assert "Nothing is planned" in text(card)
+    assert "Nothing is prepared" in text(card)
     card = await intend(bob, await intend(bob, card, "jump"), "fly")
     assert "1. Jump to" in text(card) and "2. Fly to" in text(card)
     asked = await club.ask(bob, "plan")
@@ -44,8 +44,8 @@ async def test_a_turn_is_planned_played_and_spares_the_notice(club: Club) -> Non
     assert [row.user for row in await club.entries()][2:] == [bob.id, bob.id]
     assert (await club.loaded()).to_move() == (0,)
     assert club.posted(bob.user.dm_channel.id) == before, "no notice for a turn that premoves play"
-    assert not any("Your plan" in text(message) for message in club.messages())
-    assert "Nothing is planned" in text(await club.ask(bob, "plan"))
+    assert not any("Your prepared turn" in text(message) for message in club.messages())
+    assert "Nothing is prepared" in text(await club.ask(bob, "plan"))
 
 
 def button_of(letter: AnyMessage) -> str:

@@ -71,7 +71,7 @@ async def test_a_host_adds_and_removes_a_guest(world: World) -> None:
     await world.opened(ANN)
     answer = await world.press(ANN, "guest", values=("Ben ",))
     assert "Ben will play at your screen" in text(answer) and "Remove Ben" in labels(answer)
-    assert "pressed anything for 10 minutes" in text(answer) and "Plans ahead are not offered" in text(answer)
+    assert "pressed anything for 10 minutes" in text(answer) and "Turns cannot be prepared" in text(answer)
     await world.settle()
     assert "plays at the screen of Ann" in text(next(m.card for m in world.messenger.messages.values()))
     guest = (await world.loaded()).seats[1]
@@ -434,7 +434,7 @@ async def test_notes_belong_to_the_player_at_the_screen(world: World) -> None:
 async def test_no_plans_where_several_use_one_account(world: World) -> None:
     await seated(world, "Ben")
     panel = await here(world, 0)
-    assert "Plan ahead" not in labels(panel)
+    assert "Prepare a turn" not in labels(panel)
     refused = text(await world.press(ANN, "plan"))
     assert "while another player holds the device" in refused and "Nothing was changed" in refused
 

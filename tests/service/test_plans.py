@@ -70,7 +70,7 @@ async def test_plan_stops_at_relevant_changes_by_others_alone(world: World) -> N
     await world.advance(21)
     assert len(world.messenger.notices(BOB)) == heard + 1, "Bob's usual notice"
     letter = text(world.messenger.dms(BOB)[-1].card)
-    assert "Your plan has stopped" in letter and "Ann" in letter.partition("Your plan has stopped")[2]
+    assert "Your prepared turn has stopped" in letter and "Ann" in letter.partition("Your prepared turn has stopped")[2]
     await world.advance(LONGEST)
     assert (await world.loaded()).to_move() == (1,), "and nothing is done"
 
@@ -87,12 +87,12 @@ async def test_plan_ends_with_a_notice_when_a_step_shows_something_new(world: Wo
     assert len(await world.entries()) == 3
     assert await stopped(world, BOB) == "plan-stopped-done"
     assert len(world.messenger.notices(BOB)) == heard + 1, "now it is Bob's turn"
-    assert "Your plan is done" in text(world.messenger.dms(BOB)[-1].card)
+    assert "Your prepared turn is done" in text(world.messenger.dms(BOB)[-1].card)
     await world.advance(LONGEST)
     assert len(world.messenger.notices(BOB)) == heard + 1
     await world.discard(BOB)
     assert await kept(world, BOB) is None
-    assert "Your plan" not in text(await world.press(BOB, "act"))
+    assert "Your prepared turn" not in text(await world.press(BOB, "act"))
 
 
 async def test_a_scan_and_the_tile_it_leads_to(world: World) -> None:
@@ -199,9 +199,9 @@ async def test_plans_are_made_by_button_and_menu_step_by_step(world: World) -> N
     assert len(planned) == 2
     card = await world.click(BOB, card, "Remove the last")
     assert await steps(world, BOB) == planned[:-1]
-    card = await world.click(BOB, card, "Discard the plan")
-    assert "Nothing is planned" in text(card) and await kept(world, BOB) is None
-    assert "Nothing is planned" in text(await world.press(BOB, "plan-back"))
+    card = await world.click(BOB, card, "Discard it")
+    assert "Nothing is prepared" in text(card) and await kept(world, BOB) is None
+    assert "Nothing is prepared" in text(await world.press(BOB, "plan-back"))
 
 
 async def test_what_is_not_foreseen_is_not_planned(world: World) -> None:
@@ -265,11 +265,11 @@ async def test_premoves_are_shown_on_their_owners_panel_alone(world: World) -> N
     await world.started(ANN, BOB)
     await plan(world, BOB, *await jump_and_fly(world, BOB))
     await world.settle()
-    assert "Your plan: 1. Jump" in text(await world.press(BOB, "act"))
+    assert "Your prepared turn: 1. Jump" in text(await world.press(BOB, "act"))
     await world.turn(ANN)
     await world.settle()
-    assert "Your plan: 1. Jump" in text(world.messenger.dms(BOB)[-1].card)
-    assert "Plan ahead" in labels(await world.press(BOB, "act"))
+    assert "Your prepared turn: 1. Jump" in text(world.messenger.dms(BOB)[-1].card)
+    assert "Prepare a turn" in labels(await world.press(BOB, "act"))
     for verb in ("act", "plan", "log", "recap", "looks"):
         assert "1. Jump" not in text(await world.press(ANN, verb))
     assert all("your plan" not in text(message.card).lower() for message in world.messenger.in_channel())

@@ -4,8 +4,8 @@ learn-choose = Wähle ein Spiel
 learn-heading = { $title } · { $designer } · deine erste Partie
 learn-symbols-heading = { $title }: die Symbole
 learn-how = Etwa 15 Minuten, allein gegen einen Computer und mit Karten, die zum Lernen passen. ⭐ markiert eine gute Aktion; du darfst auch alles andere tun, und die Ratschläge gehen von dort weiter. Du kannst jederzeit aufhören: { COMMAND("my-tables") } bringt dich zurück. Die Partie wird nie gewertet und zählt in keiner Statistik.
-learn-started = **Deine erste Partie hat begonnen. Du spielst hier, in dieser Nachricht:** Alles, was du brauchst, steht darin, und nur du siehst sie. Wenn du pausierst, erscheint in { $channel } ein Plan; **Aktion** darunter bringt dich zurück.
-learn-started-thread = **Deine erste Partie hat begonnen. Du spielst hier, in dieser Nachricht:** Alles, was du brauchst, steht darin, und nur du siehst sie. Der Plan ist in { $channel }; **Aktion** darunter öffnet denselben Schritt.
+learn-started = **Deine erste Partie hat begonnen. Du spielst hier, in dieser Nachricht:** Alles, was du brauchst, steht darin, und nur du siehst sie. Wenn du pausierst, erscheint in { $channel } ein Spielplan; **Aktion** darunter bringt dich zurück.
+learn-started-thread = **Deine erste Partie hat begonnen. Du spielst hier, in dieser Nachricht:** Alles, was du brauchst, steht darin, und nur du siehst sie. Der Spielplan ist in { $channel }; **Aktion** darunter öffnet denselben Schritt.
 learn-started-direct = **Deine erste Partie hat begonnen. Du spielst hier, in dieser Nachricht:** Alles, was du brauchst, steht darin.
 button-first-game = Erste Partie?
 button-learn = Ziel und Symbole
@@ -38,7 +38,7 @@ lesson-ends = -# { $ends }
 lesson-waits =
     ### 🎓 Erste Partie
     Jetzt spielt der Computer. Diese Nachricht geht in ein paar Sekunden von selbst weiter; solange der Knopf **Zurücknehmen** da ist, kannst du es dir anders überlegen.
-lesson-board = 🎓 **Geführte erste Partie von { $who }.** Der Plan zeigt nur, wie es steht; **Aktion** öffnet den Schritt, der dran ist.
+lesson-board = 🎓 **Geführte erste Partie von { $who }.** Der Spielplan zeigt nur, wie es steht; **Aktion** öffnet den Schritt, der dran ist.
 lesson-good = ⭐ **Gut ist hier:** { $action }.
 lesson-good-first = ⭐ **Gut ist hier:** { $action }. Der erste Knopf unten tut es. Du darfst auch alles andere tun; **Mehr** öffnet den Rest.
 lesson-opponents = { $count ->
