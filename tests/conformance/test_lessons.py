@@ -28,7 +28,10 @@ LINE = 700
 """Characters of a text of a lesson: what is read at once."""
 SAID = 260
 """Characters of one line of a list."""
-COSTS = [{"good": "-", "less": less, "next": to} for to, less in (("behind", 2), ("level", 0), ("ahead", 1), ("?", 0))]
+COSTS = [
+    {"good": "-", "less": less, "next": to, "why": "-"}
+    for to, less in (("behind", 2), ("level", 0), ("ahead", 1), ("reason", 0), ("unknown", 0))
+]
 """What a learner's own choice may have cost."""
 FAILURE = 3
 """Events of a failure, which the way does not show: what went wrong, how that ended, what it cost."""

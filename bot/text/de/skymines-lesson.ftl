@@ -61,6 +61,7 @@ sk-lesson-cost = { $next ->
     [behind] 💬 „{ $good }“ hätte etwa { $less } CrypCoin mehr versprochen. Halb so schlimm: Die Ratschläge gehen von hier aus weiter.
     [level] 💬 Deine Wahl verspricht etwa so viel wie „{ $good }“.
     [ahead] 💬 Gut gewählt: Das verspricht etwa { $less } CrypCoin mehr als „{ $good }“.
+    [reason] 💬 Der ⭐ war „{ $good }“. { $why }
    *[unknown] 💬 Der ⭐ war „{ $good }“. Deine Wahl geht auch, und die Ratschläge gehen von ihr aus weiter.
 }
 

@@ -56,6 +56,7 @@ sm-lesson-cost = { $next ->
         [one] 1 Punkt
        *[other] { $less } Punkte
     } mehr als „{ $good }“.
+    [reason] 💬 Der ⭐ war „{ $good }“. { $why }
    *[unknown] 💬 Der ⭐ war „{ $good }“. Deine Wahl geht auch, und die Ratschläge gehen von ihr aus weiter.
 }
 

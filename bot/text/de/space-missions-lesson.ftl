@@ -78,6 +78,7 @@ sms-lesson-cost = { $next ->
         [one] 1 Punkt
        *[other] { $less } Punkte
     } mehr als „{ $good }“.
+    [reason] 💬 Der ⭐ war „{ $good }“. { $why }
    *[unknown] 💬 Der ⭐ war „{ $good }“. Deine Wahl geht auch, und die Ratschläge gehen von ihr aus weiter.
 }
 

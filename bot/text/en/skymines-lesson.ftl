@@ -61,6 +61,7 @@ sk-lesson-cost = { $next ->
     [behind] 💬 “{ $good }” promised about { $less } CrypCoin more. Never mind: the advice goes on from here.
     [level] 💬 Your choice promises about as much as “{ $good }”.
     [ahead] 💬 Well chosen: it promises about { $less } CrypCoin more than “{ $good }”.
+    [reason] 💬 The ⭐ was “{ $good }”. { $why }
    *[unknown] 💬 The ⭐ was “{ $good }”. Your choice is allowed as well, and the advice goes on from it.
 }
 

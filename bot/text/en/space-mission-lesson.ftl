@@ -56,6 +56,7 @@ sm-lesson-cost = { $next ->
         [one] 1 point
        *[other] { $less } points
     } more than “{ $good }”.
+    [reason] 💬 The ⭐ was “{ $good }”. { $why }
    *[unknown] 💬 The ⭐ was “{ $good }”. Your choice is allowed as well, and the advice goes on from it.
 }
 

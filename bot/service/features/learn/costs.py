@@ -24,7 +24,7 @@ from bot.service.tables.loaded import LoadedTable
 
 EFFORT = 120
 """The effort of the comparison, always the same, so that the same choice is always judged alike."""
-UNKNOWN = "unknown"
+REASON, UNKNOWN = "reason", "unknown"
 
 
 @dataclass(frozen=True)
@@ -99,14 +99,27 @@ async def advice(context: Context, loaded: LoadedTable, lesson: Lesson, state: A
 
 
 async def _compared(context: Context, loaded: LoadedTable, chosen: Choice, good: Action) -> dict[str, Any]:
-    """Return the facts that compare the choice with the advised action; `next` is unknown where no search does."""
+    """Return the facts that compare the choice with the advised action.
+
+    `next`: as in `search.compared`; where no search compares them `reason`, with the reason for the advised one as
+    `why`, or else `unknown`.
+    """
     level = loaded.game.meta.levels[-1]
+    told = await _told(context, loaded, chosen, level, (chosen.action, good), chosen.action)
+    if told is not None and {"next", "less"} <= set(told.facts):
+        return {"next": told.facts["next"], "less": told.facts["less"]}
+    legal = loaded.game.legal(chosen.before, LEARNER)
+    why = await _told(context, loaded, chosen, choosing.quick_level(loaded), legal, good)
+    return {"next": UNKNOWN} if why is None else {"next": REASON, "why": why}
+
+
+async def _told(
+    context: Context, loaded: LoadedTable, chosen: Choice, level: str, legal: tuple[Action, ...], done: Action
+) -> Phrase | None:
+    """Return what speaks for an action among others where the learner chose; None if that cannot be told."""
     asked = choosing.question_of(loaded, chosen.before, chosen.entries, LEARNER, level, EFFORT)
-    asked = put_in(asked, legal=(chosen.action, good))
     try:
-        told = await choosing.reason(context, asked, chosen.action)
+        return await choosing.reason(context, put_in(asked, legal=legal), done)
     except Exception:
         log.exception("guild %s table %s: a learner's choice could not be judged", loaded.guild, loaded.table.id)
-        told = None
-    facts = told.facts if told is not None else {}
-    return {"next": facts.get("next", UNKNOWN), "less": facts.get("less", 0)}
+        return None
