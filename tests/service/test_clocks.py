@@ -343,6 +343,7 @@ async def test_no_deadline_in_the_past_where_a_shift_was_lost(world: World) -> N
     assert await shown_deadlines(world) == {due + 2 * DAY}
 
 
+@pytest.mark.files("an index of what is due beside the servers' rows")
 async def test_a_guild_that_refuses_keeps_no_deadline_of_others(
     world: World, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:

@@ -23,6 +23,7 @@ from tests.service.altered import alter, at, flipped
 from tests.service.pretended import FakeMessenger, text
 from tests.service.world import ANN, BOB, CEM, CHANNEL, GUILD, NAMES, World, world
 
+pytestmark = pytest.mark.files("rows that are altered behind the store's back")
 ELSEWHERE = 300
 THIRD = "table_id = 1 AND number = 3"
 Damage = tuple[str, str, str, Callable[[bytes], bytes]]

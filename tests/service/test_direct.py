@@ -143,6 +143,7 @@ async def test_it_is_listed_beside_the_tables_of_servers(world: World) -> None:
     assert "Your hand" in text(await world.look(ANN, "hand", table=mine.value))
 
 
+@pytest.mark.files("a server's file")
 async def test_a_restart_loses_nothing_and_pauses_nothing(tmp_path: Path) -> None:
     async with world(tmp_path) as first:
         await started(first)
@@ -193,6 +194,7 @@ async def test_forget_me_deletes_these_games(world: World) -> None:
     assert await opened(world) > number, "an old button means no new table"
 
 
+@pytest.mark.files("a server's file")
 async def test_what_waits_for_a_deleted_file_makes_no_new_one(world: World) -> None:
     await started(world)
     files, path = world.store.files, world.store.folder.guild(HERE)

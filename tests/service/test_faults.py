@@ -67,6 +67,7 @@ async def test_delivery_fault_is_logged_and_loses_and_repeats_nothing(
         assert getattr(ill, part) == getattr(sound, part), part
 
 
+@pytest.mark.files("a server's file")
 @pytest.mark.guarantee("file-faults-harmless", "isolated-faults")
 @every_game_and("fault", FILE_FAULTS)
 async def test_file_fault_is_told_on_every_road_and_changes_nothing(
@@ -103,6 +104,7 @@ async def test_file_fault_is_told_on_every_road_and_changes_nothing(
         assert check_folder(folder / "data") == []
 
 
+@pytest.mark.files("a server's file")
 @pytest.mark.guarantee("welcome-once")
 @pytest.mark.parametrize("fault", FILE_FAULTS, ids=lambda fault: fault.harm.__name__)
 async def test_a_welcome_that_cannot_be_saved_is_not_sent(fault: FileFault) -> None:
@@ -293,6 +295,7 @@ async def test_who_left_is_missed_once_and_comes_back_to_their_seat(tmp_path: Pa
     assert (ill.entries, ill.board) == (sound.entries, sound.board)
 
 
+@pytest.mark.files("a server's file")
 @pytest.mark.guarantee("missing-file-isolated")
 @every_game_and("when", ["while the bot was off", "while it was closed"])
 async def test_missing_file_is_noticed_and_old_buttons_do_not_act(
@@ -335,6 +338,7 @@ async def _gone(
     assert not world.store.folder.guild(GUILD).exists()
 
 
+@pytest.mark.files("a server's file")
 @EVERY_GAME
 async def test_full_disk_during_a_game_loses_and_repeats_nothing(tmp_path: Path, game: str) -> None:
     """What was to be sent waits too; the other servers' files are as they were, and can be played in."""
@@ -345,6 +349,7 @@ async def test_full_disk_during_a_game_loses_and_repeats_nothing(tmp_path: Path,
     assert check_folder(tmp_path / "ill") == []
 
 
+@pytest.mark.files("a server's file")
 async def test_setting_without_room_is_unchanged_and_games_go_on(
     world: World, caplog: pytest.LogCaptureFixture
 ) -> None:

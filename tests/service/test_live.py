@@ -60,6 +60,7 @@ def heard(world: World, *users: int) -> list[int]:
     return [len(world.messenger.notices(user)) for user in users]
 
 
+@pytest.mark.files("trips to a file's thread")
 async def test_a_click_at_a_live_table_reads_it_once(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     """What the panel needs comes with the table, or was read for the action."""
     await all_there(world, ANN, BOB)
@@ -123,6 +124,7 @@ async def test_an_open_panel_tells_what_was_done_before_a_computer(world: World)
     assert "✅ " in text(world.messenger.answers[-1][1])
 
 
+@pytest.mark.files("trips to a file's thread")
 async def test_click_that_turns_a_table_live_takes_one_transaction(
     world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:
