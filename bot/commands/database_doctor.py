@@ -18,8 +18,6 @@ if TYPE_CHECKING:
 
 CLOCK = 2.0
 """Seconds by which the clocks of this machine and of the database may differ."""
-CONNECTIONS = 20
-"""Connections that one bot may open."""
 _ADVICE = {
     "fsync": "games may be lost when the machine of the database fails",
     "full_page_writes": "the database may be damaged when its machine fails",
@@ -37,12 +35,12 @@ def faults(place: Place, *, quick: bool) -> Iterator[str]:
 
 
 async def _looked(place: Place, quick: bool) -> list[str]:
-    from db.postgres.checkup import look_at
+    from db.postgres.checkup import CONNECTIONS, look_at
 
     try:
         async with opened_reading(place) as store:
             assert place.database is not None
-            found = list(_of_server(await look_at(place.database.value), time.time()))
+            found = list(_of_server(await look_at(place.database.value), time.time(), CONNECTIONS))
             for guild in await store.guilds():
                 async with store.read(guild) as tx:
                     found += [f"{named(guild)}: {fault}" for fault in await faults_in_guild(tx, quick=quick)]
@@ -51,8 +49,8 @@ async def _looked(place: Place, quick: bool) -> list[str]:
     return found
 
 
-def _of_server(found: Checkup, now: float) -> Iterator[str]:
-    """Say what the server is, and yield what is wrong with it."""
+def _of_server(found: Checkup, now: float, needed: int) -> Iterator[str]:
+    """Say what the server is, and yield what is wrong with it. `needed`: connections that one bot may open."""
     say(f"· PostgreSQL {found.version}, schema {found.schema}; {counted(found.free, 'connection')} free.")
     for member in found.members:
         say(f"· {_told(member)}")
@@ -71,9 +69,9 @@ def _of_server(found: Checkup, now: float) -> Iterator[str]:
             f"The clocks of this machine and of the database differ by {abs(found.now - now):.0f} s. "
             "Let both follow a time server."
         )
-    if found.free < CONNECTIONS:
+    if found.free < needed:
         yield (
-            f"The database has only {counted(found.free, 'connection')} free, and the bot may open {CONNECTIONS}. "
+            f"The database has only {counted(found.free, 'connection')} free, and the bot may open {needed}. "
             "Raise max_connections, or close other programs."
         )
 

@@ -8,10 +8,15 @@ from dataclasses import dataclass
 import asyncpg
 
 from db.errors import HalfCopied, Moved
+from db.postgres import cluster_pool
 from db.postgres.block import Connection
-from db.postgres.connections import unreachable
+from db.postgres.connections import MOST, OTHERS, unreachable
 from db.postgres.marks import must_be_used_here
 
+_SINGLE = 2
+"""The connections that hold the claim and that listen for wake-ups."""
+CONNECTIONS = MOST + OTHERS + cluster_pool.MOST + _SINGLE
+"""Connections that one bot may open."""
 _SETTINGS = ("fsync", "full_page_writes", "synchronous_commit")
 _SQL = """
 SELECT current_setting('server_version') AS version, extract(epoch FROM clock_timestamp())::double precision AS now,

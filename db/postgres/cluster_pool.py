@@ -14,7 +14,8 @@ from db.postgres.connections import unreachable
 
 ClusterPool: TypeAlias = asyncpg.Pool
 
-
+MOST = 4
+"""Connections of a member."""
 PATIENCE = 5.0
 """Seconds for one answer of the server, and for a connection."""
 
@@ -27,7 +28,7 @@ async def open_pool(url: str) -> ClusterPool:
 
     try:
         return await asyncpg.create_pool(
-            url, min_size=1, max_size=4, timeout=PATIENCE, command_timeout=PATIENCE, reset=left_as_it_is
+            url, min_size=1, max_size=MOST, timeout=PATIENCE, command_timeout=PATIENCE, reset=left_as_it_is
         )
     except Exception as error:
         raise unreachable(error) from None
