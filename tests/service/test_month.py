@@ -212,6 +212,7 @@ async def together(world: World, rules: Rules, chance: random.Random) -> float:
     return world.clock.now() - start
 
 
+@pytest.mark.files("processor time for so many actions in a short test")
 @pytest.mark.guarantee("reminders-arrive")
 async def test_a_month_of_ten_tables(tmp_path: Path) -> None:
     chance = random.Random(2028)

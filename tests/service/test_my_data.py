@@ -293,6 +293,7 @@ async def run(*given: Any) -> int:
     return await asyncio.to_thread(main, ["data", *map(str, given)])
 
 
+@pytest.mark.files("a data folder that the command line finds")
 async def test_the_command_line_shows_exports_forgets_and_deletes(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:

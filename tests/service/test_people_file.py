@@ -27,6 +27,8 @@ from tests.service.test_live import heard
 from tests.service.world import ANN, BOB, CEM, DAN, EVA, GUILD, World
 from tests.service.world import world as make_world
 
+pytestmark = pytest.mark.files("the users' file")
+
 DAY = 86_400.0
 ELSEWHERE, ROOM = 901, 700
 Harm = Callable[[World], AbstractAsyncContextManager[None]]

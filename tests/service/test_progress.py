@@ -197,6 +197,7 @@ async def tried_at(world: World, press: Press, error: Exception) -> tuple[Answer
         return answer, store.written
 
 
+@pytest.mark.files("a copy of the data folder")
 @pytest.mark.guarantee("answer-matches-store")
 @pytest.mark.parametrize("stage", by_turns(STAGES, 2), ids=lambda stage: stage.__name__)
 async def test_no_button_calls_what_was_saved_not_done(

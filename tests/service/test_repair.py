@@ -22,6 +22,8 @@ from tests.service.pretended import FakeMessenger
 from tests.service.test_damaged_table import FATAL, MENDED, played
 from tests.service.world import ANN, BOB, CEM, GUILD, world
 
+pytestmark = pytest.mark.files("rows that are altered behind the store's back")
+
 ARGUMENTS = ["repair", "--guild", str(GUILD), "--table", "1"]
 
 

@@ -215,6 +215,7 @@ def harmless(told: str) -> None:
     assert not any(line.startswith(("# ", "- x", "- evil", "-# BIG")) for line in told.splitlines())
 
 
+@pytest.mark.files("a server's file")
 @pytest.mark.guarantee("forged-input")
 @pytest.mark.parametrize("how", ["learned", "kept"])
 async def test_a_servers_name_cannot_format_mention_or_turn_the_text(world: World, how: str) -> None:
@@ -235,6 +236,7 @@ async def test_a_servers_name_cannot_format_mention_or_turn_the_text(world: Worl
     assert "I was removed from" in text(world.messenger.dms(BOB)[-1].card)
 
 
+@pytest.mark.files("a server's file")
 @pytest.mark.parametrize("how", ["learned", "kept"])
 async def test_guild_name_is_safe_in_lists_and_after_a_move(world: World, how: str) -> None:
     await named(world, how)
