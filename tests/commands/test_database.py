@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import dataclasses
 import json
 from collections.abc import Awaitable, Callable
 from pathlib import Path
@@ -252,10 +253,12 @@ def test_doctor_measures_clock_order_and_connections() -> None:
 
     on = {"fsync": "on", "full_page_writes": "on", "synchronous_commit": "on"}
     sound = Checkup("18.4", 2, 100.0, 90, True, on)
-    assert list(_of_server(sound, 101.0)) == []
+    assert list(_of_server(sound, 101.0, 22)) == []
     odd = Checkup("18.4", 2, 100.0, 3, False, {**on, "fsync": "off"})
-    [fsync, order, clock, free] = _of_server(odd, 103.0)
+    [fsync, order, clock, free] = _of_server(odd, 103.0, 22)
     assert "fsync is off" in fsync and "C.UTF-8" in order and "differ by 3 s" in clock and "3 connections free" in free
+    assert list(_of_server(dataclasses.replace(sound, free=22), 101.0, 22)) == []
+    assert len(list(_of_server(dataclasses.replace(sound, free=21), 101.0, 22))) == 1
 
 
 def test_a_database_of_another_version_is_told(database: str, capsys: pytest.CaptureFixture[str]) -> None:
