@@ -27,8 +27,8 @@ from tests.cogs.fake_service import FakeService, Picture, button_id, png
 class _Forgetful(FakeService):
     """A service that answers at once and keeps no record."""
 
-    async def note(self, request: Any) -> None:
-        return None
+    async def note(self, request: Any) -> bool:
+        return True
 
     async def answered(self, request: Any, message: int = 0, card: Card | None = None) -> None:
         return None

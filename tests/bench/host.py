@@ -114,10 +114,10 @@ async def _clicks(made: World, render_service: RenderService, size: Size) -> lis
     tables = [1 + number % size.tables for number in range(size.clicks)]
     fresh = [await _new_hand(made, render_service, table) for table in tables]
     await made.settle()
-    made.store.due_index.listener = made.dispatcher.wake
+    made.store.due_index.listener = lambda _: made.dispatcher.wake()
     busy = [await _new_hand(made, render_service, table) for table in tables]
     await made.settle()
-    made.store.due_index.listener = lambda: None
+    made.store.due_index.listener = lambda _: None
     known: list[_Took] = []
     for table in tables:
         user = await made.awaited(table)

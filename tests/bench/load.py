@@ -132,7 +132,7 @@ async def _burst(folder: Path, size: Burst) -> list[Row]:
         tables = [Seats(GUILDS + n, 10**6 + n, (2 * n + 1, 2 * n + 2)) for n in range(plan.tables)]
         for table in tables:
             await table.open(people)
-        made.store.due_index.listener = made.dispatcher.wake
+        made.store.due_index.listener = lambda _: made.dispatcher.wake()
         await made.dispatcher.settle()
         mine, others = tables[0], tables[1:]
         for _ in range(size.times):

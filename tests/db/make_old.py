@@ -166,7 +166,7 @@ async def fill(folder: Path) -> dict[str, Path]:
             emblem="star",
         )
     )
-    await store.people.index(GUILD, second, listings(USER, name="Ann's place"), "Club")
+    await store.people_rows.index(GUILD, second, listings(USER, name="Ann's place"), "Club")
     await store.people.save_vacation(Vacation(user=USER, since=5.0, until=9.0, computer=True))
     await store.people.add_report(
         Report(user=USER, guild=GUILD, table=second, entries=3, at=4000.0, version="0.1.0", error="ab12", words="why?"),

@@ -121,12 +121,12 @@ OUTSIDE: dict[str, tuple[Callable[..., Awaitable[Any]], tuple[st.SearchStrategy[
         (users, texts, st.booleans()),
     ),
     "index": (
-        lambda store, guild, table, user, awaited: store.people.index(
+        lambda store, guild, table, user, awaited: store.people_rows.index(
             guild, table, listings(user, awaited=awaited), ""
         ),
         (guilds, tables, users, st.booleans()),
     ),
-    "index none": (lambda store, guild, table: store.people.index(guild, table, {}, ""), (guilds, tables)),
+    "index none": (lambda store, guild, table: store.people_rows.index(guild, table, {}, ""), (guilds, tables)),
     "notice": (
         lambda store, user, guild, table, notice: store.people.save_notice_at(user, guild, table, notice),
         (users, guilds, tables, st.sampled_from(["dm", "silent", None])),

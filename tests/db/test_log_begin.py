@@ -66,7 +66,7 @@ async def test_what_people_chose_is_asked_again_only_after_a_change(
         assert await store.people.notice_at(USER, GUILD, 1) == "mention"
         assert await store.people.tables_of(USER) == []
     assert hops == [1, 1]
-    await store.people.index(GUILD, 1, listings(USER), "Club")
+    await store.people_rows.index(GUILD, 1, listings(USER), "Club")
     assert await store.people.tables_of(USER) == [TableId(GUILD, 1)]
 
 

@@ -33,7 +33,7 @@ async def filled(folder: Path, clock: SetClock) -> SqliteStore:
         for _ in range(2):
             await act(store, guild, await with_table(store, guild, status="running"))
     for table in (1, 2):
-        await store.people.index(GUILD, table, listings(USER), "Club")
+        await store.people_rows.index(GUILD, table, listings(USER), "Club")
     await repair(store)
     await store.close()
     return store
@@ -185,7 +185,7 @@ async def test_a_restore_clears_it_and_gives_no_number_twice(tmp_path: Path, clo
     back_up(tmp_path / "data", tmp_path / "backup", 1.0)
     store = await open_store(tmp_path / "data", clock=clock)
     assert [await with_table(store), await with_table(store)] == [3, 4]
-    await store.people.index(GUILD, 4, listings(USER), "Club")
+    await store.people_rows.index(GUILD, 4, listings(USER), "Club")
     await store.close()
     lose(store)
     assert restore_guild(tmp_path / "backup", tmp_path / "data", GUILD) is None

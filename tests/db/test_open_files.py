@@ -160,7 +160,7 @@ async def test_closing_the_store_ends_all_threads_and_waits_for_blocks(tmp_path:
 LATE: dict[str, Callable[[SqliteStore], Awaitable[object]]] = {
     "what somebody chose": lambda store: store.people.person(1),
     "what somebody chooses": lambda store: store.people.save_person(Person(user=1)),
-    "whose table it is": lambda store: store.people.index(GUILD, 1, listings(1), "Club"),
+    "whose table it is": lambda store: store.people_rows.index(GUILD, 1, listings(1), "Club"),
     "whether the index is whole": lambda store: store.due_index_file.whole(),
     "when somebody is awaited": lambda store: store.due_index_file.mark(GUILD, 0.0),
     "what is not answered": lambda store: store.pending.rows(),

@@ -26,7 +26,7 @@ async def filled(folder: Path, clock: SetClock) -> SqliteStore:
     for guild in (GUILD, OTHER):
         for _ in range(2):
             await act(store, guild, await with_table(store, guild, status="running"))
-    await store.people.index(GUILD, 2, listings(USER), "Club")
+    await store.people_rows.index(GUILD, 2, listings(USER), "Club")
     await store.people.save_person(GERMAN)
     await repair(store)
     await store.close()

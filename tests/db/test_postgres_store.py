@@ -169,7 +169,7 @@ async def test_what_belongs_to_no_guild_is_read_inside_a_block(store: Any) -> No
     async def update(guild: int) -> None:
         async with store.write(guild) as tx:
             await tx.say_once(tables[guild - 1], "x")
-            await store.people.index(guild, 1, listings(USER), "Club")
+            await store.people_rows.index(guild, 1, listings(USER), "Club")
             async with store.read(guild + 100) as other:
                 assert await other.tables(("running",)) == []
 
@@ -183,7 +183,7 @@ async def test_a_name_is_the_guilds_own(store: Any) -> None:
     await with_table(store)
     async with asyncio.timeout(9), store.write(GUILD) as tx:
         await tx.save_info(GuildInfo(guild=GUILD, name="Club"))
-        await store.people.index(GUILD, 1, listings(USER), "Club")
+        await store.people_rows.index(GUILD, 1, listings(USER), "Club")
     assert [listed.server for listed in await store.people.listed(USER)] == ["Club"]
 
 

@@ -92,7 +92,7 @@ async def a_life(store: AnyStore, guild: int = GUILD) -> None:
         await store.pending.put(pending(guild, USER))
         await writing.save_result(Ended(table=2, at=3.0, ended="rules", places=2, seats=seats_ended))
     for table in (1, 3):
-        await store.people.index(guild, table, listings(USER, ELSE), "Club")
+        await store.people_rows.index(guild, table, listings(USER, ELSE), "Club")
     await store.people.save_person(Person(user=USER, language="de"))
     await store.people.save_notice_at(USER, guild, 3, "silent")
     await store.people.defer_notice(DeferredNotice(user=USER, table_id=TableId(guild, 1), place=0, at=1.0))
@@ -117,7 +117,7 @@ async def a_long_life(store: SqliteStore) -> None:
     for table in range(100, 400):
         told = Report(user=USER, guild=GUILD, table=table, at=1.0, version="1", words="told " + "x" * 150)
         await store.people.add_report(told, keep=1000)
-        await store.people.index(GUILD, table, listings(USER), "Club")
+        await store.people_rows.index(GUILD, table, listings(USER), "Club")
         await store.people.save_notice_at(USER, GUILD, table, "silent")
         await store.people.defer_notice(DeferredNotice(user=USER, table_id=TableId(GUILD, table), place=0, at=1.0))
 

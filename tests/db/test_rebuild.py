@@ -45,8 +45,8 @@ async def some_tables(store: SqliteStore) -> None:
 
 async def test_the_index_is_filled_from_the_seats(store: SqliteStore) -> None:
     await some_tables(store)
-    await store.people.index(5, 2, listings(USER), "Club")  # over since
-    await store.people.index(99, 1, listings(USER), "Club")  # a guild that is gone
+    await store.people_rows.index(5, 2, listings(USER), "Club")  # over since
+    await store.people_rows.index(99, 1, listings(USER), "Club")  # a guild that is gone
     await store.people.save_person(Person(user=USER, language="de"))
     await rebuild_index(store)
     assert await store.people.tables_of(USER) == [TableId(6, 1), TableId(5, 3), TableId(5, 1)]  # by age
@@ -59,7 +59,7 @@ async def test_the_index_is_filled_from_the_seats(store: SqliteStore) -> None:
 async def test_damaged_files_are_passed_over_and_keep_their_lines(store: SqliteStore) -> None:
     await some_tables(store)
     store.folder.guild(4).write_text("nonsense " * 1000)
-    await store.people.index(4, 1, listings(USER), "Club")
+    await store.people_rows.index(4, 1, listings(USER), "Club")
     await rebuild_index(store)
     await rebuild_due_index(store)
     assert TableId(4, 1) in await store.people.tables_of(USER)
@@ -88,11 +88,11 @@ async def test_after_a_crash_only_files_that_were_open_are_looked_at(tmp_path: P
     await repair(store)
     await with_table(store, 1, status="running")
     await with_table(store, 2, status="running")
-    await store.people.index(1, 1, listings(USER), "Club")
+    await store.people_rows.index(1, 1, listings(USER), "Club")
     await store.close()
     store = await open_store(tmp_path, clock=clock)
-    await store.people.index(1, 1, {}, "")  # as if the crash had come before the index was written
-    await store.people.index(2, 1, {}, "")
+    await store.people_rows.index(1, 1, {}, "")  # as if the crash had come before the index was written
+    await store.people_rows.index(2, 1, {}, "")
     async with store.write(2) as writing:
         await writing.say_once(1, "x")  # its log is there: it counts as open
     await repair(store)

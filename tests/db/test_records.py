@@ -316,7 +316,7 @@ async def test_notice_settings_are_stored(either: AnyStore) -> None:
 
 
 async def test_settings_for_one_table_are_deleted_with_the_seat(either: AnyStore) -> None:
-    await either.people.index(9, 1, listings(USER), "Club")
+    await either.people_rows.index(9, 1, listings(USER), "Club")
     assert await either.people.notice_at(USER, 9, 1) is None
     await either.people.save_notice_at(USER, 9, 1, "mention")
     await either.people.save_notice_at(USER, 9, 1, "silent")
@@ -325,7 +325,7 @@ async def test_settings_for_one_table_are_deleted_with_the_seat(either: AnyStore
     await either.people.save_notice_at(USER, 9, 1, None)
     assert await either.people.notice_at(USER, 9, 1) is None
     await either.people.save_notice_at(USER, 9, 1, "dm")
-    await either.people.index(9, 1, {}, "")
+    await either.people_rows.index(9, 1, {}, "")
     assert await either.people.notice_at(USER, 9, 1) is None
 
 
@@ -336,7 +336,7 @@ def kept(table: int, at: float, **more: Any) -> DeferredNotice:
 async def test_what_is_deferred_is_sent_by_one_and_told_once(either: AnyStore) -> None:
     people, one, two = either.people, TableId(9, 1), TableId(9, 2)
     for table in (1, 2):
-        await people.index(9, table, listings(USER), "Club")
+        await either.people_rows.index(9, table, listings(USER), "Club")
         await people.defer_notice(kept(table, float(table)))
     await people.defer_notice(kept(3, 3.0, place=42))
     await people.assign_notices(USER, 0, two)
@@ -352,20 +352,20 @@ async def test_what_is_deferred_is_sent_by_one_and_told_once(either: AnyStore) -
     assert (await people.deferred_notices(USER))[-1] == kept(1, 9.0)
     await people.drop_notices(USER, [two, TableId(9, 3)])
     assert await people.deferred_notices(USER) == [kept(1, 9.0)]
-    await people.index(9, 1, {}, "")
+    await either.people_rows.index(9, 1, {}, "")
     assert await people.deferred_notices(USER) == [] == await people.deferred_notices(7)
 
 
 async def test_the_index_names_a_users_tables_oldest_first(either: AnyStore, clock: SetClock) -> None:
-    await either.people.index(9, 1, listings(USER, 7), "Club")
+    await either.people_rows.index(9, 1, listings(USER, 7), "Club")
     clock.advance(1)
-    await either.people.index(3, 1, listings(USER), "Club")
+    await either.people_rows.index(3, 1, listings(USER), "Club")
     clock.advance(1)
-    await either.people.index(9, 1, listings(USER, 8), "Club")  # still the user's oldest
+    await either.people_rows.index(9, 1, listings(USER, 8), "Club")  # still the user's oldest
     assert await either.people.tables_of(USER) == [TableId(9, 1), TableId(3, 1)]
     assert await either.people.tables_of(7) == []
     assert await either.people.tables_of(8) == [TableId(9, 1)]
-    await either.people.index(9, 1, {}, "")
+    await either.people_rows.index(9, 1, {}, "")
     assert await either.people.tables_of(USER) == [TableId(3, 1)]
 
 
@@ -378,19 +378,19 @@ async def test_the_index_tells_what_lists_show_of_a_table(either: AnyStore) -> N
     await with_table(either, 9)
     await name_guild(either, 9, "Club")
     mine, other = listings(USER, awaited=True, since=5.0)[USER], listings(7, seated=False)[7]
-    await either.people.index(9, 1, {USER: mine, 7: other}, "Club")
+    await either.people_rows.index(9, 1, {USER: mine, 7: other}, "Club")
     assert await either.people.listed(USER) == [ListedTable(TableId(9, 1), "Club", mine)]
     assert await either.people.listed(7) == [ListedTable(TableId(9, 1), "Club", other)]
     later = msgspec.structs.replace(mine, awaited=False, since=6.0, status="paused", channel=43)
     await name_guild(either, 9, "Port")
-    await either.people.index(9, 1, {USER: later}, "Port")
+    await either.people_rows.index(9, 1, {USER: later}, "Port")
     assert await either.people.listed(USER) == [ListedTable(TableId(9, 1), "Port", later)]
     assert await either.people.listed(7) == []
 
 
 async def test_a_rebuild_keeps_who_is_awaited_at_a_running_table(either: AnyStore) -> None:
     known = listings(USER, awaited=True, since=5.0)
-    await either.people.index(9, 1, known, "Club")
+    await either.people_rows.index(9, 1, known, "Club")
     await either.people_rows.reindex(9, {1: Users(1.0, listings(USER, channel=43))})
     (found,) = await either.people.listed(USER)
     assert found.listing == msgspec.structs.replace(known[USER], channel=43)
@@ -404,7 +404,7 @@ async def test_writing_the_index_keeps_other_answers(store: SqliteStore, monkeyp
     await store.people.person(USER)
     assert await store.people.listed(USER) == []
     asked = watched(store, monkeypatch)
-    await store.people.index(9, 1, listings(USER), "Club")
+    await store.people_rows.index(9, 1, listings(USER), "Club")
     await store.people.person(USER)
     assert asked == []
     assert len(await store.people.listed(USER)) == 1 and len(asked) == 1
@@ -416,7 +416,7 @@ async def test_a_write_that_is_under_way_keeps_other_answers(
     """A commit takes as long as the disk does, and people click meanwhile."""
     await store.people.person(USER)
     asked = watched(store, monkeypatch)
-    writing = asyncio.create_task(store.people.index(9, 1, listings(USER), "Club"))
+    writing = asyncio.create_task(store.people_rows.index(9, 1, listings(USER), "Club"))
     while not writing.done():
         await store.people.person(USER)
         await asyncio.sleep(0)
@@ -477,7 +477,7 @@ async def test_all_is_there_after_closing_and_opening(tmp_path: Path, clock: Set
     async with first.write(GUILD) as writing:
         await writing.put_timer(Timer(table=number, kind="remind", due=77.0))
     await first.people.save_person(Person(user=USER, language="de"))
-    await first.people.index(GUILD, number, listings(USER), "Club")
+    await first.people_rows.index(GUILD, number, listings(USER), "Club")
     await first.close()
     second = await open_store(tmp_path, clock=clock)
     async with second.read(GUILD) as reading:

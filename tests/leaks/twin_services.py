@@ -216,7 +216,7 @@ class Mirror:
                     await tx.drop_outgoing(row.id)
                 for timer in await due_timers(tx, 1e12, 1000):
                     await tx.drop_timer(timer.table, timer.kind, timer.target)
-            await world.store.people.index(GUILD, self.table, {}, "")
+                await tx.index(self.table, {}, "")
             for forgotten in (world.messenger.messages, world.messenger.made):
                 forgotten.clear()
             ear_of(world).heard.clear()
@@ -291,9 +291,8 @@ async def _seated(world: World, title: Title, game: str, options: dict[str, str]
         await tx.save_seats(table.id, seats)
         await start_log(world.context, tx, LoadedTable(GUILD, table, tuple(seats), title))
     loaded = await world.loaded(table.id)
-    async with world.store.read(GUILD) as tx:
-        users = await listings(tx, loaded)
-    await world.store.people.index(GUILD, table.id, users, "")
+    async with world.store.write(GUILD) as tx:
+        await tx.index(table.id, await listings(tx, loaded), "")
     return table.id
 
 

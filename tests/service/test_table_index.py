@@ -97,7 +97,7 @@ async def test_a_stale_row_is_passed_over_when_the_table_is_opened(world: World)
     assert stale is not None
     await world.turn(ANN)
     await world.settle()
-    await world.store.people.index(GUILD, 1, {ANN: stale}, "Port")
+    await world.store.people_rows.index(GUILD, 1, {ANN: stale}, "Port")
     assert "Table 2" in text(await world.look(ANN, "next"))
 
 
@@ -180,9 +180,9 @@ async def test_autocomplete_names_the_tables_of_this_channel_first(world: World)
     first = (await listed(world, ANN))[1]
     assert first is not None
     elsewhere = msgspec.structs.replace(first, channel=5)
-    await world.store.people.index(7000, 1, {ANN: elsewhere}, "Port")
-    await world.store.people.index(GUILD, 1, {ANN: elsewhere}, "Port")
-    await world.store.people.index(GUILD, 2, {ANN: first}, "Port")
+    await world.store.people_rows.index(7000, 1, {ANN: elsewhere}, "Port")
+    await world.store.people_rows.index(GUILD, 1, {ANN: elsewhere}, "Port")
+    await world.store.people_rows.index(GUILD, 2, {ANN: first}, "Port")
     choices = await world.service.complete_table(world.ask(ANN), "")
     assert [choice.value for choice in choices] == [f"{GUILD}/2", f"{GUILD}/1", "7000/1"]
     assert "Table 2 “Aldebaran”: Space Mission" in choices[0].label
@@ -197,7 +197,7 @@ async def test_dm_command_opens_only_the_table_that_awaits(
     found = (await listed(world, ANN))[1]
     assert found is not None
     for guild in (7000, 7001, 7002):
-        await world.store.people.index(guild, 1, {ANN: msgspec.structs.replace(found, awaited=False)}, "Port")
+        await world.store.people_rows.index(guild, 1, {ANN: msgspec.structs.replace(found, awaited=False)}, "Port")
     counted()
     card = str((await world.loaded()).view(0).hand[0].number)
     one = counted()[0]
@@ -217,8 +217,8 @@ async def test_command_finds_its_table_though_the_index_is_behind(world: World, 
     if wrong == "over":
         await conclude(world)
         await world.settle()
-    await world.store.people.index(GUILD, 9 if wrong == "gone" else 1, {ANN: owed}, "")
-    await world.store.people.index(GUILD, 2, {ANN: msgspec.structs.replace(second, awaited=False)}, "")
+    await world.store.people_rows.index(GUILD, 9 if wrong == "gone" else 1, {ANN: owed}, "")
+    await world.store.people_rows.index(GUILD, 2, {ANN: msgspec.structs.replace(second, awaited=False)}, "")
     card = str((await world.loaded(2)).view(0).hand[0].number)
     assert "action 2 of 2" in text(await world.command(ANN, "top-up", {"discard": card}))
     assert (await world.loaded(2)).entries == 1
