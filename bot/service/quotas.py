@@ -83,7 +83,7 @@ async def may_be_offered(bounds: Bounds, tx: Reading, table: Table, caller: int,
 
 
 class Uses(Protocol):
-    """Counts what users did (`runtime.state.RecentUses`)."""
+    """Counts what users did (`runtime.recent_uses.RecentUses`)."""
 
     def count(self, what: str, user: int, since: float) -> int:
         """Return how often a user did this since a time."""

@@ -19,7 +19,7 @@ from bot.service.messenger import NotAllowed
 from bot.service.quotas import HOUR, HOURLY, Bounds, Limited, may_use
 from bot.service.records import Table
 from bot.service.request import Request
-from bot.service.runtime.state import RecentUses
+from bot.service.runtime.recent_uses import RecentUses
 from tests.sampling import covering
 from tests.service.ending import conclude
 from tests.service.every_game import EVERY, EVERY_GAME, foreign

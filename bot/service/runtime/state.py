@@ -17,6 +17,7 @@ from bot.progress import Tally
 from bot.service.ratings.standings import Standings
 from bot.service.records import TableId
 from bot.service.runtime.rate_limit import RateLimiter
+from bot.service.runtime.recent_uses import RecentUses
 from bot.service.runtime.trials import Trials
 from bot.service.runtime.user_locks import UserLocks
 
@@ -322,28 +323,6 @@ class Watch:
         return taken
 
 
-REMEMBERED = 4096
-"""Users whose recent uses are remembered, for each kind of use."""
-
-
-class RecentUses:
-    """When users did what they may do only so often within an hour. In memory only: a new process begins anew."""
-
-    def __init__(self) -> None:
-        self._uses: OrderedDict[tuple[str, int], list[float]] = OrderedDict()
-
-    def count(self, what: str, user: int, since: float) -> int:
-        """Return how often a user did this since a time."""
-        return sum(at > since for at in self._uses.get((what, user), ()))
-
-    def note(self, what: str, user: int, now: float, keep: int) -> None:
-        """Note that a user did this; the newest `keep` times are remembered."""
-        self._uses[what, user] = [*self._uses.get((what, user), ()), now][-max(keep, 1) :]
-        self._uses.move_to_end((what, user))
-        while len(self._uses) > REMEMBERED:
-            self._uses.popitem(last=False)
-
-
 @dataclass
 class Uptime:
     """When players were heard (`tables.uptime`), in all guilds or in those of a shard."""
@@ -365,13 +344,20 @@ class RuntimeState:
     fair_queue: FairQueue = field(default_factory=FairQueue)
     """Lets requests begin, one in each turn of the event loop."""
     user_locks: UserLocks = field(default_factory=UserLocks)
-    """Keeps a user from opening two tables at once."""
+    """Keeps a user from opening two tables at once, so that no thread is opened in vain. What holds is the check in the
+    transaction that writes the table: another process may open one at the same time.
+    """
     presence: Presence = field(default_factory=Presence)
-    """When each person was last at a table."""
+    """When each person was last at a table, by presses that this process got. A player who presses in direct messages
+    may be missed by the process that serves the server: then the table is not live, and its players get notices.
+    """
     screens: Presence = field(default_factory=Presence)
-    """When each account that several players use last showed what the seat at its screen may know."""
+    """When each account that several players use last showed what the seat at its screen may know. What another
+    process showed is missed: then the seat leaves the screen too early, and its player is asked who they are.
+    """
     narration_pace: NarrationPace = field(default_factory=NarrationPace)
-    """How many lines of each narration were shown."""
+    """How many lines of each narration were shown. What another process has written is shown at once, as after a start.
+    """
     rate_limiter: RateLimiter = field(default_factory=RateLimiter)
     """Lets messages out to Discord."""
     serves: Callable[[int], bool] = lambda guild: True
@@ -379,7 +365,7 @@ class RuntimeState:
     untried: set[int] = field(default_factory=set[int])
     """Nonces of messages that this process has claimed and not yet tried to send. Forgetting one costs a look."""
     watch: Watch = field(default_factory=Watch)
-    """The tables whose open panels are to be renewed."""
+    """The tables whose open panels are to be renewed, by this process's changes; for others `OpenPanels` looks."""
     unreadable: set[TableId] = field(default_factory=set[TableId])
     """Tables that could not be read the last time; the log tells of each once."""
     standings: Standings = field(default_factory=Standings)

@@ -1,4 +1,6 @@
-"""What players try out at their tables, in memory alone: a new process knows nothing of it."""
+"""What players try out at their tables, in memory alone: a new process knows nothing of it, and neither does another
+one. The number in an attempt's buttons tells its steps, so that buttons of an attempt that is not known are refused.
+"""
 
 from __future__ import annotations
 
