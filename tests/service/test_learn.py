@@ -241,10 +241,12 @@ async def test_nobody_else_can_sit_down_at_a_first_game(world: World) -> None:
 
 
 @EVERY_LESSON
-async def test_no_board_comes_when_the_computer_begins(world: World, game: str) -> None:
-    await begun(world, game)
-    await panel(world)
-    assert not world.messenger.in_channel(CHANNEL) and not world.messenger.notices(ANN)
+async def test_nothing_is_posted_while_a_learner_plays(world: World, game: str) -> None:
+    """Neither where the computer begins nor where the rounds or flights are told in the channel."""
+    async for _ in steps(world, await begun(world, game), "en-US"):
+        assert not world.messenger.in_channel(CHANNEL) and not world.messenger.notices(ANN)
+    await world.advance(LEARNING)
+    assert "Guided first game of Ann" in text(world.messenger.in_channel(CHANNEL)[-1].card)
 
 
 async def test_the_board_comes_when_the_learner_pauses(world: World) -> None:

@@ -180,14 +180,19 @@ async def _update_dms(
 
 
 async def show_board(table: OpenTable, *, due: float | None = None) -> None:
-    """Mark the board, `due` not before. The first board of a guided game is posted when its learner pauses: it would
-    push the private step out of sight.
+    """Mark the board, `due` not before."""
+    await _show_when_paused(table, BOARD, due=due)
+
+
+async def _show_when_paused(table: OpenTable, kind: str, target: int = 0, *, due: float | None = None) -> None:
+    """Mark a slot of the channel, `due` not before. The first message of one in a guided game is posted when its
+    learner pauses: it would push the private step out of sight.
     """
-    if table.loaded.lesson is not None and await table.tx.posted(table.id, BOARD, 0) is None:
-        now, pending = table.context.clock.now(), await table.tx.outgoing(table.id, BOARD)
+    if table.loaded.lesson is not None and await table.tx.posted(table.id, kind, target) is None:
+        now, pending = table.context.clock.now(), await table.tx.outgoing(table.id, kind, target)
         if pending is None or pending.due > now:
             due = now + LEARNING
-    await table.show(BOARD, due=due)
+    await table.show(kind, target, due=due)
 
 
 async def post_board(table: OpenTable, users: Collection[int], *, last: bool = False) -> None:
@@ -266,7 +271,7 @@ async def narrate(table: OpenTable, number: int, events: Sequence[Event]) -> Non
         if story.begin == number:
             narration_pace.begin(narration_id, now)
         narration_pace.expect(loaded.guild, table.id, new, now, pace)
-        await table.show(STORY, story.id, due=narration_pace.next(narration_id, now, pace))
+        await _show_when_paused(table, STORY, story.id, due=narration_pace.next(narration_id, now, pace))
 
 
 def pace_of(context: Context, loaded: LoadedTable) -> float:
