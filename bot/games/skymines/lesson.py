@@ -84,7 +84,7 @@ LESSON = Lesson(
     steps=(
         Step("token", (Choose("S09"),), ("hand",)),
         Step("plan", (Plan(("titanium2-0", "carbon2-0", "energy2-0")),), ("hand",), after=()),
-        Step("majority", (Majority("titanium", 1),), ("spaces",), after=("plan",)),
+        Step("majority", (Majority("titanium", 1),), pictures=("spaces",), after=("plan",)),
         Step("second", (Majority("energy", 1),), pictures=("spaces",), after=("majority",)),
         Step("tile", (Place("tile-research"),), pictures=("spaces",), after=("token", "second")),
         Step("buy", (Resources(("titanium2-0",), "A10"),), pictures=("display",), after=("plan",)),
