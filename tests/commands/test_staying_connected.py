@@ -44,8 +44,8 @@ class Round:
     connect: Step = nothing
     close: Step = nothing
     recovering: Step = nothing
-    dead: bool = False
     closed: int = field(default=0, init=False)
+    dead: bool = field(default=False, init=False)
 
     async def end(self) -> None:
         self.closed += 1
@@ -147,7 +147,8 @@ async def test_whatever_fails_after_the_first_login_is_tried_again(
 
 async def test_a_process_declared_dead_while_starting_starts_again(caplog: pytest.LogCaptureFixture) -> None:
     """Its client is closed under the login, which the library meets with an error of its own."""
-    play = Play([Round(login=fails(RuntimeError("Session is closed")), dead=True), Round(connect=for_ever)])
+    play = Play([Round(login=fails(RuntimeError("Session is closed"))), Round(connect=for_ever)])
+    play.rounds[0].dead = True
     staying = play.begin()
     await play.until_the_last(staying)
     assert "another process has declared this one dead" in caplog.text and "Traceback" not in caplog.text
