@@ -68,6 +68,7 @@ class LoopbackDiscord:
         self.watch.on_change = self._changed
         self.gateway = Gateway(self.env.backend, TOKEN, lambda: self.gateway_url, self._changed)
         self.rest = Rest(self.env.backend, self.watch, TOKEN, self._gateway_info)
+        self.patience = PATIENCE
         self._shards = shards
         self._port = 0
         self._news = asyncio.Event()
@@ -171,7 +172,11 @@ class LoopbackDiscord:
         def answered() -> bool:
             return record.responded if ack else self._answered(record, before)
 
-        await self.until(answered, what=f"the answer to interaction {record.id} ({record.command_name or 'a click'})")
+        await self.until(
+            answered,
+            patience=self.patience,
+            what=f"the answer to interaction {record.id} ({record.command_name or 'a click'})",
+        )
         return result
 
     def answer(self, result: InteractionResult) -> str:
