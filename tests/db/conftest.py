@@ -1,6 +1,7 @@
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncGenerator, AsyncIterator
+from contextlib import asynccontextmanager
 from pathlib import Path
 
 import pytest
@@ -47,24 +48,28 @@ def database(request: pytest.FixtureRequest) -> str | None:
     return request.getfixturevalue("postgres_database") if request.param == "postgres" else None
 
 
-@pytest.fixture
-async def guilds(database: str | None, tmp_path: Path, clock: SetClock) -> AsyncIterator[Guilds]:
+@asynccontextmanager
+async def one_of_both(
+    database: str | None, folder: Path, clock: SetClock, *, alone: bool
+) -> AsyncGenerator[AnyStore, None]:
+    """Open an empty store; on PostgreSQL there is another guild, but with `alone`."""
     if database is None:
-        store = await open_store(tmp_path / "data", clock=clock)
+        store = await open_store(folder / "data", clock=clock)
         yield store
         await store.close()
         return
-    async for store in opened(database, clock):
+    async for store in opened(database, clock, alone=alone):
+        yield store
+
+
+@pytest.fixture
+async def guilds(database: str | None, tmp_path: Path, clock: SetClock) -> AsyncIterator[Guilds]:
+    async with one_of_both(database, tmp_path, clock, alone=False) as store:
         yield store
 
 
 @pytest.fixture
 async def either(database: str | None, tmp_path: Path, clock: SetClock) -> AsyncIterator[AnyStore]:
     """Yield an empty store on each engine in turn."""
-    if database is None:
-        store = await open_store(tmp_path / "data", clock=clock)
-        yield store
-        await store.close()
-        return
-    async for store in opened(database, clock, alone=True):
+    async with one_of_both(database, tmp_path, clock, alone=True) as store:
         yield store
