@@ -29,7 +29,7 @@ def without_comments(text: str) -> str:
 
 @pytest.mark.parametrize("name", ["Dockerfile", "compose.yaml", "mission-control.service"])
 def test_every_setting_that_is_named_is_one(name: str) -> None:
-    named = set(re.findall(r"\b(?:MISSION|DISCORD|DATA)_[A-Z_]+\b", read(name)))
+    named = set(re.findall(r"\b(?:MISSION|DISCORD|DATA|DATABASE)_[A-Z_]+\b", read(name)))
     assert named and named <= set(NAMES), named - set(NAMES)
 
 
@@ -40,8 +40,8 @@ def test_the_image_takes_what_the_package_needs() -> None:
     assert all((ROOT / path).exists() for path in taken)
     kept = {line[1:] for line in read("Dockerfile.dockerignore").splitlines() if line.startswith("!")}
     assert kept == taken
-    [pin] = re.findall(r"prometheus-client==[\d.]+", recipe)
-    assert f'"{pin}"' in (ROOT / "pyproject.toml").read_text("utf-8")
+    pins = re.findall(r"(?:prometheus-client|asyncpg)==[\d.]+", recipe)
+    assert len(pins) == 2 and all(f'"{pin}"' in (ROOT / "pyproject.toml").read_text("utf-8") for pin in pins)
 
 
 def test_the_image_runs_without_rights_and_is_checked() -> None:
@@ -57,6 +57,37 @@ def test_the_container_writes_to_its_volume_alone() -> None:
     for line in ("read_only: true", "- ALL", "- no-new-privileges:true", '- "127.0.0.1:8080:8080"', "- data:/data"):
         assert f"{line}\n" in text, line
     assert "DISCORD_TOKEN_FILE: /run/secrets/discord_token" in text and "DISCORD_TOKEN:" not in text
+
+
+def services() -> dict[str, str]:
+    """Return the lines of each service of the compose file."""
+    text = without_comments(read("compose.yaml")).partition("\nservices:\n")[2].partition("\nsecrets:\n")[0]
+    _, *found = re.split(r"(?m)^  (\S+):.*\n", f"\n{text}")
+    return dict(zip(found[::2], found[1::2], strict=True))
+
+
+def test_each_profile_of_the_compose_file_is_one_bot() -> None:
+    profiles = {name: re.findall(r"profiles: \[(\w+)\]", lines) for name, lines in services().items()}
+    assert profiles == {"bot": ["sqlite"], "bot-on-postgres": ["postgres"], "postgres": ["postgres"]}
+    bot, database = services()["bot-on-postgres"], services()["postgres"]
+    assert "<<: *bot\n" in bot and "STORE: postgres\n" in bot and "MISSION_BACKUP_FOLDER" not in bot
+    assert "DATABASE_URL_FILE: /run/secrets/database_url\n" in bot and "condition: service_healthy\n" in bot
+    named = set(re.findall(r"(?m)^      - (\w+)$", bot + database))
+    secrets = read("compose.yaml").partition("\nsecrets:\n")[2].partition("\nvolumes:\n")[0]
+    assert named == set(re.findall(r"(?m)^  (\w+):$", secrets)), "each secret has its file"
+
+
+def test_the_database_of_the_compose_file_serves_the_bot() -> None:
+    pytest.importorskip("asyncpg", reason="what the store asks of its database stands beside the driver")
+    from db.postgres.store import OLDEST
+
+    database = services()["postgres"]
+    [version] = re.findall(r"image: postgres:(\d+)$", database, re.MULTILINE)
+    assert int(version) >= OLDEST
+    hosting = (ROOT / "docs" / "hosting.md").read_text("utf-8")
+    for option in ("--locale-provider", "--builtin-locale"):
+        [made], [told] = (re.findall(rf"{option}[= ](\S+)", text)[:1] for text in (database, hosting))
+        assert made == told, option
 
 
 @pytest.fixture
