@@ -39,6 +39,10 @@ OF_GUILDS = (
 """The tables with a guild's rows besides its own, each before those that it refers to."""
 Use: TypeAlias = Literal["shared", "alone", "reading"]
 """How a process uses a database: as one of several bots, for itself alone, or only to read."""
+_NUMBERS = 2**63
+"""Numbers of guilds are below it. A forged button may name one that is not: no row can have it."""
+_NO_GUILD = 0
+"""The number of a guild that is never stored."""
 _TRIES, _PAUSE = 20, 0.5
 """How often, and seconds apart, a bot looks whether it can bring the schema to the newest version."""
 _LONG = 20.0
@@ -78,8 +82,9 @@ class PostgresStore(CountedTransactions):
 
         Raises StoreUnavailable; RuntimeError when this task has a block on this guild already.
         """
-        async with self.connections.reading(guild) as session:
-            yield GuildReading(session, guild)
+        stored = guild if -_NUMBERS <= guild < _NUMBERS else _NO_GUILD
+        async with self.connections.reading(stored) as session:
+            yield GuildReading(session, stored)
 
     @asynccontextmanager
     async def write(self, guild: int) -> AsyncIterator[DatabaseWriting]:

@@ -194,6 +194,13 @@ async def test_writers_of_a_guild_wait_and_see_what_was_written(store: Guilds) -
     await writing
 
 
+@pytest.mark.parametrize("guild", [2**63, 2**64 - 1, -(2**63) - 1])
+async def test_a_guild_that_no_row_can_have_is_empty(store: Guilds, guild: int) -> None:
+    """A forged button may name it."""
+    async with store.read(guild) as tx:
+        assert await tx.tables(("running",)) == []
+
+
 async def test_an_action_takes_four_round_trips(store: Guilds, monkeypatch: pytest.MonkeyPatch) -> None:
     """However many messages and timers it puts."""
     from db.postgres.block import Block
