@@ -74,6 +74,7 @@ async def test_index_follows_an_undo_and_a_deleted_player(world: World) -> None:
     assert await listed(world, ANN) == {}
 
 
+@pytest.mark.files("which files are opened")
 async def test_a_rebuild_and_the_rules_fill_an_index_that_was_lost(world: World) -> None:
     await world.started(ANN, BOB)
     await world.started(BOB, CEM)
@@ -135,6 +136,7 @@ async def sat_at(world: World, tables: int) -> None:
         await world.store.people_file.reindex(7000 + number, {1: Users(3e9, {ANN: found})})
 
 
+@pytest.mark.files("which files are opened")
 async def test_many_tables_cost_no_more_queries_than_one(world: World, counted: Callable[[], tuple[int, int]]) -> None:
     await world.started(ANN, BOB)
     await world.settle()
@@ -156,6 +158,7 @@ async def test_many_tables_cost_no_more_queries_than_one(world: World, counted: 
     assert costs[60][0] == (0, 1)
 
 
+@pytest.mark.files("which files are opened")
 async def test_my_tables_opens_what_it_shows_and_a_choice_in_a_dm_none(
     world: World, counted: Callable[[], tuple[int, int]]
 ) -> None:
@@ -172,6 +175,7 @@ async def test_my_tables_opens_what_it_shows_and_a_choice_in_a_dm_none(
     assert counted()[0] == 0
 
 
+@pytest.mark.files("which files are opened")
 async def test_autocomplete_names_the_tables_of_this_channel_first(world: World) -> None:
     """After them those of this server, then the others: each as old as it is."""
     await world.started(ANN, BOB)
@@ -188,6 +192,7 @@ async def test_autocomplete_names_the_tables_of_this_channel_first(world: World)
     assert "Table 2 “Aldebaran”: Space Mission" in choices[0].label
 
 
+@pytest.mark.files("which files are opened")
 async def test_dm_command_opens_only_the_table_that_awaits(
     world: World, counted: Callable[[], tuple[int, int]]
 ) -> None:

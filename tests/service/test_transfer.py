@@ -318,6 +318,7 @@ async def test_hostile_transfer_is_refused_before_anything_is_written(tmp_path: 
     assert {fault for fault, _ in files} == keys("transfer-fault-")
 
 
+@pytest.mark.files("a data folder that the command line finds")
 @pytest.mark.guarantee("hostile-files")
 async def test_the_command_line_moves_a_table(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
@@ -356,6 +357,7 @@ async def test_the_command_line_moves_a_table(
         assert (await here.loaded()).table.status == "cancelled"
 
 
+@pytest.mark.files("a data folder that the command line finds")
 @pytest.mark.guarantee("transfer-continues")
 async def test_how_people_want_to_be_called_here_moves_along(tmp_path: Path) -> None:
     """While the bot runs and after it, by the command line; users without a seat there are not named."""
@@ -396,6 +398,7 @@ async def odd_table(world: World) -> None:
         await tx.remark(Remark(table=1, after=0, at=1.0, phrase=say("remark-of-old")))
 
 
+@pytest.mark.files("a data folder that the command line finds")
 @pytest.mark.guarantee("transfer-always")
 @pytest.mark.parametrize("close", [(), ("--close",)])
 async def test_a_table_that_could_not_be_taken_in_is_said_and_stays(
@@ -412,6 +415,7 @@ async def test_a_table_that_could_not_be_taken_in_is_said_and_stays(
         assert (await here.loaded()).table.status == "running"
 
 
+@pytest.mark.files("a data folder that the command line finds")
 async def test_a_file_too_large_or_not_writable_closes_nothing(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
