@@ -105,14 +105,15 @@ def _compared(taken: dict[str, Taken]) -> list[Row]:
 
 async def _turn(made: World, taken: Taken) -> None:
     """Click some times. An awaited player discards a card; the notices of the turn follow."""
-    begun = time.process_time()
+    spent = 0.0
     for _ in range(_AT_ONCE):
-        user = await made.awaited()
-        loaded = await made.loaded()
+        user, loaded = await made.awaited(), await made.loaded()
         card = loaded.view(loaded.seat_number(user)).hand[0].number
+        begun = time.process_time()
         await _click(made, user, card, taken)
         await made.settle()
-    taken.processor.append((time.process_time() - begun) / _AT_ONCE)
+        spent += time.process_time() - begun
+    taken.processor.append(spent / _AT_ONCE)
 
 
 async def _click(made: World, user: int, card: int, taken: Taken) -> None:
