@@ -97,7 +97,8 @@ def research(picture: Image.Image, player: Player, seat: int, top: int, context:
     if player.upload < 0:
         emblems.mark(picture, seat, right - 22, top + 24, 48)
         right -= 58
-        right -= 24 + write(picture, right, top + 24, context.say("sk-picture-start"), size, DUST, False, "r")
+        if not player.covered:  # there is room for one of both, and the title says "screen 0"
+            right -= 24 + write(picture, right, top + 24, context.say("sk-picture-start"), size, DUST, False, "r")
     if player.covered:
         _covered(picture, player, right, (top + 24, parts.EDGE + 66 + length(title, size, True) + 24), context)
     columns, rows = _columns(context), _rows(player, context)

@@ -20,7 +20,7 @@ ROOT = Path(__file__).parent.parent.parent
 MOST = [name for name in NAMES if name.startswith("MISSION_MAX_")]
 WORDS = {
     *("DATA_DIR", "DISCORD_TOKEN", "DISCORD_TOKEN_FILE", "DATABASE_URL", "DATABASE_URL_FILE"),
-    *("MISSION_BACKUP_FOLDER", "MISSION_CONTACT", "MISSION_PRIVACY_URL"),
+    *("MISSION_BACKUP_FOLDER", "MISSION_CONTACT", "MISSION_MEMBER", "MISSION_PRIVACY_URL"),
 }
 """Settings that hold nearly any text."""
 

@@ -192,6 +192,7 @@ async def test_transactions_that_stand_in_each_others_way_both_end(store: Any, c
     for user in (1, 2):
         await store.people.save_person(Person(user=user))
     async with connection.transaction():
+        await connection.execute("SET LOCAL deadlock_timeout = '60s'")  # so the other one looks first
         await connection.execute("UPDATE person SET language = 'de' WHERE user_id = 1")
 
         async def both() -> None:
@@ -201,10 +202,9 @@ async def test_transactions_that_stand_in_each_others_way_both_end(store: Any, c
 
         task = asyncio.create_task(both())
         waits = "SELECT count(*) FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()"
-        async with asyncio.timeout(9):
+        async with asyncio.timeout(15):
             while not await connection.fetchval(waits):
                 await asyncio.sleep(0.01)
-            await connection.execute("SET LOCAL deadlock_timeout = '9s'")  # so the other one looks first
             await connection.execute("UPDATE person SET language = 'de' WHERE user_id = 2")
     await task
     assert await store.people.rated((1, 2)) == {1, 2}

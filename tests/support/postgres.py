@@ -124,7 +124,6 @@ async def make_database(uri: str, name: str) -> None:
                 await server.execute(f"ALTER SYSTEM SET {setting}")
             await server.execute(f"SELECT pg_reload_conf(); CREATE ROLE {ROLE} LOGIN")
             await server.execute(f"ALTER ROLE {ROLE} SET enable_seqscan = off")
-            await server.execute(f"ALTER ROLE {ROLE} SET deadlock_timeout = '20ms'")
             await server.execute(f"CREATE DATABASE {TEMPLATE} {_AS_OURS}")
             made = await asyncpg.connect(in_database(uri, TEMPLATE))
             await migrate(made)
