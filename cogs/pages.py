@@ -55,7 +55,7 @@ class _Page:
     page: str = ""
 
 
-_AT_TABLE = ("act", "undo", "host", "plan", "resign", "cancel-game", "substitute", "recap", "replay")
+_AT_TABLE = ("act", "undo", "host", "resign", "cancel-game", "substitute", "recap", "replay")
 _LOOKS = ("board", "hand", "tiles", "log", "notebook")
 """Looks with a command of their own: a game without such a look says so and names its own looks."""
 _PAGES = (
@@ -72,6 +72,7 @@ _PAGES = (
     _Page("learn", ("game",), _option("game")),
     _Page("rules", ("game", "topic", "search", "table"), _rules),
     _Page("export", page="record"),
+    _Page("prepare", page="plan"),
     _Page("verify", ("record", "table")),
     _Page("report", ("words", "error", "own-view", "table"), _report),
     # Results are stored by server, so these exist only there.

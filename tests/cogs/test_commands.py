@@ -18,7 +18,7 @@ from tests.cogs.fake_service import words
 LOOKS = [
     ("act", {}, ("act", None, None)),
     ("undo", {"table": "900:7"}, ("undo", None, "900:7")),
-    ("plan", {"table": "900:7"}, ("plan", None, "900:7")),
+    ("prepare", {"table": "900:7"}, ("plan", None, "900:7")),
     ("board", {}, ("board", None, None)),
     ("hand", {"table": "900:7"}, ("hand", None, "900:7")),
     ("tiles", {}, ("tiles", None, None)),

@@ -34,7 +34,7 @@ async def test_a_turn_is_planned_played_and_spares_the_notice(club: Club) -> Non
     assert "Nothing is prepared" in text(card)
     card = await intend(bob, await intend(bob, card, "jump"), "fly")
     assert "1. Jump to" in text(card) and "2. Fly to" in text(card)
-    asked = await club.ask(bob, "plan")
+    asked = await club.ask(bob, "prepare")
     assert asked.ephemeral and "2. Fly to" in text(asked)
     before = club.posted(bob.user.dm_channel.id)
     await club.pass_turn(ada)
@@ -45,7 +45,7 @@ async def test_a_turn_is_planned_played_and_spares_the_notice(club: Club) -> Non
     assert (await club.loaded()).to_move() == (0,)
     assert club.posted(bob.user.dm_channel.id) == before, "no notice for a turn that premoves play"
     assert not any("Your prepared turn" in text(message) for message in club.messages())
-    assert "Nothing is prepared" in text(await club.ask(bob, "plan"))
+    assert "Nothing is prepared" in text(await club.ask(bob, "prepare"))
 
 
 def button_of(letter: AnyMessage) -> str:

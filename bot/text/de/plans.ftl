@@ -1,6 +1,6 @@
 # Einen Zug vorbereiten: was jemand vorhat, nur für seine Augen
-command-plan = vorbereiten
-command-plan-about = Bereite deinen nächsten Zug vor, nur für deine Augen
+command-prepare = vorbereiten
+command-prepare-about = Bereite deinen nächsten Zug vor, nur für deine Augen
 button-plan = Zug vorbereiten
 button-plan-back = Letzten Schritt entfernen
 button-plan-clear = Verwerfen

@@ -1,6 +1,6 @@
 # Preparing a turn: what a player intends to do, for their eyes only
-command-plan = prepare
-command-plan-about = Prepare your next turn, for your eyes only
+command-prepare = prepare
+command-prepare-about = Prepare your next turn, for your eyes only
 button-plan = Prepare a turn
 button-plan-back = Remove the last step
 button-plan-clear = Discard it
