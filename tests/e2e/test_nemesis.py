@@ -50,6 +50,7 @@ async def strike(database: str, folder: Path, faults: int) -> ClusterLoad:
     return load
 
 
+@pytest.mark.slow
 async def test_ten_faults_lose_nothing(tmp_path: Path, postgres_database: str) -> None:
     load = await strike(postgres_database, tmp_path, 10)
     assert sum(len(match.accepted) for match in load.matches) > 10
