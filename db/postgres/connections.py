@@ -8,6 +8,7 @@ from collections import Counter, defaultdict
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager, contextmanager, suppress
 from dataclasses import replace
+from functools import partial
 from typing import Any, cast
 
 import asyncpg
@@ -15,10 +16,10 @@ import asyncpg
 from bot.errors import StoreError, StoreUnavailable
 from db.broken import Row
 from db.connection import uninterrupted
-from db.errors import OutcomeUnknown
-from db.postgres.block import Connection, Fence, reading, translated, writing
+from db.postgres.block import Connection, Fence, LookUp, reading, translated, writing
 from db.postgres.claim import Claim
 from db.postgres.folding import plain
+from db.postgres.receipts import LivingConnection, note_life, was_committed
 from db.session import Session
 
 logging.getLogger("asyncpg.pool").setLevel(logging.ERROR)
@@ -30,10 +31,6 @@ OTHERS = 4
 """Connections for all else, and for a block on a guild inside another."""
 PATIENCE = 10.0
 """Seconds to wait for a free connection."""
-LOOKS = (0.0, 0.1, 0.3, 1.0, 3.0, 5.0)
-"""Pauses in seconds before each look whether a transaction was committed whose answer was lost."""
-_STATUS = "SELECT pg_xact_status(?::text::xid8)"
-_END = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE backend_xid = (?::text::xid8)::xid"
 _SETTINGS = {
     "application_name": "mission-control",
     "jit": "off",  # the statements are short
@@ -88,7 +85,7 @@ class Connections:
             async with (
                 self._turn(guild),
                 self._lent(pool) as connection,
-                writing(connection, guild, fence, look_up=self.was_committed, make=make) as session,
+                writing(connection, guild, fence, look_up=self._looking_up(connection), make=make) as session,
             ):
                 yield session
 
@@ -99,12 +96,10 @@ class Connections:
         `flushed`: whether its commit waits for the disk.
         """
         await self._may_write()
-        look_up = self.was_committed if flushed else None
-        async with (
-            self._lent(self._others) as connection,
-            writing(connection, None, self.fence, look_up=look_up, flushed=flushed) as session,
-        ):
-            yield session
+        async with self._lent(self._others) as connection:
+            look_up = self._looking_up(connection) if flushed else None
+            async with writing(connection, None, self.fence, look_up=look_up, flushed=flushed) as session:
+                yield session
 
     async def ask(self, sql: str, *values: Any) -> list[Row]:
         """Return the rows of one query on what belongs to no guild. Raises StoreError and its kinds."""
@@ -116,23 +111,9 @@ class Connections:
                 raise translated(error) from error
         return [tuple(row) for row in found]
 
-    async def was_committed(self, receipt: str) -> bool:
-        """Return whether the transaction of this id was committed, whose answer was lost.
-
-        One that is still under way is ended by the server: then it is one or the other. Raises OutcomeUnknown if the
-        database does not tell it in time.
-        """
-        why: Exception | None = None
-        for pause in LOOKS:
-            await asyncio.sleep(pause)
-            try:
-                ((status,),) = await self.ask(_STATUS, receipt)
-                if status in ("committed", "aborted"):
-                    return status == "committed"
-                await self.ask(_END, receipt)
-            except StoreError as error:
-                why = error
-        raise OutcomeUnknown("PostgreSQL: the connection was lost; it is not known whether it was written") from why
+    def _looking_up(self, connection: Connection) -> LookUp:
+        """Return what tells whether a transaction on this connection was committed, when its answer is lost."""
+        return partial(was_committed, self.ask, cast("LivingConnection", connection).life)
 
     async def _may_write(self) -> None:
         if self.claim is not None:
@@ -192,8 +173,11 @@ class Connections:
                 await uninterrupted(pool.release(connection))
 
 
-async def connect(url: str, *, most: int = MOST) -> Connections:
-    """Connect to a database. Raises StoreUnavailable, whose text never holds the URL."""
+async def connect(url: str, *, most: int = MOST, writes: bool = True) -> Connections:
+    """Connect to a database. Raises StoreUnavailable, whose text never holds the URL.
+
+    `writes`: False if nothing is written, as the server may be a standby.
+    """
 
     async def left_as_it_is(_: Connection) -> None:
         """Do nothing: each block ends its transaction, and none changes the session."""
@@ -206,6 +190,8 @@ async def connect(url: str, *, most: int = MOST) -> Connections:
                     url,
                     min_size=1,
                     max_size=size,
+                    init=note_life if writes else None,
+                    connection_class=LivingConnection,
                     reset=left_as_it_is,
                     command_timeout=_ANSWER,
                     server_settings=_SETTINGS,

@@ -181,7 +181,7 @@ async def open_postgres(url: str, clock: Clock, *, most: int = MOST, use: Use = 
         if claim is not None:
             await claim.hold()
         await _prepare(url, use)
-        connections = await connect(url, most=most)
+        connections = await connect(url, most=most, writes=use != "reading")
     except BaseException as error:
         if claim is not None:
             await claim.close()

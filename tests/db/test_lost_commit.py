@@ -80,7 +80,7 @@ async def test_what_belongs_to_no_guild_is_looked_up_too(store: Any, proxy: Loss
 async def test_nobody_hears_nothing_was_done_if_it_is_unknown(
     store: Any, proxy: LossyProxy, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("db.postgres.connections.LOOKS", (0.0, 0.01))
+    monkeypatch.setattr("db.postgres.receipts.LOOKS", (0.0, 0.01))
     table = await with_table(store)
     await store.connections._others.expire_connections()
     proxy.lose, proxy.down = "answer", True

