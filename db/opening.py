@@ -64,7 +64,7 @@ def make_file(path: Path, schema: Schema, prepare: Callable[[sqlite3.Connection]
         with closing(sqlite3.connect(new, isolation_level=None)) as connection:
             # Nothing of value can be lost before the file has its name; it is flushed as a whole below.
             connection.execute("PRAGMA synchronous = OFF")
-            _fill(connection, schema, guild_of(path.name) or 0)
+            fill(connection, schema, guild_of(path.name) or 0)
             if prepare is not None:
                 prepare(connection)
             connection.execute("PRAGMA journal_mode = WAL")
@@ -77,7 +77,7 @@ _empty: dict[tuple[int, tuple[str, ...]], sqlite3.Connection] = {}
 _one_at_a_time = threading.Lock()
 
 
-def _fill(connection: sqlite3.Connection, schema: Schema, guild: int) -> None:
+def fill(connection: sqlite3.Connection, schema: Schema, guild: int) -> None:
     """Make an empty database one of this schema: a copy of one that is migrated once in a process, which takes long."""
     with _one_at_a_time:
         key = schema.application_id, schema.migrations

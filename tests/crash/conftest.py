@@ -13,5 +13,5 @@ from tests.support.fork_server import ForkServer
 
 @pytest.fixture
 async def children(tmp_path: Path) -> AsyncIterator[Children]:
-    async with ForkServer("tests.crash.child") as server:
+    async with ForkServer("tests.crash.child", "tests.crash.prepared") as server:
         yield Children(server, tmp_path)

@@ -115,7 +115,7 @@ async def kill_under_load(folder: Path, game: str, kills: int, dice: random.Rand
     """Kill so often; look at the files after each kill, and at the messages in the end; return what was done."""
     folder.mkdir()
     (await started(folder / "data", game)).save(folder / "outside")
-    async with ForkServer("tests.crash.load") as server:
+    async with ForkServer("tests.crash.load", "tests.crash.prepared") as server:
         for number in range(1, kills + 1):
             await killed(server, folder, number, dice)
             await files_are_whole(folder)

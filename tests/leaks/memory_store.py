@@ -13,7 +13,7 @@ from typing import Any
 
 from db.broken import Row
 from db.guild import GuildReading
-from db.opening import migrate
+from db.opening import fill
 from db.people import PeopleFile
 from db.schemas import GUILD, PEOPLE, Schema
 from db.session import Session, Statement
@@ -25,7 +25,7 @@ class _Sheet:
 
     def __init__(self, kind: Schema, guild: int = 0) -> None:
         self.connection = sqlite3.connect(":memory:", isolation_level=None)
-        migrate(self.connection, kind, 0, guild)
+        fill(self.connection, kind, guild)
         self.changes = 0
         self._lock = asyncio.Lock()
 

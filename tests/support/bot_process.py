@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 REAL_BOT = "bot.__main__:main"
 _OURS = "tests.support.bot_process"
-_IMPORTED = (_OURS, "bot.__main__", "bot.app", "bot.commands.run", "discord.gateway", "yarl")
+_IMPORTED = (_OURS, "bot.__main__", "bot.app", "bot.commands.run", "discord.gateway", "yarl", "tests.support.prepared")
 
 
 class BotProcess:

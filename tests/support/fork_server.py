@@ -5,7 +5,8 @@
         child.kill()
         assert await child.wait() == -signal.SIGKILL
 
-As a program it is the server: one for each list of modules, as long as the process that runs the tests. An order comes
+As a program it is the server: one for each list of modules, as long as the process that runs the tests. It calls the
+function `prepare` of each module that has one: what children would make for themselves again and again. An order comes
 over its socket, with the descriptors the child gets; the child's exit code is written to the last of them.
 """
 
@@ -233,12 +234,14 @@ def _run(order: dict[str, Any]) -> int:
 
 
 def main(arguments: list[str]) -> int:
-    """Import, then fork until the socket is closed. In the child: do what was ordered, and end as any program ends."""
+    """Import, prepare, then fork until the socket is closed. In the child: do what was ordered, and end as usual."""
     descriptor, *modules = arguments
     _die_with_the_parent()
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # the test handles Ctrl-C
     for module in modules:
-        importlib.import_module(module)
+        prepare = getattr(importlib.import_module(module), "prepare", None)
+        if prepare is not None:
+            prepare()
     gc.collect()
     gc.freeze()  # children share what the collector does not touch
     order = _Forking(socket.socket(fileno=int(descriptor))).order()
