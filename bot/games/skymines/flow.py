@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from msgspec.structs import replace
 
 from bot.games.core.actions import Action
-from bot.games.core.decision import Decision
+from bot.games.core.decision import Decision, Options
 from bot.games.core.events import Event
 from bot.games.core.pieces import all_learned
 from bot.games.skymines import luna
@@ -33,7 +33,9 @@ def begun(state: SkyminesState) -> SkyminesState:
     return replace(state, pending=_BEGUN, deeds=_NO_DEEDS)
 
 
-def follow(state: SkyminesState, seat: int, events: list[Event], decisions: Mapping[str, Decision]) -> SkyminesState:
+def follow(
+    state: SkyminesState, seat: int, events: list[Event], legal: Options, decisions: Mapping[str, Decision]
+) -> SkyminesState:
     """Return the state after all that follows by itself, until a seat has a choice or the game is over.
 
     `decisions`: by kind of what is due. Where only one choice is possible it is made; where none is, it lapses.
@@ -44,11 +46,10 @@ def follow(state: SkyminesState, seat: int, events: list[Event], decisions: Mapp
         if by_itself is not None:
             state = by_itself(settled(state), seat, due, events)
             continue
-        decision = decisions[due.kind]
-        options = decision.options(state, seat)
+        options = legal(state, seat)
         if len(options) > 1:
             return state
-        state = settled(state) if not options else _only(state, seat, options[0], decision, events)
+        state = settled(state) if not options else _only(state, seat, options[0], decisions[due.kind], events)
     return state
 
 

@@ -205,7 +205,7 @@ def _now(state: SkyminesState) -> str:
 def _after(state: SkyminesState, seat: int, action: Action, events: list[Event]) -> SkyminesState:
     if isinstance(action, Plan | Arrange):
         return _round_begun(state, events) if state.phase == "actions" else state
-    return follow(state, seat, events, DUES)
+    return follow(state, seat, events, RULES.legal, DUES)
 
 
 def _round_begun(state: SkyminesState, events: list[Event]) -> SkyminesState:

@@ -23,7 +23,7 @@ from bot.games.skymines.events import (
     Stored,
 )
 from bot.games.skymines.flow import begin_turn, begun, follow
-from bot.games.skymines.rules import DUES
+from bot.games.skymines.rules import DUES, RULES
 from bot.games.skymines.state import Deeds, Due, SkyminesState
 from tests.games.skymines.luna_table import in_slot, luna_table
 from tests.games.skymines.positions import owing, position, with_variant
@@ -36,7 +36,7 @@ OPEN = Due("half", space="A2-1")
 def _followed(state: SkyminesState, *dues: Due, seat: int = 0) -> tuple[SkyminesState, list[Event]]:
     """Return what came of all that is due to a seat, as far as it follows by itself."""
     events = list[Event]()
-    return follow(owing(state, *dues), seat, events, DUES), events
+    return follow(owing(state, *dues), seat, events, RULES.legal, DUES), events
 
 
 def _dropped(state: SkyminesState, *seats: int) -> SkyminesState:
