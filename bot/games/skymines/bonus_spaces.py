@@ -15,7 +15,7 @@ The spaces: five majority spaces; first player, buy and sell; four spaces that r
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from functools import cache, partial
+from functools import lru_cache, partial
 from typing import Any
 
 from msgspec.structs import replace
@@ -26,7 +26,17 @@ from bot.games.core.phrase import Phrase, Who, say
 from bot.games.skymines import track_spaces
 from bot.games.skymines.actions import Buy, Majority, Place, Sell
 from bot.games.skymines.bonus_markers import mark_on, markers_left, placed, taken_spaces
-from bot.games.skymines.cards import acquire, measure, priced, scientists, total_cost
+from bot.games.skymines.cards import (
+    Strength,
+    acquire,
+    compared,
+    measure,
+    other_scientists,
+    priced,
+    strength,
+    strength_of,
+    total_cost,
+)
 from bot.games.skymines.change import gain_coins, paid, with_player
 from bot.games.skymines.events import Bought, Sold
 from bot.games.skymines.gains import gain
@@ -83,38 +93,44 @@ def do(state: SkyminesState, seat: int, action: Placement, events: list[Event]) 
 
 def majorities(state: SkyminesState, seat: int) -> list[Majority]:
     """Return the majority spaces that the seat may use, with each tier that it has enough for, the best first."""
-    found, taken = list[Majority](), taken_spaces(state)
+    taken = taken_spaces(state)
+    rivals = tuple([strength_of(state, other) for other in _rivals(state, seat)])
+    return [action for action in _majorities(strength(state, seat), rivals) if action.space not in taken]
+
+
+@lru_cache(1024)
+def _majorities(own: Strength, rivals: tuple[Strength, ...]) -> tuple[Majority, ...]:
+    """Return what a seat may choose with its strength if no marker lies on a space."""
+    found = list[Majority]()
     for space, actions in _MAJORITIES.items():
-        tiers = 0 if space in taken else _tiers(state, seat, space)
-        if tiers and not _ahead(state, seat, space):
-            found += actions[len(actions) - tiers :]
-    return found
+        if all(compared(rival, space) <= compared(own, space) for rival in rivals):
+            found += actions[len(actions) - _tiers(own, space) :]
+    return tuple(found)
 
 
-def _tiers(state: SkyminesState, seat: int, space: str) -> int:
+def _tiers(own: Strength, space: str) -> int:
     """Return the best tier that a seat has enough for, 0 for none; any lower one may be chosen too."""
-    have = measure(state, seat, space)
+    have = compared(own, space)
     if not have:
         return 0
-    return _enough(space, scientists(state, seat)[1] if space == SCIENTIST else have)
+    counted = other_scientists(own) if space == SCIENTIST else have
+    return sum([counted >= tier.least for tier in MAJORITY[space].tiers])
 
 
-@cache
-def _enough(space: str, have: int) -> int:
-    return sum([have >= tier.least for tier in MAJORITY[space].tiers])
-
-
-def _ahead(state: SkyminesState, seat: int, space: str) -> list[int]:
-    """Return the other seats, and Luna, that have more of what the space compares; equals do not hinder.
+def _rivals(state: SkyminesState, seat: int) -> list[int]:
+    """Return the other seats, and Luna, whose strength counts on majority spaces.
 
     Only face-up cards count, so a seat that has dropped out has nothing (ruling 5); Luna's cards count also after she
     has passed (ruling 5).
     """
+    others = [other for other, player in enumerate(state.players) if other != seat and not player.dropped]
+    return others if state.luna is None else [*others, LUNA]
+
+
+def _ahead(state: SkyminesState, seat: int, space: str) -> list[int]:
+    """Return the others that have more of what the space compares; equals do not hinder."""
     own = measure(state, seat, space)
-    others = [other for other, player in enumerate(state.players) if not player.dropped]
-    if state.luna is not None:
-        others.append(LUNA)
-    return [other for other in others if measure(state, other, space) > own]
+    return [other for other in _rivals(state, seat) if measure(state, other, space) > own]
 
 
 def places(state: SkyminesState, seat: int) -> list[Place]:
@@ -153,9 +169,9 @@ def personal(state: SkyminesState, seat: int) -> str:
 
 def purchases(state: SkyminesState, seat: int) -> list[Buy]:
     """Return the cards of the display that the seat can pay, by space; on track spaces none is a choice too."""
-    owner, found = state.players[seat], list[Buy]()
+    owner, found, taken = state.players[seat], list[Buy](), taken_spaces(state)
     for space in _buying(state, seat):
-        if mark_on(state, space) is None:
+        if space not in taken:
             left = owner.cash - _price(space)
             left += _discount(space)
             found += [Buy(space, card) for card, cost in priced(state.display) if cost <= left]
@@ -183,9 +199,13 @@ def _discount(space: str) -> int:
 
 def sales(state: SkyminesState, seat: int) -> list[Sell]:
     """Return the cards of the hand that the seat may lay on the discard pile, by space. Shares too (ruling 34)."""
-    hand = state.players[seat].hand
-    found = [Sell(space, card) for space in _selling(state, seat) if mark_on(state, space) is None for card in hand]
-    return [sale for sale in found if track_spaces.has_use(state, seat, sale)]
+    taken = taken_spaces(state)
+    return [
+        Sell(space, card)
+        for space in _selling(state, seat)
+        if space not in taken
+        for card in track_spaces.useful_cards(state, seat, space)
+    ]
 
 
 def _selling(state: SkyminesState, seat: int) -> list[str]:
@@ -317,7 +337,7 @@ def _why_no_majority(state: SkyminesState, seat: int, action: Majority) -> Refus
         "tier-short",
         "8.4",
         {"tier": action.tier, "space": words.space(action.space)},
-        best=_tiers(state, seat, action.space),
+        best=_tiers(strength(state, seat), action.space),
     )
 
 

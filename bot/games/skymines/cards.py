@@ -7,14 +7,14 @@ is laid on a card, the track bonuses A1, D1 and E1 by the level that counts in t
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import NamedTuple
 
 from msgspec.structs import replace
 
 from bot.games.core.pieces import put
-from bot.games.skymines.change import with_player
-from bot.games.skymines.luna.majorities import measure as luna_measure
+from bot.games.skymines.change import luna_of, with_player
+from bot.games.skymines.luna.majorities import measures as luna_measures
 from bot.games.skymines.material import CARD, COLUMN_COST, LUNA, MAJORITY, RESOURCES, Card
 from bot.games.skymines.state import SkyminesState
 from bot.games.skymines.tracks import bonus
@@ -118,12 +118,32 @@ def field_icons(state: SkyminesState, seat: int) -> int:
 def scientists(state: SkyminesState, seat: int) -> tuple[int, int]:
     """Return how many research scientists lie face up, and how many other scientists count besides one of them."""
     had = strength(state, seat)
-    return had.research, max(had.research - 1, 0) + had.field
+    return had.research, other_scientists(had)
+
+
+def other_scientists(had: Strength) -> int:
+    """Return how many scientists count besides one research scientist."""
+    return max(had.research - 1, 0) + had.field
 
 
 def measure(state: SkyminesState, who: int, space: str) -> int:
     """Return what a seat or Luna has of that which a majority space compares."""
-    return luna_measure(state, space) if who == LUNA else getattr(strength(state, who), MAJORITY[space].measure)
+    return compared(strength_of(state, who), space)
+
+
+def compared(strength: Strength, space: str) -> int:
+    """Return how much of a strength a majority space compares."""
+    return getattr(strength, MAJORITY[space].measure)
+
+
+def strength_of(state: SkyminesState, who: int) -> Strength:
+    """Return what a seat has face up, or what Luna has for the majority spaces."""
+    return _strength_of_luna(luna_of(state).majority) if who == LUNA else strength(state, who)
+
+
+@cache
+def _strength_of_luna(majority: tuple[str, str]) -> Strength:
+    return Strength(**{MAJORITY[space].measure: count for space, count in luna_measures(majority).items()})
 
 
 def turn_down(state: SkyminesState, seat: int, cards: Iterable[str]) -> SkyminesState:

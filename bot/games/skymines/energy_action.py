@@ -9,12 +9,14 @@ question. A seat that names a column first, or sees first what is open, says the
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from bot.games.core.actions import Refusal
 from bot.games.core.events import Event
 from bot.games.skymines import refusals_of_boards as refusals
 from bot.games.skymines.actions import Energy
 from bot.games.skymines.cards import energy, of_kind, turn_down
-from bot.games.skymines.expansion import affordable, enter, entries, expand, why_not_first
+from bot.games.skymines.expansion import enter, entries, expand, openings, why_not_first
 from bot.games.skymines.material import COMPANIES, NOBODY, NONE
 from bot.games.skymines.state import SkyminesState
 
@@ -24,15 +26,17 @@ LATER = 0
 
 def choices(state: SkyminesState, points: int) -> tuple[Energy, ...]:
     """Return what can be entered first with so much energy, by company; for `none` where it suffices for no space."""
-    found = list[Energy]()
-    for company, name in enumerate(COMPANIES):
-        nouns = [entry.noun for entry in affordable(state, company, points)]
-        found += [Energy(name, noun) for noun in (*nouns, LATER)] if nouns else []
-    return tuple(found) or (Energy(NONE),)
+    return _choices(openings(state, points))
+
+
+@lru_cache(256)
+def _choices(nouns: tuple[tuple[int, ...], ...]) -> tuple[Energy, ...]:
+    opened = [(name, spaces) for name, spaces in zip(COMPANIES, nouns, strict=True) if spaces]
+    return tuple([Energy(name, noun) for name, spaces in opened for noun in (*spaces, LATER)]) or (Energy(NONE),)
 
 
 def _companies(state: SkyminesState, points: int) -> list[int]:
-    return [company for company in range(len(COMPANIES)) if affordable(state, company, points)]
+    return [company for company, nouns in enumerate(openings(state, points)) if nouns]
 
 
 def why_not_with(state: SkyminesState, points: int, action: Energy) -> Refusal | None:

@@ -7,6 +7,7 @@ as one total (ruling 50), then the ousted pieces go back. Pieces are taken from 
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Protocol, cast
 
 from msgspec.structs import replace
@@ -24,7 +25,7 @@ from bot.games.skymines.events import ColumnNamed, Entered, Expanded, Stopped
 from bot.games.skymines.gains import gain
 from bot.games.skymines.material import NOBODY, Reward
 from bot.games.skymines.returning import owe_returns
-from bot.games.skymines.state import Due, SkyminesState
+from bot.games.skymines.state import Due, SkyminesState, Station
 from bot.games.skymines.stations import (
     SHUTTLE_COLUMNS,
     best_column,
@@ -57,10 +58,14 @@ def within_reach(state: SkyminesState, company: int) -> tuple[Entry, ...]:
 
 def entries(state: SkyminesState, company: int) -> tuple[Entry, ...]:
     """Return all spaces within reach for which the company's station has a piece, whatever they cost."""
-    board, station = state.variant.board, state.stations[company]
-    outposts = bool(with_pieces(station, outpost_columns(board)))
+    return _entries(state.variant.board, state.board, state.stations[company], company)
+
+
+@lru_cache(1024)
+def _entries(side: str, board: Board, station: Station, company: int) -> tuple[Entry, ...]:
+    outposts = bool(with_pieces(station, outpost_columns(side)))
     shuttles = bool(with_pieces(station, SHUTTLE_COLUMNS))
-    found = within_reach(state, company)
+    found = _GEOGRAPHY[side].entries(board, company)
     if outposts and shuttles:
         return found
     return tuple([entry for entry in found if (shuttles if entry.shuttle else outposts)])
@@ -69,6 +74,17 @@ def entries(state: SkyminesState, company: int) -> tuple[Entry, ...]:
 def affordable(state: SkyminesState, company: int, energy: int) -> tuple[Entry, ...]:
     """Return the spaces that a company can enter with so much energy."""
     return tuple([entry for entry in entries(state, company) if entry.cost <= energy])
+
+
+def openings(state: SkyminesState, energy: int) -> tuple[tuple[int, ...], ...]:
+    """Return by company the numbers of the spaces that it can enter first with so much energy."""
+    return _openings(state.variant.board, state.board, state.stations, energy)
+
+
+@lru_cache(256)  # of one turn to the next, most boards and stations stay as they are
+def _openings(side: str, board: Board, stations: tuple[Station, ...], energy: int) -> tuple[tuple[int, ...], ...]:
+    reach = [_entries(side, board, station, company) for company, station in enumerate(stations)]
+    return tuple([tuple([entry.noun for entry in found if entry.cost <= energy]) for found in reach])
 
 
 def placed(state: SkyminesState, company: int, entry: Entry) -> SkyminesState:

@@ -76,7 +76,7 @@ def _move(state: SkyminesState, seat: int, due: Due, events: list[Event]) -> Sky
 def _tasks(state: SkyminesState, seat: int, _due: Due, events: list[Event]) -> SkyminesState:
     """Look at the tasks after the action; where a mission may be linked, the seat is asked."""
     state = fulfilled(state, seat, events)
-    return owe(state, Due("link"))
+    return owe(state, Due("link")) if state.players[seat].tasks else state
 
 
 def _end(state: SkyminesState, seat: int, _due: Due, events: list[Event]) -> SkyminesState:

@@ -6,7 +6,7 @@ station is needed. An enclave borders on one sector only, so it needs no rule of
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache, lru_cache
 
 from bot.games.skymines.entry import Board, Entry
 from bot.games.skymines.gains import total
@@ -35,6 +35,7 @@ def entries(board: Board, company: int) -> tuple[Entry, ...]:
     return tuple([_entry(to, line, board[to - 1][0]) for to, line in sorted(lines.items()) if board[to - 1] != own])
 
 
+@cache
 def _entry(sector: int, line: int, holder: int) -> Entry:
     return Entry(sector, sector, 0, line if holder == NOBODY else line + OUSTING, holder)
 

@@ -6,6 +6,7 @@ one on both of a track. Which are open to a seat follows from `Player.levels`, f
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -88,9 +89,13 @@ def performable(card: str) -> bool:
     return CARD[card].kind != "share"
 
 
-def has_use(state: SkyminesState, seat: int, sale: Sell) -> bool:
-    """Return whether discarding this card brings anything: E2 gives its action, or a card of the pile for CrypCoin."""
-    return sale.space not in PERFORMANCE or performable(sale.card) or can_recover(state, seat)
+def useful_cards(state: SkyminesState, seat: int, space: str) -> Iterable[str]:
+    """Return the cards of the hand whose discard brings anything on a space where cards are discarded.
+
+    E2 gives the action of the card, or a card of the pile for CrypCoin.
+    """
+    hand = state.players[seat].hand
+    return hand if space not in PERFORMANCE or can_recover(state, seat) else filter(performable, hand)
 
 
 def can_recover(state: SkyminesState, seat: int) -> bool:

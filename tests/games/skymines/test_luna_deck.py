@@ -9,13 +9,14 @@ from msgspec.structs import replace
 
 from bot.games.core.chance import Chance
 from bot.games.core.events import Event
+from bot.games.skymines.cards import measure
 from bot.games.skymines.change import luna_of
 from bot.games.skymines.events import LunaPassed, LunaPrepared
-from bot.games.skymines.luna import begin_round, cards_of, has_passed, measure, seated
+from bot.games.skymines.luna import begin_round, cards_of, has_passed, seated
 from bot.games.skymines.luna.cards import LEVELS, LUNA_CARDS, LUNA_DATA, LUNA_TEXT, RESEARCH, TANK, read_luna
 from bot.games.skymines.luna.deck import open_slots, pass_if_done, put_on_top, turn_up
 from bot.games.skymines.luna.steps import gain
-from bot.games.skymines.material import RESEARCH_VALUES, TANK_LAST, TANK_SLOT_AT, TANK_VALUES
+from bot.games.skymines.material import LUNA, RESEARCH_VALUES, TANK_LAST, TANK_SLOT_AT, TANK_VALUES
 from bot.games.skymines.state import Luna, SkyminesState
 from tests.games.skymines.luna_table import FIRST, SECOND, hers, luna_table
 
@@ -200,19 +201,19 @@ def test_passing_draws_one_of_the_discards_by_chance() -> None:
 def test_majorities_count_left_and_right_card() -> None:
     state = luna_table(luna={"majority": ("II-1", "II-6")})
     spaces = ("titanium", "carbon", "energy", "minerals", "scientist")
-    assert [measure(state, space) for space in spaces] == [4, 6, 6, 4, 3]
+    assert [measure(state, LUNA, space) for space in spaces] == [4, 6, 6, 4, 3]
 
 
 def test_majorities_without_cards_count_nothing() -> None:
     spaces = ("titanium", "carbon", "energy", "minerals", "scientist")
-    assert [measure(luna_table(), space) for space in spaces] == [0] * 5
+    assert [measure(luna_table(), LUNA, space) for space in spaces] == [0] * 5
 
 
 def test_remaining_majority_card_counts_after_passing() -> None:
     """Ruling 5 speaks of seats that dropped out, not of her."""
     state = luna_table(luna={"majority": ("", "II-6"), "passed": True})
     spaces = ("titanium", "carbon", "energy", "minerals", "scientist")
-    assert [measure(state, space) for space in spaces] == [0, 0, 6, 4, 2]
+    assert [measure(state, LUNA, space) for space in spaces] == [0, 0, 6, 4, 2]
 
 
 def test_tank_track_is_that_of_the_players() -> None:

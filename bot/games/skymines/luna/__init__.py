@@ -5,7 +5,7 @@ Seats act before her. She never takes the first player marker, and track bonuses
 
 from bot.games.skymines.luna.cards import FIRST_GRADE_CARDS, LUNA_FILE
 from bot.games.skymines.luna.deck import begin_round, cards_of, has_passed, seated
-from bot.games.skymines.luna.majorities import measure
+from bot.games.skymines.luna.majorities import measures
 from bot.games.skymines.luna.turn import act
 
 __all__ = [
@@ -15,6 +15,6 @@ __all__ = [
     "begin_round",
     "cards_of",
     "has_passed",
-    "measure",
+    "measures",
     "seated",
 ]

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from bot.games.skymines.luna.cards import Companies
 from bot.games.skymines.material import COMPANIES, LUNA
-from bot.games.skymines.state import SkyminesState
+from bot.games.skymines.state import SkyminesState, Station
 from bot.games.skymines.stations import value
 from bot.games.skymines.tracks import places
 
@@ -15,12 +17,15 @@ def by_value(state: SkyminesState) -> tuple[int, ...]:
     The number of visible coin icons decides, then the number of vacant home spaces, then the id of the track: the
     first letter is the more valuable.
     """
-    return tuple(sorted(range(len(COMPANIES)), key=lambda company: _worth(state, company)))
+    return _by_value(state.variant.board, state.stations, state.variant.tracks)
 
 
-def _worth(state: SkyminesState, company: int) -> tuple[int, int, str]:
-    station = state.stations[company]
-    return -value(station, state.variant.board), -sum(station.vacated), state.variant.tracks[company]
+@lru_cache(256)
+def _by_value(board: str, stations: tuple[Station, ...], tracks: tuple[str, ...]) -> tuple[int, ...]:
+    worth = [
+        (-value(station, board), -sum(station.vacated), track) for station, track in zip(stations, tracks, strict=True)
+    ]
+    return tuple(sorted(range(len(COMPANIES)), key=worth.__getitem__))
 
 
 def margin(state: SkyminesState, company: int) -> int:

@@ -6,20 +6,22 @@ the area of a seat that has dropped out (ruling 5).
 
 from __future__ import annotations
 
-from bot.games.skymines.change import luna_of
+from collections.abc import Mapping
+from functools import cache
+
 from bot.games.skymines.luna.cards import LUNA_CARDS, LunaCard
-from bot.games.skymines.state import SkyminesState
 
 _NOTHING = LunaCard("", ())
 
 
-def measure(state: SkyminesState, space: str) -> int:
-    """Return what she has for a majority space (`scientist`, `titanium`, `carbon`, `energy`, `minerals`)."""
-    left, right = (LUNA_CARDS.get(card, _NOTHING) for card in luna_of(state).majority)
+@cache
+def measures(majority: tuple[str, str]) -> Mapping[str, int]:
+    """Return what she has for each majority space with a left and a right card; empty where none lies."""
+    left, right = (LUNA_CARDS.get(card, _NOTHING) for card in majority)
     return {
         "scientist": left.scientists + right.scientists,
         "titanium": left.left,
         "carbon": left.right,
         "energy": right.left,
         "minerals": right.right,
-    }[space]
+    }
