@@ -7,7 +7,6 @@ printed one from its station, or one that was placed. The energy icon of a half 
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from functools import lru_cache
 
 from bot.games.skymines.entry import Board, Entry, space_noun
@@ -30,6 +29,11 @@ PATHS = tuple(
 )
 """Each shuttle space with the asteroids at its ends, and the cost of crossing the half there."""
 ASTEROIDS = tuple(sorted(BELT.asteroids))
+PATHS_AT = {
+    asteroid: tuple([(number, dict(ends)[asteroid]) for number, ends in PATHS if asteroid in dict(ends)])
+    for asteroid in ASTEROIDS
+}
+"""By asteroid, the shuttle spaces of its paths, and the cost of crossing the half there."""
 PAIRS = {number: asteroid.pair for number, asteroid in BELT.asteroids.items()}
 """By asteroid, its two linked spaces, or ()."""
 
@@ -51,33 +55,32 @@ def entries(board: Board, company: int) -> tuple[Entry, ...]:
 
     Spaces of an asteroid that differ in nothing are named once, by the first of them.
     """
-    own = [asteroid for asteroid in ASTEROIDS if company in board[asteroid - 1]]
-    ways = dict.fromkeys(own, ENTRY) | dict.fromkeys(BELT.paths[company], ENTRY)
-    found: list[Entry] = []
+    own, costs = (company,), dict.fromkeys(BELT.paths[company], ENTRY)
+    for asteroid in ASTEROIDS:
+        if company in board[asteroid - 1]:
+            costs[asteroid] = ENTRY
+            for number, cost in PATHS_AT[asteroid]:
+                costs[number] = min(cost, costs.get(number, cost))
     for number, ends in PATHS:
-        holder = board[number - 1][0]
-        if holder == company:
+        if board[number - 1] == own:
             for asteroid, cost in ends:
-                ways[asteroid] = min(cost, ways.get(asteroid, cost))
-            continue
-        costs = [cost for asteroid, cost in ends if asteroid in own]
-        if costs:
-            cost = min(costs) + OUSTING * (holder != NOBODY)
-            found.append(Entry(number, number, 0, cost, holder, shuttle=True))
-    for asteroid, cost in ways.items():
-        found += _spaces(board[asteroid - 1], company, asteroid, cost)
-    return tuple(sorted(found, key=lambda entry: (entry.target, entry.space)))
+                costs[asteroid] = min(cost, costs.get(asteroid, cost))
+    targets = sorted(costs.items())
+    return tuple([entry for target, cost in targets for entry in _spaces(board[target - 1], company, target, cost)])
 
 
-def _spaces(holders: tuple[int, ...], company: int, asteroid: int, cost: int) -> Iterator[Entry]:
-    """Yield the spaces of an asteroid that differ: in who stands there, and in being one of the linked spaces."""
-    pair, seen = PAIRS[asteroid], {(company, True), (company, False)}
+@lru_cache(maxsize=4096)
+def _spaces(holders: tuple[int, ...], company: int, target: int, cost: int) -> tuple[Entry, ...]:
+    """Return the spaces of a target that differ: in who stands there, and in being one of the linked spaces."""
+    pair, shuttle = PAIRS.get(target, ()), is_shuttle(target)
+    seen, found = {(company, True), (company, False)}, list[Entry]()
     for space, holder in enumerate(holders):
         sort = (holder, space in pair)
         if sort not in seen:
             seen.add(sort)
-            energy = cost + OUSTING * (holder != NOBODY)
-            yield Entry(space_noun(asteroid, space), asteroid, space, energy, holder)
+            noun = target if shuttle else space_noun(target, space)
+            found.append(Entry(noun, target, space, cost + OUSTING * (holder != NOBODY), holder, shuttle))
+    return tuple(found)
 
 
 def reward(board: Board, company: int, targets: tuple[int, ...]) -> Reward:

@@ -14,7 +14,7 @@ The spaces: five majority spaces; first player, buy and sell; four spaces that r
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache, partial
 from typing import Any
 
@@ -66,6 +66,7 @@ _MAJORITIES = {
     for space, majority in MAJORITY.items()
 }
 """What a marker can be placed for on each majority space, the best tier first."""
+_TILES = tuple(TILE_PRICE.items())
 
 
 def options(state: SkyminesState, seat: int) -> tuple[Placement, ...]:
@@ -103,8 +104,9 @@ def _majorities(own: Strength, rivals: tuple[Strength, ...]) -> tuple[Majority, 
     """Return what a seat may choose with its strength if no marker lies on a space."""
     found = list[Majority]()
     for space, actions in _MAJORITIES.items():
-        if all(compared(rival, space) <= compared(own, space) for rival in rivals):
-            found += actions[len(actions) - _tiers(own, space) :]
+        tiers = _tiers(own, space)
+        if tiers and max([compared(rival, space) for rival in rivals], default=0) <= compared(own, space):
+            found += actions[len(actions) - tiers :]
     return tuple(found)
 
 
@@ -139,21 +141,14 @@ def places(state: SkyminesState, seat: int) -> list[Place]:
     return [Place(space) for space, price in _simple(state, seat) if price <= cash and space not in taken]
 
 
-def _simple(state: SkyminesState, seat: int) -> Iterator[tuple[str, int]]:
-    """Yield those spaces, taken or not, with their prices."""
-    if not _round_begins(state):
-        yield FIRST_PLAYER, 0
-    yield from TILE_PRICE.items()
-    for space in track_spaces.open_to(state, seat):
-        if space in track_spaces.PRICE:
-            yield space, track_spaces.PRICE[space]
+def _simple(state: SkyminesState, seat: int) -> list[tuple[str, int]]:
+    """Return those spaces, taken or not, with their prices. The first turn of a round is the first player's."""
+    prices = track_spaces.PRICE
+    found = [(FIRST_PLAYER, 0), *_TILES] if state.turns else [*_TILES]
+    found += [(space, prices[space]) for space in track_spaces.open_to(state, seat) if space in prices]
     if has_personal(state, seat):
-        yield personal(state, seat), MISSIONS[state.players[seat].personal].price
-
-
-def _round_begins(state: SkyminesState) -> bool:
-    """Return whether this is the first turn of the round, which is the first player's."""
-    return not state.turns
+        found.append((personal(state, seat), MISSIONS[state.players[seat].personal].price))
+    return found
 
 
 def has_personal(state: SkyminesState, seat: int) -> bool:

@@ -86,9 +86,10 @@ def _strength(
     return Strength(**totals)
 
 
-def worth(state: SkyminesState, seat: int, card: Card) -> int:
-    """Return the units of a resource card, with the +1 tile on it and the second bonus of D1."""
-    return _worth(card, state.players[seat].boosted, bonus(state, seat, "D1") == 2)
+def worths(state: SkyminesState, seat: int, cards: Iterable[Card]) -> tuple[int, ...]:
+    """Return the units of each of some resource cards, with the +1 tile on it and the second bonus of D1."""
+    boosted, more_titanium = state.players[seat].boosted, bonus(state, seat, "D1") == 2
+    return tuple([_worth(card, boosted, more_titanium) for card in cards])
 
 
 def _worth(card: Card, boosted: str, more_titanium: bool) -> int:
@@ -177,10 +178,12 @@ def discount(state: SkyminesState, seat: int, kinds: Collection[str]) -> int:
     One card of the type suffices; the discounts of C1 and D1 add up. The second bonus of D1 is worth more than its
     first and takes its place.
     """
-    minerals = bonus(state, seat, "C1")
-    return (minerals == 2 or (minerals == 1 and "minerals" in kinds)) + (
-        bonus(state, seat, "D1") == 1 and "titanium" in kinds
-    )
+    return discount_of(bonus(state, seat, "C1"), bonus(state, seat, "D1"), kinds)
+
+
+def discount_of(minerals: int, titanium: int, kinds: Collection[str]) -> int:
+    """Return by how much a card is cheaper at these levels of the bonuses of C1 and D1."""
+    return (minerals == 2 or (minerals == 1 and "minerals" in kinds)) + (titanium == 1 and "titanium" in kinds)
 
 
 def acquire(state: SkyminesState, seat: int, card: str) -> SkyminesState:

@@ -18,7 +18,7 @@ from bot.games.skymines.missions import fulfilled
 from bot.games.skymines.preparation import prepared
 from bot.games.skymines.state import Deeds, Due, SkyminesState
 from bot.games.skymines.tank import store
-from bot.games.skymines.tracks import bonus, level, move
+from bot.games.skymines.tracks import bonus, levels, move
 
 EXTRA_MARKERS = "B1"
 """The track whose bonus is additional bonus markers."""
@@ -137,7 +137,7 @@ def _round_over(state: SkyminesState) -> bool:
 
 def begin_turn(state: SkyminesState, seat: int, events: list[Event]) -> SkyminesState:
     """Return the state at the start of a seat's turn: it fixes the levels of the track bonuses (ruling 15)."""
-    reached = tuple([level(state, seat, company) for company in range(4)])
+    reached = levels(state, seat)
     if reached != state.players[seat].levels:
         before = bonus(state, seat, EXTRA_MARKERS)
         state = with_player(state, seat, levels=reached)

@@ -36,8 +36,9 @@ def due_options(state: SkyminesState, seat: int, due: Due) -> tuple[Action, ...]
     for_a, for_others = tuple(screens_for(owner, "A")), tuple(screens_for(owner, ""))
     found = list[Action]()
     for plan in on_offer(state):
-        if points(plan) <= due.amount:
-            found += _takes(plan, for_a if PLAN[plan].letter == "A" else for_others)
+        letter = PLAN[plan].letter
+        if PLAN_POINTS[letter] <= due.amount:
+            found += _takes(plan, for_a if letter == "A" else for_others)
     return (*found, Finish())
 
 

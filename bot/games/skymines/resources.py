@@ -6,8 +6,8 @@ value are different things: their shares, costs and resting slots differ.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from functools import cache
+from collections.abc import Sequence
+from functools import cache, lru_cache
 from itertools import combinations
 
 from msgspec.structs import replace
@@ -19,12 +19,13 @@ from bot.games.skymines.cards import (
     PLUS_TILE,
     acquire,
     discount,
+    discount_of,
     face_up,
     of_kind,
     priced,
     total_cost,
     turn_down,
-    worth,
+    worths,
 )
 from bot.games.skymines.change import owe, settled, with_player
 from bot.games.skymines.events import Boosted, Stopped, UsedResources
@@ -76,21 +77,28 @@ def _why_no_boost(state: SkyminesState, seat: int) -> Refusal | None:
     return no("plus-laid", "12.1", {"card": words.card(owner.boosted)}) if owner.boosted else None
 
 
-def _uses(state: SkyminesState, seat: int, cards: Sequence[Card]) -> Iterator[Resources]:
-    """Yield what can be done with cards: subsets of one type, for a card or none; mixed ones for a card (ruling 9)."""
-    display = priced(state.display)
-    values = [worth(state, seat, card) for card in cards]
-    mixed = bonus(state, seat, "C1") == 2
-    cheaper = bonus(state, seat, "C1") > 0 or bonus(state, seat, "D1") > 0
-    for chosen in _subsets(tuple([card.kind for card in cards])):
-        kinds = {cards[at].kind for at in chosen}
-        if len(kinds) > 1 and not mixed:
+def _uses(state: SkyminesState, seat: int, cards: Sequence[Card]) -> tuple[Resources, ...]:
+    """Return what can be done with cards: subsets of one type, for a card or none; mixed ones for a card (ruling 9)."""
+    ids, minerals, titanium = tuple([card.id for card in cards]), bonus(state, seat, "C1"), bonus(state, seat, "D1")
+    return _sets(ids, worths(state, seat, cards), state.display, minerals, titanium)
+
+
+@lru_cache(1024)
+def _sets(
+    cards: tuple[str, ...], values: tuple[int, ...], display: tuple[str, ...], minerals: int, titanium: int
+) -> tuple[Resources, ...]:
+    """Return the uses of cards of these values, with the levels of the bonuses of C1 and D1."""
+    found, priced_cards = list[Resources](), priced(display)
+    for chosen in _subsets(tuple([CARD[card].kind for card in cards])):
+        kinds = {CARD[cards[at]].kind for at in chosen}
+        if len(kinds) > 1 and minerals < 2:
             continue
-        ids = tuple([cards[at].id for at in chosen])
+        ids = tuple([cards[at] for at in chosen])
         if len(kinds) == 1:
-            yield Resources(ids, NONE)
-        most = sum([values[at] for at in chosen]) + (discount(state, seat, kinds) if cheaper else 0)
-        yield from [Resources(ids, card) for card, cost in display if cost <= most]
+            found.append(Resources(ids, NONE))
+        most = sum([values[at] for at in chosen]) + discount_of(minerals, titanium, kinds)
+        found += [Resources(ids, card) for card, cost in priced_cards if cost <= most]
+    return tuple(found)
 
 
 @cache
@@ -130,7 +138,7 @@ def _why_no_purchase(state: SkyminesState, seat: int, action: Resources) -> Refu
 
 def value_of(state: SkyminesState, seat: int, cards: Sequence[str]) -> int:
     """Return the units of some cards together."""
-    return sum([worth(state, seat, CARD[card]) for card in cards])
+    return sum(worths(state, seat, [CARD[card] for card in cards]))
 
 
 def cost_of(state: SkyminesState, seat: int, action: Resources) -> int:
@@ -144,7 +152,7 @@ def cost_of(state: SkyminesState, seat: int, action: Resources) -> int:
 
 def perform_options(state: SkyminesState, seat: int, card: str) -> tuple[Action, ...]:
     """Return the ways to use a discarded card alone, which lies on no action slot."""
-    return tuple(_uses(state, seat, [CARD[card]]))
+    return _uses(state, seat, [CARD[card]])
 
 
 def perform_why_not(state: SkyminesState, seat: int, card: str, action: Resources) -> Refusal | None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 
 from bot.games.core.events import Event
 from bot.games.core.pieces import put
@@ -38,6 +38,16 @@ def _shares(track: str, place: int) -> int:
 def level(state: SkyminesState, who: int, company: int) -> int:
     """Return how many thresholds of a track were passed, 0 to 2."""
     return _level(state.variant.tracks[company], places(state, who)[company])
+
+
+def levels(state: SkyminesState, who: int) -> tuple[int, ...]:
+    """Return how many thresholds of each track were passed."""
+    return _levels(state.variant.tracks, places(state, who))
+
+
+@lru_cache(1024)
+def _levels(tracks: tuple[str, ...], places: tuple[int, ...]) -> tuple[int, ...]:
+    return tuple([_level(track, place) for track, place in zip(tracks, places, strict=True)])
 
 
 @cache
