@@ -8,6 +8,7 @@ from bot.games.skymines import refusals_of_boards as refusals
 from bot.games.skymines.actions import Finish, Remove, Return
 from bot.games.skymines.events import Removed, Returned
 from bot.games.skymines.material import COMPANIES, NOBODY
+from bot.games.skymines.returning import going_back
 from bot.games.skymines.speech import words
 from bot.games.skymines.state import Due, SkyminesState, Station
 from tests.games.skymines.boards import (
@@ -35,6 +36,16 @@ def ousting(*vacated: int, opened: tuple[int, ...] = ()) -> SkyminesState:
 
 def removing(state: SkyminesState, amount: int) -> SkyminesState:
     return replace(state, pending=(Due("remove", amount),))
+
+
+def test_pieces_going_back_come_in_the_order_of_what_is_due() -> None:
+    dues = (
+        Due("expand", 1, MINERVA, ousted=((SKYMINE, 21), (ASTROGO, 3))),
+        Due("coin", 2),
+        Due("return", company=MINERVA, targets=(4,)),
+    )
+    assert going_back(replace(table(), pending=dues)) == ((SKYMINE, 21), (ASTROGO, 3), (MINERVA, 4))
+    assert going_back(replace(table(), pending=dues[::-1])) == ((MINERVA, 4), (SKYMINE, 21), (ASTROGO, 3))
 
 
 # -- returning --------------------------------------------------------------------------------------------------------
