@@ -123,6 +123,42 @@ def test_a_test_is_asked_instead_of_the_list() -> None:
     assert tested.why_illegal(Turn(), 1, Add(1)) == no("not-three", "2.4")
 
 
+def test_the_last_list_is_kept_for_its_state_and_seat() -> None:
+    made: list[tuple[Turn, int]] = []
+
+    def counted(state: Turn, seat: int) -> tuple[Action, ...]:
+        made.append((state, seat))
+        return (Add(seat),)
+
+    decision = Decision(counted, {})
+    kept = Rules[Turn](lambda _state, _seat: decision, rules()._idle, rules()._foreign, after)
+    first, second = Turn(), Turn(5)
+    for state, seat in ((first, 1), (first, 1), (second, 1), (second, 2), (second, 2), (first, 1)):
+        assert kept.legal(state, seat) == (Add(seat),)
+    assert made == [(first, 1), (second, 1), (second, 2), (first, 1)]
+
+
+def test_an_action_of_the_last_list_is_not_tested_again() -> None:
+    tested: list[Add] = []
+
+    def test(_state: Turn, _seat: int, action: Add) -> Refusal | None:
+        tested.append(action)
+        return no("too-much", "2.3") if action.number > 2 else None
+
+    decision = Decision(options, {Add: ActionRule(test, add)})
+    kept = Rules[Turn](lambda _state, _seat: decision, rules()._idle, rules()._foreign, after)
+    state, other = Turn(), Turn()
+    assert Add(1) in kept.legal(state, 1)
+    kept.apply(state, 1, Add(1))
+    assert tested == []
+    for action in (Add(1), Add(2)):
+        kept.apply(other, 1, action)
+    kept.apply(state, 2, Add(1))
+    with pytest.raises(IllegalAction):
+        kept.apply(state, 1, Add(3))
+    assert tested == [Add(1), Add(2), Add(1), Add(3)]
+
+
 def test_types_of_a_list_may_do_the_same() -> None:
     decision = listed(options, too_much, double, Add, Double)
     events: list[Event] = []
