@@ -15,9 +15,9 @@ from bot.errors import DeclaredDead, StoreError, StoreFull, StoreUnavailable
 from db.broken import Row
 from db.connection import uninterrupted
 from db.postgres.folding import Trip, trips
+from db.postgres.pool import Connection
 from db.session import WRITE, Session, Statement
 
-Connection: TypeAlias = asyncpg.Connection
 LookUp: TypeAlias = Callable[[str], Awaitable[bool]]
 """Tells on another connection whether the transaction with this id was committed."""
 

@@ -9,9 +9,9 @@ import asyncpg
 
 from db.errors import HalfCopied, Moved
 from db.postgres import cluster_pool
-from db.postgres.block import Connection
 from db.postgres.connections import MOST, OTHERS, unreachable
 from db.postgres.marks import must_be_used_here
+from db.postgres.pool import Connection
 
 _SINGLE = 2
 """The connections that hold the claim and that listen for wake-ups."""

@@ -12,7 +12,8 @@ from typing import Any
 import asyncpg
 
 from db.errors import DatabaseInUse
-from db.postgres.block import Connection, translated
+from db.postgres.block import translated
+from db.postgres.pool import Connection
 
 _KEY = 0x4D437073
 """The ASCII of "MCps"."""

@@ -9,8 +9,9 @@ from typing import TypeAlias, cast
 
 import asyncpg
 
-from db.postgres.block import Connection, translated
+from db.postgres.block import translated
 from db.postgres.connections import unreachable
+from db.postgres.pool import Connection
 
 ClusterPool: TypeAlias = asyncpg.Pool
 

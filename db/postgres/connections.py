@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-import logging
 from collections import Counter, defaultdict
 from collections.abc import AsyncIterator, Iterator
-from contextlib import asynccontextmanager, contextmanager, suppress
+from contextlib import asynccontextmanager, contextmanager
 from dataclasses import replace
 from functools import partial
 from typing import Any, cast
@@ -15,22 +14,17 @@ import asyncpg
 
 from bot.errors import StoreError, StoreUnavailable
 from db.broken import Row
-from db.connection import uninterrupted
-from db.postgres.block import Connection, Fence, LookUp, reading, translated, writing
+from db.postgres.block import Fence, LookUp, reading, translated, writing
 from db.postgres.claim import Claim
 from db.postgres.folding import plain
+from db.postgres.pool import PATIENCE, Connection, Pool
 from db.postgres.receipts import LivingConnection, note_life, was_committed
 from db.session import Session
-
-logging.getLogger("asyncpg.pool").setLevel(logging.ERROR)
-"""What it warns of, with a traceback, the store tells in a line."""
 
 MOST = 12
 """Connections for blocks on guilds."""
 OTHERS = 4
 """Connections for all else, and for a block on a guild inside another."""
-PATIENCE = 10.0
-"""Seconds to wait for a free connection."""
 _SETTINGS = {
     "application_name": "mission-control",
     "jit": "off",  # the statements are short
@@ -39,6 +33,8 @@ _SETTINGS = {
 }
 _ANSWER = 30.0
 """Seconds for one answer of the server."""
+_STATEMENTS = 256
+"""Statements that each connection keeps prepared. The schema changes only while no bot runs, so they stay good."""
 
 
 class Connections:
@@ -51,7 +47,7 @@ class Connections:
     not write; None where it only reads, or is a member of several.
     """
 
-    def __init__(self, guilds: asyncpg.Pool, others: asyncpg.Pool) -> None:
+    def __init__(self, guilds: Pool, others: Pool) -> None:
         self.fence: Fence | None = None
         self.claim: Claim | None = None
         self._guilds = guilds
@@ -122,16 +118,12 @@ class Connections:
     async def close(self) -> None:
         """Close all connections. Waits for running blocks for a while."""
         for pool in (self._guilds, self._others):
-            try:
-                async with asyncio.timeout(PATIENCE):
-                    await pool.close()
-            except TimeoutError:
-                pool.terminate()
+            await pool.close()
         if self.claim is not None:
             await self.claim.close()
 
     @contextmanager
-    def _entered(self, guild: int) -> Iterator[asyncpg.Pool]:
+    def _entered(self, guild: int) -> Iterator[Pool]:
         """Note that this task has a block on a guild; yield the pool for its connection."""
         task = asyncio.current_task()
         guilds = self._inside[task]
@@ -158,50 +150,44 @@ class Connections:
                 del self._waiting[guild], self._turns[guild]
 
     @asynccontextmanager
-    async def _lent(self, pool: asyncpg.Pool) -> AsyncIterator[Connection]:
+    async def _lent(self, pool: Pool) -> AsyncIterator[Connection]:
         try:
-            connection = cast("Connection", await pool.acquire(timeout=PATIENCE))
+            connection = await pool.lend()
         except Exception as error:
             raise translated(error) from error
         try:
             yield connection
         finally:
-            with suppress(asyncpg.InterfaceError):  # it is lost
-                if connection.is_in_transaction():
-                    connection.terminate()  # its transaction could not be ended: nobody else may get into it
-            with suppress(asyncpg.InterfaceError, asyncpg.InternalClientError, OSError):  # lost, and released by that
-                await uninterrupted(pool.release(connection))
+            pool.give_back(connection)
 
 
-async def connect(url: str, *, most: int = MOST, writes: bool = True) -> Connections:
-    """Connect to a database. Raises StoreUnavailable, whose text never holds the URL.
+def connections_to(url: str, *, most: int = MOST, writes: bool = True) -> Connections:
+    """Return the connections to a database. Each is opened when it is needed.
 
     `writes`: False if nothing is written, as the server may be a standby.
     """
+    opened = partial(_opened, url, writes)
+    return Connections(Pool(opened, most), Pool(opened, OTHERS))
 
-    async def left_as_it_is(_: Connection) -> None:
-        """Do nothing: each block ends its transaction, and none changes the session."""
 
-    pools: list[asyncpg.Pool] = []
-    for size in (most, OTHERS):
-        try:
-            pools.append(
-                await asyncpg.create_pool(
-                    url,
-                    min_size=1,
-                    max_size=size,
-                    init=note_life if writes else None,
-                    connection_class=LivingConnection,
-                    reset=left_as_it_is,
-                    command_timeout=_ANSWER,
-                    server_settings=_SETTINGS,
-                )
-            )
-        except Exception as error:
-            for pool in pools:
-                pool.terminate()
-            raise unreachable(error) from None
-    return Connections(*pools)
+async def _opened(url: str, writes: bool) -> Connection:
+    settings: Any = _SETTINGS
+    connection = await asyncpg.connect(
+        url,
+        timeout=round(PATIENCE),
+        connection_class=LivingConnection,
+        command_timeout=_ANSWER,
+        server_settings=settings,
+        statement_cache_size=_STATEMENTS,
+        max_cached_statement_lifetime=0,
+    )
+    try:
+        if writes:
+            await note_life(connection)
+    except BaseException:
+        connection.terminate()
+        raise
+    return connection
 
 
 def unreachable(error: Exception) -> StoreError:

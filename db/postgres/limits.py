@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any, cast
 
-from db.postgres.block import Connection
 from db.postgres.cluster_pool import ClusterPool, lent, transaction
+from db.postgres.pool import Connection
 
 GAP = 5.5
 """Seconds between two sessions that begin in a bucket: Discord's 5, and the time that the request takes."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from urllib.parse import parse_qs, urlsplit
 
 from db.errors import HalfCopied, Moved
-from db.postgres.block import Connection
+from db.postgres.pool import Connection
 
 _MARK = "SELECT state, place FROM moving"
 _UNMARK = "DELETE FROM moving WHERE state = 'moved'"

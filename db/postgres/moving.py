@@ -14,13 +14,14 @@ from db.guild import GuildReading
 from db.moving.digest import Digest
 from db.moving.layout import PROGRESS, CopiedTable, Part, tables_of
 from db.moving.ports import CHUNK, CopyRefused, Digests, PartReader, PartWriter, misfit
-from db.postgres.block import Connection, reading, translated
+from db.postgres.block import reading, translated
 from db.postgres.claim import Claim
 from db.postgres.cluster_pool import open_pool
 from db.postgres.connections import unreachable
 from db.postgres.folding import plain
 from db.postgres.marks import place_of
 from db.postgres.members import PostgresMembers
+from db.postgres.pool import Connection
 from db.postgres.store import deletion_of, prepared
 
 _BYTES = ' COLLATE "C"'

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from bot.errors import StoreUnavailable
 from db.errors import NewerFile
-from db.postgres.block import Connection
+from db.postgres.pool import Connection
 
 FOLDER = Path(__file__).parents[1] / "migrations" / "postgres"
 _LOCK = 0x4D437067  # "MCpg": processes that start together migrate one after the other

@@ -6,8 +6,8 @@ from collections.abc import Iterable
 from typing import cast
 
 from bot.errors import StoreUnavailable
-from db.postgres.block import Connection
 from db.postgres.cluster_pool import ClusterPool, lent, transaction
+from db.postgres.pool import Connection
 
 PACE = 5.0
 """Seconds between two moves: Discord lets one shard begin a session in so long."""

@@ -19,10 +19,10 @@ from db.errors import DatabaseInUse
 from db.guild import GuildReading, GuildWriting
 from db.pending_interactions import PendingRows
 from db.people import PeopleRows
-from db.postgres.block import Connection
 from db.postgres.claim import Claim
-from db.postgres.connections import MOST, Connections, connect, unreachable
+from db.postgres.connections import MOST, Connections, connections_to, unreachable
 from db.postgres.marks import forget_move, must_be_used_here
+from db.postgres.pool import Connection
 from db.postgres.schema import is_newest, migrate, must_be_newest
 from db.postgres.shared import PostgresDueIndex, PostgresPending, PostgresPeople
 from db.postgres.uptime import PostgresShardBeats
@@ -181,11 +181,11 @@ async def open_postgres(url: str, clock: Clock, *, most: int = MOST, use: Use = 
         if claim is not None:
             await claim.hold()
         await _prepare(url, use)
-        connections = await connect(url, most=most, writes=use != "reading")
     except BaseException as error:
         if claim is not None:
             await claim.close()
         raise unreachable(error) if isinstance(error, Exception) else error from None
+    connections = connections_to(url, most=most, writes=use != "reading")
     connections.claim = claim
     return PostgresStore(connections, clock)
 

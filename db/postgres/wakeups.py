@@ -15,7 +15,8 @@ from typing import Any
 import asyncpg
 
 from bot.errors import StoreUnavailable
-from db.postgres.block import Connection, translated
+from db.postgres.block import translated
+from db.postgres.pool import Connection
 
 EVERY = 0.05
 """Seconds in which guilds are collected."""

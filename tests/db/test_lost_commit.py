@@ -82,7 +82,7 @@ async def test_nobody_hears_nothing_was_done_if_it_is_unknown(
 ) -> None:
     monkeypatch.setattr("db.postgres.receipts.LOOKS", (0.0, 0.01))
     table = await with_table(store)
-    await store.connections._others.expire_connections()
+    store.connections._others.expire()
     proxy.lose, proxy.down = "answer", True
     with progress.watched() as operation:
         with pytest.raises(OutcomeUnknown):
