@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
+from heapq import heapify, heappop, heapreplace
 from itertools import product
 from math import prod
 from random import Random
@@ -25,8 +26,16 @@ def covering(items: Sequence[T], meetings: Callable[[T], Iterable[Hashable]], fi
     missing = (1 << len(bits)) - 1
     for place in kept:
         missing &= ~brings[place]
+    # What an item brings only becomes less: if the first still brings what it is listed with, no other brings more.
+    waiting = [(-mask.bit_count(), place) for place, mask in enumerate(brings)]
+    heapify(waiting)
     while missing:
-        best = max(range(len(items)), key=lambda place: (brings[place] & missing).bit_count())
+        known, best = waiting[0]
+        still = -(brings[best] & missing).bit_count()
+        if still != known:
+            heapreplace(waiting, (still, best))
+            continue
+        heappop(waiting)
         missing &= ~brings[best]
         kept.add(best)
     return [items[place] for place in sorted(kept)]
