@@ -59,6 +59,8 @@ class _Unshown(logging.Filter):
 
 
 _UNSHOWN = _Unshown()
+_REFUSED_FORM = 50035
+"""Discord's code for a body that it does not accept."""
 
 
 class MissionTree(app_commands.CommandTree[Any]):
@@ -94,14 +96,14 @@ class MissionTree(app_commands.CommandTree[Any]):
         Their ids at Discord are saved with the digest, for texts that mention commands. A refusal by Discord is only
         logged: the commands of the last registration still work.
         """
-        wanted = [self.client.application_id, await self.payload()]
+        payload = await self.payload()
+        wanted = [self.client.application_id, payload]
         digest = hashlib.sha256(json.dumps(wanted, sort_keys=True).encode()).hexdigest()
         if (known := _kept(await last())) is not None and known.digest == digest:
             self._translator.register(known.ids)
             return False
-        await self.set_translator(self._texts)
         try:
-            registered = Registered(digest, {command.name: command.id for command in await self.sync()})
+            registered = Registered(digest, await self._register(payload))
         except (app_commands.CommandSyncFailure, *UNREACHABLE) as error:
             _log.error("the commands were not registered: %s", told(error))
             return False
@@ -111,6 +113,19 @@ class MissionTree(app_commands.CommandTree[Any]):
         except OSError as error:
             _log.warning("the next start registers the commands again: %s", told(error))
         return True
+
+    async def _register(self, payload: list[dict[str, Any]]) -> dict[str, int]:
+        """Register the commands; return their ids by name. As `sync`, which would write all of them once more."""
+        application = self.client.application_id
+        if application is None:
+            raise app_commands.MissingApplicationID
+        try:
+            registered = await self._http.bulk_upsert_global_commands(application, payload=payload)
+        except discord.HTTPException as error:
+            if error.status == 400 and error.code == _REFUSED_FORM:
+                raise app_commands.CommandSyncFailure(error, self.get_commands()) from None  # names the command
+            raise
+        return {command["name"]: int(command["id"]) for command in registered}
 
     async def on_error(self, interaction: discord.Interaction[Any], error: app_commands.AppCommandError, /) -> None:
         """Answer a command that failed before the service was called (the interaction runner answers all others)."""

@@ -17,7 +17,6 @@ from bot.games.core.phrase import say
 from bot.games.registry import TITLES
 from cogs.labels import CommandTexts
 from cogs.permissions import places_to_greet
-from cogs.tree import MissionTree
 from tests.cogs.conftest import Scene, client_of, translator
 from tests.cogs.fake_service import FakeService
 from tests.support.fixtures import WorldFactory
@@ -169,7 +168,7 @@ async def test_a_long_limit_on_commands_does_not_stop_the_bot(
         raise discord.RateLimited(300.0)
 
     memory = Memory()
-    monkeypatch.setattr(MissionTree, "sync", limited)
+    monkeypatch.setattr(discord.http.HTTPClient, "bulk_upsert_global_commands", limited)
     await discord_world(memory.client())
     assert memory.kept is None and "were not registered" in caplog.text
 
