@@ -14,6 +14,7 @@ from hashlib import sha256
 from statistics import fmean, median
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from bot.games.core.actions import Action
 from bot.games.core.contract import Game, State, settle
@@ -57,7 +58,7 @@ def pick_any(actions: tuple[Action, ...], dice: random.Random) -> Action:
 
 
 class Subject(Struct, frozen=True):
-    """A game that is measured: the rules, how random play picks, and for how many seats it is measured.
+    """A game that is measured: the rules, how random play picks, for how many seats it is measured, with which options.
 
     `name` begins the names of its figures; `apply` alone is measured with the last number of seats.
     """
@@ -66,31 +67,37 @@ class Subject(Struct, frozen=True):
     game: Game
     pick: Pick
     seats: tuple[int, ...]
+    options: Mapping[str, str] = {}
 
 
 _PICKS: Mapping[str, Pick] = {"space-mission": pick}
 """Games whose random play does not draw uniformly."""
+_VARIANTS: Mapping[str, Mapping[str, Mapping[str, str]]] = {"skymines": {"belt": {"board": "belt"}}}
+"""By game, further options that are measured, each under a name of its own."""
 _SEATS = (1, 2, 4)
 _FIRST = next(iter(TITLES))
 
 
 def subjects() -> Iterator[Subject]:
-    """Yield every game of the registry. The names of the first one's figures go without its id."""
+    """Yield every game of the registry, then its variants. The names of the first one's figures go without its id."""
     for game_id, title in TITLES.items():
         fewest, most = title.game.meta.players
-        yield Subject(
+        usual = Subject(
             name="engine" if game_id == _FIRST else f"engine.{game_id}",
             game=title.game,
             pick=_PICKS.get(game_id, pick_any),
             seats=tuple(seats for seats in _SEATS if fewest <= seats <= most),
         )
+        yield usual
+        for name, options in _VARIANTS.get(game_id, {}).items():
+            yield replace(usual, name=f"{usual.name}.{name}", options=options)
 
 
 def playout(subject: Subject, seats: int, seed: bytes, dice: random.Random) -> Iterator[tuple[State, int, Action]]:
     """Play one random game to its end; yield every decision as (state, seat, action)."""
     game, choose = subject.game, subject.pick
     to_move, legal, apply = game.to_move, game.legal, game.apply
-    state = game.setup(seats, settle(game.meta.options, {}), seed)
+    state = game.setup(seats, settle(game.meta.options, subject.options), seed)
     while seat_due := to_move(state):
         seat = seat_due[0]
         action = choose(legal(state, seat), dice)

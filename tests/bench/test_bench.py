@@ -31,9 +31,10 @@ async def test_each_part_measures_in_its_short_form(name: str, part: Part[Any]) 
 
 def test_the_rules_of_every_registered_game_are_measured() -> None:
     subjects = list(engine.subjects())
-    assert [subject.game.meta.id for subject in subjects] == list(TITLES)
+    assert list(dict.fromkeys(subject.game.meta.id for subject in subjects)) == list(TITLES)
     assert all(len(subject.seats) >= 2 for subject in subjects)
     assert len({subject.name for subject in subjects}) == len(subjects)
+    assert {subject.name for subject in subjects if subject.options.get("board") == "belt"} == {"engine.skymines.belt"}
 
 
 def test_every_look_of_every_registered_game_is_measured() -> None:
