@@ -61,11 +61,18 @@ class Entry(NamedTuple):
     at: float
 
 
+class Write(NamedTuple):
+    """Something besides entries was written: `what` is the table, and `member` who did it."""
+
+    what: str
+    member: int
+    at: float
+
+
 @dataclass
 class History:
     """All that is known, at rest. `deaths`: when members were declared dead, by the database's clock.
 
-    `boards`: whether requests tell what boards show.
     `replay` returns the state to which a table's entries lead by the rules. `outbox`: what still waits to be sent.
     """
 
@@ -77,7 +84,7 @@ class History:
     snapshots: Mapping[TableKey, Any]
     replay: Callable[[Sequence[Entry]], Any]
     outbox: Sequence[TableKey] = ()
-    boards: bool = True
+    writes: Sequence[Write] = ()
     logs: dict[TableKey, list[Entry]] = field(init=False)
 
     def __post_init__(self) -> None:
@@ -146,8 +153,6 @@ def _messages(history: History) -> Iterator[str]:
 
 
 def _boards(history: History) -> Iterator[str]:
-    if not history.boards:
-        return
     shown = {each.where: each.shows for each in history.requests if each.about == "board" and each.kind != "delete"}
     for where, log in history.logs.items():
         if shown.get(where) != log[-1].number:
@@ -172,3 +177,6 @@ def _deaths(history: History) -> Iterator[str]:
     for entry in history.entries:
         if entry.at > history.deaths.get(entry.member, float("inf")):
             yield f"dead: member {entry.member} wrote entry {entry.number} of {entry.where} after its death"
+    for write in history.writes:
+        if write.at > history.deaths.get(write.member, float("inf")):
+            yield f"dead: member {write.member} wrote to the table {write.what} after its death"

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from tests.cluster.history import Call, Entry, History, Lease, Request, TableKey, faults
+from tests.cluster.history import Call, Entry, History, Lease, Request, TableKey, Write, faults
 
 ONE, TWO = TableKey(1, 1), TableKey(2, 1)
 FOREVER = float("inf")
@@ -51,6 +51,7 @@ def sound() -> History_:
             Entry(TWO, 1, 107, "e", 2, 10.5),
         ],
         "snapshots": {ONE: ("a", "b", "c", "d"), TWO: ("e",)},
+        "writes": [Write("snapshot", 1, 14.0), Write("outgoing", 2, 20.5)],
         "replay": texts,
     }
 
@@ -125,6 +126,7 @@ BROKEN: dict[str, tuple[str, Callable[[History_], None]]] = {
         _added("requests", Request("edit", 1, 5, ONE, "board", 902, 4)),
     ),
     "a dead member wrote": ("dead", _replaced("entries", 2, at=15.1)),
+    "a dead member wrote something else": ("dead", _replaced("writes", 0, at=15.1)),
 }
 
 

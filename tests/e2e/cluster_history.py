@@ -3,19 +3,26 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 from bot.cluster.shards import shard_of
 from bot.commands.table_faults import faults_in_guild
+from bot.games.history.log import Acted, decode_entry
 from cogs.components import custom_ids
+from tests.cluster import audit
 from tests.cluster.history import Entry, History, Request, TableKey
 from tests.e2e.cluster_load import ClusterLoad
+from tests.play.reading import alts, controls, does, text
 from tests.support import request_watch
 
 _MESSAGES = re.compile(r"/channels/(\d+)/messages(?:/(\d+))?$")
 _KINDS = {"POST": "post", "PATCH": "edit", "DELETE": "delete"}
-_ENTRIES = "SELECT guild_id, table_id, number, interaction, at FROM entry ORDER BY guild_id, table_id, number"
+_ENTRIES = """
+SELECT guild_id, table_id, entry.number, interaction, body, noted.member, noted.at
+FROM entry JOIN audit.entry AS noted ON (guild, game_table, noted.number) = (guild_id, table_id, entry.number)
+"""
 _SNAPSHOTS = "SELECT guild_id, table_id, entries FROM snapshot"
 _OUTBOX = "SELECT guild_id, table_id FROM outgoing"
 
@@ -26,20 +33,67 @@ async def history_of(load: ClusterLoad) -> History:
     A log's state is here the number of its entries: whether they lead to the stored position is told by `damage`.
     """
     entries = [
-        Entry(TableKey(guild, table), number, interaction, "", 0, at)
-        for guild, table, number, interaction, at in await load.ask(_ENTRIES)
+        Entry(TableKey(guild, table), number, interaction, deed_of(body), member, at)
+        for guild, table, number, interaction, body, member, at in await load.ask(_ENTRIES)
     ]
     return History(
         calls=[call for match in load.matches for call in match.calls],
-        requests=list(_requests(load)),
-        leases=[],
-        deaths={},
+        requests=[*_requests(load), *await boards_at_rest(load, Counter(entry.where for entry in entries))],
+        leases=await audit.leases(load.ask),
+        deaths=await audit.deaths(load.ask),
         entries=entries,
         snapshots={TableKey(guild, table): count for guild, table, count in await load.ask(_SNAPSHOTS)},
         replay=len,
         outbox=[TableKey(*row) for row in await load.ask(_OUTBOX)],
-        boards=False,
+        writes=await audit.writes(load.ask),
     )
+
+
+def deed_of(body: bytes) -> str:
+    """Return an action's verb and nouns, as a click on it says them; "" for another entry."""
+    entry = decode_entry(body)
+    return " ".join((entry.verb, *entry.nouns)) if isinstance(entry, Acted) else ""
+
+
+AT_REST = 10**9
+"""The epoch of what is seen in Discord at the end."""
+_MARK = """
+WITH counted AS (UPDATE guild SET last_outgoing = last_outgoing + 1 WHERE guild_id = $1 RETURNING last_outgoing)
+INSERT INTO outgoing (guild_id, table_id, kind, target, id, body, due, created, attempts)
+SELECT $1, 1, 'board', 0, last_outgoing, '{}', 0, 0, 0 FROM counted
+"""
+_STANDING = "SELECT guild_id, message FROM posted WHERE role = 'board'"
+
+
+async def boards_at_rest(load: ClusterLoad, entries: Mapping[TableKey, int]) -> list[Request]:
+    """Return the boards that can be seen, as if they were posted now.
+
+    One shows all of so many entries if it does not change when it is made once more, and else none of them.
+    """
+    before = await _boards(load)
+    for match in load.matches:
+        await load.ask(_MARK, match.guild.id)
+    await load.quiet()
+    after = await _boards(load)
+    return [
+        Request("post", shard_of(where.guild, load.shards), AT_REST, where, "board", message, entries[where] * same)
+        for where, messages in after.items()
+        for message, content in messages.items()
+        for same in [before[where].get(message) == content]
+    ]
+
+
+async def _boards(load: ClusterLoad) -> dict[TableKey, dict[int, object]]:
+    """Return for each match what its board shows: the message that is stored as such, and any that serves as one."""
+    standing = dict(await load.ask(_STANDING))
+    return {
+        TableKey(match.guild.id, 1): {
+            message.id: (text(message), alts(message), len(controls(message)))
+            for message in load.loopback.messages(match.channel)
+            if message.id == standing.get(match.guild.id) or does(message, "act")
+        }
+        for match in load.matches
+    }
 
 
 async def damage(load: ClusterLoad) -> list[str]:

@@ -9,8 +9,8 @@ import asyncio
 import random
 import time
 from collections import Counter
-from collections.abc import AsyncIterator
-from contextlib import AsyncExitStack, asynccontextmanager
+from collections.abc import AsyncIterator, Iterator
+from contextlib import AsyncExitStack, asynccontextmanager, contextmanager
 from dataclasses import dataclass, field
 from math import inf
 from pathlib import Path
@@ -33,6 +33,7 @@ from tests.support.bot_process import BotProcess
 from tests.support.hastened import hasten_database
 from tests.support.loopback import LoopbackDiscord, Player
 from tests.support.lossy_proxy import LossyProxy
+from tests.support.own_postgres import OwnServer
 
 SPEED = 4.0
 GAME = "crazy-eights"
@@ -40,6 +41,8 @@ PANELS = 0.2
 """How often a player opens a panel instead of using the direct message: all open panels are renewed at each change."""
 THOUGHT = 1.5
 """Seconds for which a player thinks, by the processes' time."""
+DATABASE = "games"
+"""The name of the database on a server of the load's own."""
 UNANSWERED = 5.0
 """Seconds of real time after which a player gives a click up: nobody may have received it."""
 
@@ -58,15 +61,22 @@ class Match:
 
 @dataclass
 class ClusterLoad:
-    """The processes by their names, and the matches, one for each shard."""
+    """The processes by their names, and the matches, one for each shard.
+
+    `server`: the database's, if it is the load's own. `changing`: held while one fault concerns all of that server.
+    `struck`: the processes that have a fault now.
+    """
 
     loopback: LoopbackDiscord
     database: str
     folder: Path
     chance: random.Random
     shards: int
+    server: OwnServer | None = None
     since: float = field(default_factory=time.time)
     proxies: dict[str, LossyProxy] = field(default_factory=dict)
+    struck: set[str] = field(default_factory=set)
+    changing: asyncio.Lock = field(default_factory=asyncio.Lock)
     faults: Counter[str] = field(default_factory=Counter)
     players: list[asyncio.Task[None]] = field(default_factory=list)
     opened: AsyncExitStack = field(default_factory=AsyncExitStack)
@@ -74,7 +84,7 @@ class ClusterLoad:
     matches: list[Match] = field(default_factory=list)
 
     async def start(self, *names: str) -> None:
-        """Start processes; each has its share of the shards when this returns."""
+        """Start processes; each shard is served when this returns."""
         for name in names:
             if name not in self.bots:
                 (data := self.folder / name).mkdir()
@@ -85,19 +95,18 @@ class ClusterLoad:
                 settings = {**own, "MISSION_HOLD_SECONDS": "0"}
                 self.bots[name] = BotProcess(self.loopback, data, settings=settings, speed=SPEED, since=self.since)
             await self.bots[name].start(wait=False)
-        await self.settled()
+        await self.served()
 
-    async def settled(self) -> None:
-        """Wait until all processes run, and each has its share of the shards."""
+    async def served(self, share: int = 0) -> None:
+        """Wait until all processes run, each serves at least so many shards, and all shards are served."""
         await self.revive()
-        share = self.shards // len(self.bots)
         async with asyncio.timeout(60):
             while True:
                 served = Counter((await self.served_by()).values())
-                fair = sum(served.values()) == self.shards and all(served[name] >= share for name in self.bots)
-                if fair and self.loopback.gateway.ready:
-                    return
-                await asyncio.sleep(0.05)
+                if sum(served.values()) == self.shards and all(served[name] >= share for name in self.bots):
+                    break
+                await asyncio.sleep(0.1)
+        await self.loopback.until(lambda: self.loopback.gateway.ready, what="a session of each shard")
 
     async def revive(self) -> None:
         """Start the processes that have ended, as a service manager does: one that finds no database ends."""
@@ -105,9 +114,21 @@ class ClusterLoad:
             if not bot.running:
                 await bot.start(wait=False)
 
-    def any_running(self) -> str:
-        """Return the name of a process that runs."""
-        return self.chance.choice([name for name, bot in self.bots.items() if bot.running])
+    @contextmanager
+    def victim(self) -> Iterator[str]:
+        """Choose a process that runs and has no other fault now; it has one while the block runs."""
+        name = self.chance.choice([name for name, bot in self.bots.items() if bot.running and name not in self.struck])
+        self.struck.add(name)
+        try:
+            yield name
+        finally:
+            self.struck.discard(name)
+
+    def turn_to(self, server: OwnServer) -> None:
+        """Let all processes find another server in the place of the database's."""
+        self.server, self.database = server, server.uri(DATABASE)
+        for proxy in self.proxies.values():
+            proxy.turn_to(self.database)
 
     async def begin(self, shard: int) -> Match:
         """Begin a game on a new server of this shard."""
@@ -200,7 +221,7 @@ class ClusterLoad:
         answer, interaction = self.loopback.answer(result), result._interaction.id
         outcome = "ok" if says_done(answer) else "fail" if "🚫" in answer else "info"
         ended = inf if outcome == "info" else time.perf_counter()
-        match.calls.append(Call(outcome, interaction, TableKey(match.guild.id, 1), began, ended))
+        match.calls.append(Call(outcome, interaction, TableKey(match.guild.id, 1), began, ended, " ".join(deed.action)))
         if outcome == "ok":
             match.accepted[interaction] = answer
             self.loopback.tell()
@@ -281,10 +302,12 @@ def _buttons_of(letter: Any) -> object:
 
 
 @asynccontextmanager
-async def cluster(database: str, folder: Path, chance: random.Random, *, shards: int) -> AsyncIterator[ClusterLoad]:
+async def cluster(
+    database: str, folder: Path, chance: random.Random, *, shards: int, server: OwnServer | None = None
+) -> AsyncIterator[ClusterLoad]:
     """Open Discord; stop the processes that run at the end. None may have met an unexpected error."""
     async with LoopbackDiscord(shards=shards) as loopback, AsyncExitStack() as opened:
-        load = ClusterLoad(loopback, database, folder, chance, shards, opened=opened)
+        load = ClusterLoad(loopback, database, folder, chance, shards, server, opened=opened)
         loopback.patience = UNANSWERED
         loopback.gateway.heartbeat_interval = int(loopback.gateway.heartbeat_interval / SPEED)
         await hasten_database(database, SPEED, load.since)

@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
+import asyncio
 import random
+from collections.abc import Iterator
 from pathlib import Path
 
+import asyncpg
 import pytest
 
+from tests.cluster import audit
 from tests.cluster.history import faults as faults_of
 from tests.e2e.cluster_history import damage, history_of
-from tests.e2e.cluster_load import ClusterLoad, cluster
-from tests.e2e.nemesis import FAULTS, ONE_OF_EACH
+from tests.e2e.cluster_load import DATABASE, ClusterLoad, cluster
+from tests.e2e.nemesis import FAULTS, PAIRS, let_the_disk_be_filled
 from tests.soaking import SEED, seeded
-from tests.support.postgres import emptied
-from tests.support.postgres import postgres_database as postgres_database
-from tests.support.postgres import postgres_server as postgres_server
+from tests.support.own_postgres import OwnServer, own_server
 
 NAMES = ("one", "two", "three", "four")
 SHARDS = 4
@@ -23,41 +25,61 @@ PLAYED = (1, 3)
 pytestmark = pytest.mark.e2e
 
 
-async def strike(database: str, folder: Path, faults: int) -> ClusterLoad:
-    """Let so many faults happen while people play, and find nothing wrong when all is quiet again."""
+@pytest.fixture
+def server() -> Iterator[OwnServer]:
+    with own_server() as server:
+        yield server
+
+
+async def strike(server: OwnServer, folder: Path, pairs: int) -> ClusterLoad:
+    """Let so many pairs of faults happen while people play, and find nothing wrong when all is quiet again."""
     print(f"again: {SEED}={(seed := seeded())}")  # noqa: T201 - shown beside what failed
-    await emptied(database, alone=True)
+    database = await server.emptied(DATABASE)
+    await prepared(database)
     chance = random.Random(seed)
-    async with cluster(database, folder, chance, shards=SHARDS) as load:
+    async with cluster(database, folder, chance, shards=SHARDS, server=server) as load:
         await load.start(*NAMES)
         struck = 0
-        while struck < faults:
-            await load.settled()
+        while struck < pairs:
+            await load.served()
             games = [await load.begin(shard) for shard in PLAYED]
             async with load.playing(*games):
-                while struck < faults and not all(map(load.is_over, games)):
-                    fault = ONE_OF_EACH[struck] if struck < len(ONE_OF_EACH) else chance.choice(FAULTS)
+                while struck < pairs and not all(map(load.is_over, games)):
+                    pair = PAIRS[struck] if struck < len(PAIRS) else tuple(chance.sample(FAULTS, 2))
                     await load.revive()
-                    await fault(load)
-                    load.faults[fault.__name__] += 1
+                    await asyncio.gather(*(fault(load) for fault in pair))
+                    load.faults.update(fault.__name__ for fault in pair)
                     struck += 1
                     await load.accepted(chance.choice(games), 1)
-        await load.quiet()
-        history = await history_of(load)
-        assert any(request.epoch for request in history.requests), "the processes tell their leases"
-        assert list(faults_of(history)) == []
-        assert await damage(load) == []
+        await look_at(load)
     return load
 
 
-@pytest.mark.slow
-async def test_ten_faults_lose_nothing(tmp_path: Path, postgres_database: str) -> None:
-    load = await strike(postgres_database, tmp_path, 10)
-    assert sum(len(match.accepted) for match in load.matches) > 10
+async def prepared(database: str) -> None:
+    """Let a database note what is checked, and let its disk be filled."""
+    connection = await asyncpg.connect(database)
+    await audit.install(connection)
+    await connection.close()
+    await let_the_disk_be_filled(database)
+
+
+async def look_at(load: ClusterLoad) -> None:
+    """Find nothing wrong at rest, and nothing that could not be looked at."""
+    await load.quiet()
+    history = await history_of(load)
+    assert list(faults_of(history)) == []
+    assert await damage(load) == []
+    assert all(entry.member for entry in history.entries) and history.deaths and history.leases
+    assert any(request.epoch for request in history.requests), "the processes tell their leases"
+
+
+async def test_ten_faults_lose_nothing(tmp_path: Path, server: OwnServer) -> None:
+    load = await strike(server, tmp_path, 5)
+    assert sum(len(match.accepted) for match in load.matches) > 5
 
 
 @pytest.mark.slow
-async def test_200_faults_lose_nothing(tmp_path: Path, postgres_database: str) -> None:
-    load = await strike(postgres_database, tmp_path, 200)
+async def test_200_faults_lose_nothing(tmp_path: Path, server: OwnServer) -> None:
+    load = await strike(server, tmp_path, 100)
     assert set(load.faults) == {fault.__name__ for fault in FAULTS}
-    assert sum(len(match.accepted) for match in load.matches) > 200
+    assert sum(len(match.accepted) for match in load.matches) > 100

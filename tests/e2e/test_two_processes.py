@@ -29,6 +29,7 @@ async def test_a_killed_process_is_replaced_within_30_seconds(tmp_path: Path, po
     await emptied(postgres_database, alone=True)
     async with cluster(postgres_database, tmp_path, random.Random(seeded()), shards=2) as load:
         await load.start("one", "two")
+        await load.served(share=1)
         served = await load.served_by()
         assert sorted(served) == [0, 1] and set(served.values()) == {"one", "two"}
         first, second = await load.begin(0), await load.begin(1)
@@ -55,6 +56,7 @@ async def test_a_stopped_process_gives_its_shards_away(tmp_path: Path, postgres_
     await emptied(postgres_database, alone=True)
     async with cluster(postgres_database, tmp_path, random.Random(seeded()), shards=2) as load:
         await load.start("one", "two")
+        await load.served(share=1)
         match, gateway = await load.begin(1), load.loopback.gateway
         async with load.playing(match):
             for _ in range(2):
@@ -65,6 +67,6 @@ async def test_a_stopped_process_gives_its_shards_away(tmp_path: Path, postgres_
                 await load.loopback.until(lambda: gateway.ready, what="the other process")
                 assert (time.perf_counter() - told) * SPEED < LEASE
                 await load.accepted(match, 1)
-                await load.settled()
+                await load.served(share=1)
         await load.quiet()
         await load.check(match)

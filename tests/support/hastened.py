@@ -58,8 +58,14 @@ def hasten(speed: float, since: float, *, cluster: bool = False) -> None:
 
 
 def _hasten_member(speed: float) -> None:
-    """Let the leases of this process run as fast as those of the others, and tell Discord of them at each request."""
+    """Let the leases of this process run as fast as those of the others, and tell Discord of them at each request.
+
+    The database is told which member writes (`tests.cluster.audit`).
+    """
     import bot.member
+    from tests.cluster.audit import say_who_writes
+
+    say_who_writes()
 
     def fast_boot_time() -> float:
         return boot_time() * speed
