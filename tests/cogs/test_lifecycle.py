@@ -11,6 +11,7 @@ from typing import Any
 
 import discord
 import pytest
+from discord.http import HTTPClient
 
 from bot.client import MissionClient
 from bot.games.core.phrase import say
@@ -168,7 +169,7 @@ async def test_a_long_limit_on_commands_does_not_stop_the_bot(
         raise discord.RateLimited(300.0)
 
     memory = Memory()
-    monkeypatch.setattr(discord.http.HTTPClient, "bulk_upsert_global_commands", limited)
+    monkeypatch.setattr(HTTPClient, "bulk_upsert_global_commands", limited)
     await discord_world(memory.client())
     assert memory.kept is None and "were not registered" in caplog.text
 
