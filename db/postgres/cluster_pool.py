@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import TypeAlias, cast
@@ -12,6 +13,9 @@ import asyncpg
 from db.postgres.block import translated
 from db.postgres.connections import unreachable
 from db.postgres.pool import Connection
+
+logging.getLogger("asyncpg.pool").setLevel(logging.ERROR)
+"""What it warns of, with a traceback, the caller tells in a line."""
 
 ClusterPool: TypeAlias = asyncpg.Pool
 
