@@ -29,11 +29,12 @@ PATHS = tuple(
 )
 """Each shuttle space with the asteroids at its ends, and the cost of crossing the half there."""
 ASTEROIDS = tuple(sorted(BELT.asteroids))
-PATHS_AT = {
+WAYS = dict(PATHS) | {
     asteroid: tuple([(number, dict(ends)[asteroid]) for number, ends in PATHS if asteroid in dict(ends)])
     for asteroid in ASTEROIDS
 }
-"""By asteroid, the shuttle spaces of its paths, and the cost of crossing the half there."""
+"""From each shuttle space to the asteroids at its ends, and from each asteroid to the shuttle spaces of its paths: the
+cost of crossing the half between them."""
 PAIRS = {number: asteroid.pair for number, asteroid in BELT.asteroids.items()}
 """By asteroid, its two linked spaces, or ()."""
 
@@ -55,18 +56,21 @@ def entries(board: Board, company: int) -> tuple[Entry, ...]:
 
     Spaces of an asteroid that differ in nothing are named once, by the first of them.
     """
-    own, costs = (company,), dict.fromkeys(BELT.paths[company], ENTRY)
-    for asteroid in ASTEROIDS:
-        if company in board[asteroid - 1]:
-            costs[asteroid] = ENTRY
-            for number, cost in PATHS_AT[asteroid]:
-                costs[number] = min(cost, costs.get(number, cost))
-    for number, ends in PATHS:
-        if board[number - 1] == own:
-            for asteroid, cost in ends:
-                costs[asteroid] = min(cost, costs.get(asteroid, cost))
-    targets = sorted(costs.items())
-    return tuple([entry for target, cost in targets for entry in _spaces(board[target - 1], company, target, cost)])
+    own = tuple([target for target, holders in enumerate(board, 1) if company in holders])
+    reach = _reach(company, own)
+    return tuple([entry for target, cost in reach for entry in _spaces(board[target - 1], company, target, cost)])
+
+
+@lru_cache(maxsize=2048)
+def _reach(company: int, own: tuple[int, ...]) -> tuple[tuple[int, int], ...]:
+    """Return the targets within reach of a company that has pieces on these, and the energy of the cheapest way."""
+    costs = dict.fromkeys(BELT.paths[company], ENTRY)
+    for target in own:
+        if not is_shuttle(target):
+            costs[target] = ENTRY
+        for other, cost in WAYS[target]:
+            costs[other] = min(cost, costs.get(other, cost))
+    return tuple(sorted(costs.items()))
 
 
 @lru_cache(maxsize=4096)

@@ -91,7 +91,7 @@ _BY_ITSELF: Mapping[str, _By] = {"coin": _coin, "helium": _helium, "move": _move
 
 def _refilled(state: SkyminesState, events: list[Event]) -> SkyminesState:
     """Fill the empty spaces of the research display (rules 10.1); a supply that is out leaves them empty."""
-    if not any("" in row for row in state.research_display):
+    if all(map(all, state.research_display)):
         return state
     rows, supplies, new = list(state.research_display), list(state.plans), list[str]()
     for at, row in enumerate(rows):

@@ -25,14 +25,18 @@ def empty() -> Board:
 @lru_cache(maxsize=512)
 def entries(board: Board, company: int) -> tuple[Entry, ...]:
     """Return all sectors within reach of a company, each across its cheapest border, by number."""
-    own = (company,)
+    own = tuple([sector for sector, holders in enumerate(board, 1) if company in holders])
+    return tuple([_entry(to, line, board[to - 1][0]) for to, line in _reach(company, own)])
+
+
+@lru_cache(maxsize=2048)
+def _reach(company: int, own: tuple[int, ...]) -> tuple[tuple[int, int], ...]:
+    """Return the sectors within reach of a company that has these, and the line of the cheapest border to each."""
     lines = dict(MOON.borders[company])
-    for sector, holders in enumerate(board, 1):
-        if holders == own:
-            for other, line in MOON.neighbours[sector]:
-                if line < lines.get(other, line + 1):
-                    lines[other] = line
-    return tuple([_entry(to, line, board[to - 1][0]) for to, line in sorted(lines.items()) if board[to - 1] != own])
+    for sector in own:
+        for other, line in MOON.neighbours[sector]:
+            lines[other] = min(line, lines.get(other, line))
+    return tuple([(to, line) for to, line in sorted(lines.items()) if to not in own])
 
 
 @cache
