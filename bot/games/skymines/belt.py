@@ -50,7 +50,6 @@ def is_shuttle(target: int) -> bool:
     return target in BELT.shuttles
 
 
-@lru_cache(maxsize=512)
 def entries(board: Board, company: int) -> tuple[Entry, ...]:
     """Return all spaces within reach of a company, each by its cheapest way (ruling 42), by number of their target.
 

@@ -15,7 +15,7 @@ The spaces: five majority spaces; first player, buy and sell; four spaces that r
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from functools import lru_cache, partial
+from functools import cache, lru_cache, partial
 from typing import Any
 
 from msgspec.structs import replace
@@ -61,11 +61,18 @@ FIRST_PLAYER, BUY, SELL = "first-player", "buy", "sell"
 SCIENTIST = "scientist"
 SPACE = "space"
 """The source of what a bonus space gives."""
-_MAJORITIES = {
-    space: tuple([Majority(space, tier) for tier in range(len(majority.tiers), 0, -1)])
-    for space, majority in MAJORITY.items()
-}
-"""What a marker can be placed for on each majority space, the best tier first."""
+_MAJORITIES = tuple(
+    [
+        (
+            Strength._fields.index(majority.measure),
+            space,
+            tuple([Majority(space, tier) for tier in range(len(majority.tiers), 0, -1)]),
+        )
+        for space, majority in MAJORITY.items()
+    ]
+)
+"""For each majority space, what it compares (its place in a strength) and what a marker there can be for, the best tier
+first."""
 _TILES = tuple(TILE_PRICE.items())
 
 
@@ -102,11 +109,10 @@ def majorities(state: SkyminesState, seat: int) -> list[Majority]:
 @lru_cache(1024)
 def _majorities(own: Strength, rivals: tuple[Strength, ...]) -> tuple[Majority, ...]:
     """Return what a seat may choose with its strength if no marker lies on a space."""
-    found = list[Majority]()
-    for space, actions in _MAJORITIES.items():
-        tiers = _tiers(own, space)
-        if tiers and max([compared(rival, space) for rival in rivals], default=0) <= compared(own, space):
-            found += actions[len(actions) - tiers :]
+    found, most = list[Majority](), Strength(*map(max, own, own, *rivals))
+    for at, space, actions in _MAJORITIES:
+        if own[at] and own[at] == most[at]:
+            found += actions[len(actions) - _tiers(own, space) :]
     return tuple(found)
 
 
@@ -115,8 +121,12 @@ def _tiers(own: Strength, space: str) -> int:
     have = compared(own, space)
     if not have:
         return 0
-    counted = other_scientists(own) if space == SCIENTIST else have
-    return sum([counted >= tier.least for tier in MAJORITY[space].tiers])
+    return _enough(space, other_scientists(own) if space == SCIENTIST else have)
+
+
+@cache
+def _enough(space: str, have: int) -> int:
+    return sum([have >= tier.least for tier in MAJORITY[space].tiers])
 
 
 def _rivals(state: SkyminesState, seat: int) -> list[int]:

@@ -58,10 +58,9 @@ def within_reach(state: SkyminesState, company: int) -> tuple[Entry, ...]:
 
 def entries(state: SkyminesState, company: int) -> tuple[Entry, ...]:
     """Return all spaces within reach for which the company's station has a piece, whatever they cost."""
-    return _entries(state.variant.board, state.board, state.stations[company], company)
+    return _kept_entries(state.variant.board, state.board, state.stations[company], company)
 
 
-@lru_cache(1024)
 def _entries(side: str, board: Board, station: Station, company: int) -> tuple[Entry, ...]:
     outposts = bool(with_pieces(station, outpost_columns(side)))
     shuttles = bool(with_pieces(station, SHUTTLE_COLUMNS))
@@ -69,6 +68,9 @@ def _entries(side: str, board: Board, station: Station, company: int) -> tuple[E
     if outposts and shuttles:
         return found
     return tuple([entry for entry in found if (shuttles if entry.shuttle else outposts)])
+
+
+_kept_entries = lru_cache(1024)(_entries)
 
 
 def affordable(state: SkyminesState, company: int, energy: int) -> tuple[Entry, ...]:

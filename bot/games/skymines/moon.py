@@ -22,7 +22,6 @@ def empty() -> Board:
     return ((NOBODY,),) * len(MOON.rewards)
 
 
-@lru_cache(maxsize=512)
 def entries(board: Board, company: int) -> tuple[Entry, ...]:
     """Return all sectors within reach of a company, each across its cheapest border, by number."""
     own = tuple([sector for sector, holders in enumerate(board, 1) if company in holders])

@@ -6,8 +6,6 @@ place in the display before the end of the turn.
 
 from __future__ import annotations
 
-from functools import lru_cache
-
 from msgspec.structs import replace
 
 from bot.games.core.actions import Action, Refusal
@@ -33,12 +31,13 @@ def due_options(state: SkyminesState, seat: int, due: Due) -> tuple[Action, ...]
     owner = state.players[seat]
     if _useless(state):
         return (Finish(),)
-    for_a, for_others = tuple(screens_for(owner, "A")), tuple(screens_for(owner, ""))
+    for_a, for_others = screens_for(owner, "A"), screens_for(owner, "")
     found = list[Action]()
     for plan in on_offer(state):
         letter = PLAN[plan].letter
         if PLAN_POINTS[letter] <= due.amount:
-            found += _takes(plan, for_a if letter == "A" else for_others)
+            takes = _TAKES[plan]
+            found += [takes[screen] for screen in (for_a if letter == "A" else for_others)]
     return (*found, Finish())
 
 
@@ -55,9 +54,8 @@ def _useless(state: SkyminesState) -> bool:
     return not any(of_kind(state, seat, "research") for seat in active)
 
 
-@lru_cache(2048)
-def _takes(plan: str, screens: tuple[int, ...]) -> tuple[Take, ...]:
-    return tuple([Take(plan, screen) for screen in screens])
+_TAKES = {plan: tuple([Take(plan, screen) for screen in range(SCREENS + 1)]) for plan in PLAN}
+"""By plan and screen."""
 
 
 def due_why_not(state: SkyminesState, seat: int, action: Take | Finish) -> Refusal | None:

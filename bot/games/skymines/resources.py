@@ -89,10 +89,7 @@ def _sets(
 ) -> tuple[Resources, ...]:
     """Return the uses of cards of these values, with the levels of the bonuses of C1 and D1."""
     found, priced_cards = list[Resources](), priced(display)
-    for chosen in _subsets(tuple([CARD[card].kind for card in cards])):
-        kinds = {CARD[cards[at]].kind for at in chosen}
-        if len(kinds) > 1 and minerals < 2:
-            continue
+    for chosen, kinds in _subsets(tuple([CARD[card].kind for card in cards]), minerals == 2):
         ids = tuple([cards[at] for at in chosen])
         if len(kinds) == 1:
             found.append(Resources(ids, NONE))
@@ -102,15 +99,20 @@ def _sets(
 
 
 @cache
-def _subsets(kinds: tuple[str, ...]) -> tuple[tuple[int, ...], ...]:
-    """Return the places of the cards that are used together: all cards of a type first, then fewer, at last mixed."""
+def _subsets(kinds: tuple[str, ...], mixed: bool) -> tuple[tuple[tuple[int, ...], frozenset[str]], ...]:
+    """Return the places of the cards that are used together, with their types.
 
-    def rank(chosen: tuple[int, ...]) -> tuple[bool, bool]:
-        found = {kinds[at] for at in chosen}
+    All cards of a type come first, then fewer, at last those of several types, if `mixed` ones may be used.
+    """
+    places = range(len(kinds))
+    every = [chosen for size in range(len(kinds), 0, -1) for chosen in combinations(places, size)]
+    typed = [(chosen, frozenset([kinds[at] for at in chosen])) for chosen in every]
+
+    def rank(subset: tuple[tuple[int, ...], frozenset[str]]) -> tuple[bool, bool]:
+        chosen, found = subset
         return len(found) > 1, len(chosen) < sum(kind in found for kind in kinds)
 
-    every = [chosen for size in range(len(kinds), 0, -1) for chosen in combinations(range(len(kinds)), size)]
-    return tuple(sorted(every, key=rank))
+    return tuple(sorted([subset for subset in typed if mixed or len(subset[1]) == 1], key=rank))
 
 
 def _why_not_so(state: SkyminesState, seat: int, action: Resources) -> Refusal | None:
