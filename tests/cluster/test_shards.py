@@ -135,13 +135,13 @@ async def test_each_shard_has_beats_and_outages_of_its_own(
     members: Any, leases: Any, pool: Any, postgres_database: str
 ) -> None:
     """Where the number of shards changes, all outages are everybody's."""
-    from db.postgres.connections import connect
+    from db.postgres.connections import connections_to
     from db.postgres.uptime import PostgresShardBeats
 
     await pool.execute(
         "TRUNCATE outage, heartbeat; INSERT INTO heartbeat VALUES (1, 50); INSERT INTO outage VALUES (1, 2)"
     )
-    connections = await connect(postgres_database, most=1)
+    connections = connections_to(postgres_database, most=1)
     beats = PostgresShardBeats(connections)
     (one,) = await joined(members, 1)
     await leases.agree(one, None, 2)
