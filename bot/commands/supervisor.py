@@ -10,6 +10,7 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass
 
 from bot.app import App
+from bot.errors import StoreError
 from bot.redaction import told
 from cogs.token_check import UNREACHABLE, TokenRefused
 from db.connection import uninterrupted
@@ -64,14 +65,14 @@ class Supervisor:
                     log.warning("the start is given up, as another process has declared this one dead")
         except Exception as error:
             if _is_stopping():
-                log.exception("an error while stopping; the bot stops all the same")
+                _log_error("an error while stopping; the bot stops all the same", error)
                 raise asyncio.CancelledError from error
             if isinstance(error, TokenRefused) or not self.accepted:
                 raise
             if isinstance(error, UNREACHABLE):
                 log.warning("Discord cannot be reached: %s", told(error))
             else:
-                log.exception("the connection to Discord has ended")
+                _log_error("the bot has ended", error)
 
     async def _connected(self, app: App) -> None:
         """Log in, and return when the connection has ended for good."""
@@ -105,6 +106,14 @@ async def _opened(opening: Callable[[], Awaitable[App]]) -> AsyncIterator[App]:
         yield app
     finally:
         await uninterrupted(app.close())
+
+
+def _log_error(what: str, error: Exception) -> None:
+    """Log an error: what the store refuses, while its server is away, is expected and needs no traceback."""
+    if isinstance(error, StoreError):
+        log.warning("%s: %s: %s", what, type(error).__name__, error)
+    else:
+        log.error(what, exc_info=error)
 
 
 def _is_stopping() -> bool:

@@ -141,6 +141,7 @@ async def test_whatever_fails_after_the_first_login_is_tried_again(
     staying = play.begin()
     await play.until_the_last(staying)
     assert "connecting to Discord again" in caplog.text and type(error).__name__ in caplog.text
+    assert not (isinstance(error, StoreFull) and "Traceback" in caplog.text)
     await stopped(staying)
     assert [each.closed for each in play.rounds] == [1, int(step != "open"), 1]
 
