@@ -6,11 +6,11 @@ which it normally holds, may be what a test takes away.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Any
 
-from tests.cluster.history import Lease, Write
+from tests.cluster.history import Entry, Lease, TableKey, Write
 
 _TABLES = """
 CREATE SCHEMA audit;
@@ -47,6 +47,10 @@ CREATE TRIGGER audit_death AFTER UPDATE ON cluster.member
 _STATEMENTS = (
     "CREATE TRIGGER audit_statement AFTER INSERT OR UPDATE OR DELETE ON {} EXECUTE FUNCTION audit.note_statement()"
 )
+_ENTRIES = """
+SELECT guild_id, table_id, entry.number, interaction, body, noted.member, noted.at
+FROM entry JOIN audit.entry AS noted ON (guild, game_table, noted.number) = (guild_id, table_id, entry.number)
+"""
 WRITTEN = ("guild", "game_table", "snapshot", "outgoing", "timer", "posted")
 """The tables of which each statement is noted."""
 
@@ -54,6 +58,14 @@ WRITTEN = ("guild", "game_table", "snapshot", "outgoing", "timer", "posted")
 async def install(connection: Any) -> None:
     """Let a database with the newest schema note it."""
     await connection.execute(_TABLES + ";".join(map(_STATEMENTS.format, WRITTEN)))
+
+
+async def entries(ask: Any, text: Callable[[bytes], str]) -> list[Entry]:
+    """Return all entries. `text`: what an entry says."""
+    return [
+        Entry(TableKey(guild, table), number, interaction, text(body), member, at)
+        for guild, table, number, interaction, body, member, at in await ask(_ENTRIES)
+    ]
 
 
 async def deaths(ask: Any) -> dict[int, float]:

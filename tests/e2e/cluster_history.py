@@ -12,17 +12,13 @@ from bot.commands.table_faults import faults_in_guild
 from bot.games.history.log import Acted, decode_entry
 from cogs.components import custom_ids
 from tests.cluster import audit
-from tests.cluster.history import Entry, History, Request, TableKey
+from tests.cluster.history import History, Request, TableKey
 from tests.e2e.cluster_load import ClusterLoad
 from tests.play.reading import alts, controls, does, text
 from tests.support import request_watch
 
 _MESSAGES = re.compile(r"/channels/(\d+)/messages(?:/(\d+))?$")
 _KINDS = {"POST": "post", "PATCH": "edit", "DELETE": "delete"}
-_ENTRIES = """
-SELECT guild_id, table_id, entry.number, interaction, body, noted.member, noted.at
-FROM entry JOIN audit.entry AS noted ON (guild, game_table, noted.number) = (guild_id, table_id, entry.number)
-"""
 _SNAPSHOTS = "SELECT guild_id, table_id, entries FROM snapshot"
 _OUTBOX = "SELECT guild_id, table_id FROM outgoing"
 
@@ -32,10 +28,7 @@ async def history_of(load: ClusterLoad) -> History:
 
     A log's state is here the number of its entries: whether they lead to the stored position is told by `damage`.
     """
-    entries = [
-        Entry(TableKey(guild, table), number, interaction, deed_of(body), member, at)
-        for guild, table, number, interaction, body, member, at in await load.ask(_ENTRIES)
-    ]
+    entries = await audit.entries(load.ask, deed_of)
     return History(
         calls=[call for match in load.matches for call in match.calls],
         requests=[*_requests(load), *await boards_at_rest(load, Counter(entry.where for entry in entries))],
