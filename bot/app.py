@@ -35,6 +35,7 @@ from cogs.app_emojis import AppEmojis
 from cogs.connection import ConnectionMonitor
 from cogs.interaction_runner import InteractionRunner
 from cogs.leased_shards import LeasedShards
+from cogs.message_tokens import MessageTokens
 from cogs.messenger import DiscordMessenger
 from cogs.tree import LastSync, SaveSync
 from db.rebuild import repair
@@ -129,7 +130,8 @@ async def open_app(
         opened.callback(render_service.close)
         ai_pool, verify_pool = (AiPool(), VerifyPool()) if backend is None else (None, None)
         app_emojis, small_pictures = AppEmojis(), SavedPictures(render_service, place.folder / "emojis.json")
-        messenger = DiscordMessenger(app_emojis, strict=strict)
+        tokens = MessageTokens()
+        messenger = DiscordMessenger(app_emojis, tokens, strict=strict)
         ports = store, translator, render_service, messenger, clock
         context = Context(*ports, TITLES, os.urandom, _opened(settings, clock), **_workers(ai_pool, verify_pool))
         dispatcher = Dispatcher(context)
@@ -145,7 +147,7 @@ async def open_app(
                 host.wake()
 
         client = MissionClient(
-            InteractionRunner(host, translator, app_emojis, strict=strict),
+            InteractionRunner(host, translator, app_emojis, tokens, strict=strict),
             TITLES,
             translator,
             **_registration(place.folder / "commands.json"),

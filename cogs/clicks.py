@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Any
 
 import discord
+from msgspec.structs import replace
 
 from bot.service.card import ButtonId
 from bot.service.request import Request
@@ -33,7 +34,7 @@ class Clicks:
         custom_id = data["custom_id"]
         button_id = custom_ids.read(custom_id)
         if button_id is not None and sent_in:
-            await self._press(interaction, request_of(interaction, "panel", button_id, written(data)))
+            await self._press(interaction, self._request(interaction, button_id, written(data)))
         elif button_id is not None:
             await self._clicked(interaction, button_id, _values(data))
         elif custom_ids.is_ours(custom_id):
@@ -46,7 +47,7 @@ class Clicks:
         self, interaction: discord.Interaction[Any], button_id: ButtonId, values: tuple[str, ...]
     ) -> None:
         """Do what a button says, or show the form that it asks for first."""
-        request = request_of(interaction, "panel", button_id, values)
+        request = self._request(interaction, button_id, values)
         try:
             form = None if values else await self._runner.service.form(request)
         except Exception as error:
@@ -57,6 +58,13 @@ class Clicks:
             return
         if form is None or not await self._runner.show(interaction, form, button_id):
             await self._press(interaction, request)
+
+    def _request(self, interaction: discord.Interaction[Any], button_id: ButtonId, values: tuple[str, ...]) -> Request:
+        """Return the request of a click or of a form."""
+        request, message = request_of(interaction, "panel", button_id, values), interaction.message
+        if message is None or request.clicked or not self._runner.service.changes_message(button_id.verb):
+            return request
+        return replace(request, pressed=message.id)
 
     async def _press(self, interaction: discord.Interaction[Any], request: Request) -> None:
         name = f"button {request.button_id.verb}"

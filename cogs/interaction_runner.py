@@ -7,6 +7,7 @@ import logging
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Iterator
 from dataclasses import dataclass
+from functools import partial
 from typing import Any
 
 import discord
@@ -18,9 +19,10 @@ from bot.service.service import GameService
 from bot.text.translator import Translator
 from cogs import discord_errors
 from cogs.app_emojis import AppEmojis
-from cogs.components.compose import compose
+from cogs.components.compose import Composed, compose
 from cogs.components.forms import window
 from cogs.errors import Apologies, Operation
+from cogs.message_tokens import MessageTokens
 from cogs.requests import request_of
 
 _log = logging.getLogger("mission.cogs")
@@ -61,10 +63,17 @@ class InteractionRunner:
     """Takes requests to the service and delivers the answers. With `strict`, cards must fit uncut (tests)."""
 
     def __init__(
-        self, service: GameService, translator: Translator, emojis: AppEmojis | None = None, *, strict: bool = False
+        self,
+        service: GameService,
+        translator: Translator,
+        emojis: AppEmojis | None = None,
+        tokens: MessageTokens | None = None,
+        *,
+        strict: bool = False,
     ) -> None:
         self.service = service
         self._emojis = emojis or AppEmojis()
+        self.tokens = tokens or MessageTokens()
         self.apologies = Apologies(service, translator)
         self._strict = strict
         self._open: set[asyncio.Task[Any]] = set()
@@ -154,10 +163,11 @@ class InteractionRunner:
         return True
 
     async def _acknowledged(self, invocation: Invocation) -> bool:
-        response = invocation.interaction.response
+        response, request = invocation.interaction.response, invocation.request
         try:
-            if invocation.request.clicked:
+            if request.clicked or request.pressed:
                 await response.defer()
+                self._note_token(invocation)
             else:
                 await response.defer(ephemeral=True, thinking=True)
         except discord.HTTPException as error:
@@ -172,6 +182,12 @@ class InteractionRunner:
             await self._answer_later(invocation, None)
             return False
         return True
+
+    def _note_token(self, invocation: Invocation) -> None:
+        """Keep the token of a click on a message that the service edits: the table's, or a direct message."""
+        request, message = invocation.request, invocation.interaction.message
+        if message is not None and not message.flags.ephemeral:
+            self.tokens.note(message.id, request.application, request.token)
 
     async def _already_acknowledged(self, invocation: Invocation, error: discord.HTTPException) -> bool:
         """Return whether the refusal means that the interaction is acknowledged already."""
@@ -229,15 +245,10 @@ class InteractionRunner:
 
     async def _deliver(self, invocation: Invocation, card: Card) -> Delivered | None:
         """Deliver the answer. None if Discord cannot be reached: then the interaction stays pending."""
+        send = partial(_follow_up if invocation.request.pressed else _edit, invocation.interaction)
         for last in (False, True):
             try:
-                edited = await self._emojis.send(
-                    card,
-                    lambda made: invocation.interaction.edit_original_response(
-                        view=made.view, attachments=made.files, allowed_mentions=made.mentions
-                    ),
-                    strict=self._strict,
-                )
+                message = await self._emojis.send(card, send, strict=self._strict)
             except (discord.HTTPException, *discord_errors.NETWORK) as error:
                 if isinstance(error, discord.HTTPException) and not discord_errors.passing(error):
                     if error.code not in discord_errors.DEAD_TOKEN:
@@ -248,7 +259,7 @@ class InteractionRunner:
                     told = discord_errors.error_code(error)
                     _log.warning("the answer to %s was not delivered: %s", invocation.request.interaction, told)
             else:
-                return Delivered(edited.id, card)
+                return Delivered(message, card)
         return None
 
     async def _remove_pending(self, invocation: Invocation, delivered: Delivered) -> None:
@@ -271,6 +282,22 @@ class InteractionRunner:
 
     def _report(self, error: Exception, invocation: Invocation) -> str:
         return self.apologies.report(error, invocation.operation, invocation.request.token)
+
+
+async def _edit(interaction: discord.Interaction[Any], made: Composed) -> int:
+    """Put the answer in the place of the interaction's first message."""
+    edited = await interaction.edit_original_response(
+        view=made.view, attachments=made.files, allowed_mentions=made.mentions
+    )
+    return edited.id
+
+
+async def _follow_up(interaction: discord.Interaction[Any], made: Composed) -> int:
+    """Send the answer after the pressed message, for its user alone."""
+    sent = await interaction.followup.send(
+        view=made.view, files=made.files, allowed_mentions=made.mentions, ephemeral=True, wait=True
+    )
+    return sent.id
 
 
 def _command(interaction: discord.Interaction[Any]) -> str:

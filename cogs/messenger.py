@@ -5,6 +5,7 @@ It works by ids; no message, member or DM channel has to be in the library's cac
 
 from __future__ import annotations
 
+import logging
 from collections import OrderedDict
 from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Iterator
 from contextlib import asynccontextmanager
@@ -16,16 +17,19 @@ from discord.http import Route, handle_message_parameters
 from bot import limits
 from bot.limits import cut
 from bot.service.card import Card
+from bot.service.interactions import Reply
 from bot.service.messenger import DmClosed, Gone, Later, NoThread, Rejected, Sent
 from bot.service.places import Place, is_direct
-from cogs import discord_errors
+from cogs import discord_errors, send_guard
 from cogs.app_emojis import AppEmojis
 from cogs.components import custom_ids
 from cogs.components.compose import Composed
 from cogs.components.fit import Unshowable
 from cogs.discord_errors import mapped_errors
+from cogs.message_tokens import MessageTokens
 from cogs.permissions import can_view, lacking
 
+_log = logging.getLogger("mission.cogs")
 _KEPT_DMS = 10_000
 _T = TypeVar("_T")
 
@@ -33,8 +37,11 @@ _T = TypeVar("_T")
 class DiscordMessenger:
     """Sends, edits and deletes messages. Made before the client, which is attached when it exists."""
 
-    def __init__(self, emojis: AppEmojis | None = None, *, strict: bool = False) -> None:
+    def __init__(
+        self, emojis: AppEmojis | None = None, tokens: MessageTokens | None = None, *, strict: bool = False
+    ) -> None:
         self._emojis = emojis or AppEmojis()
+        self._tokens = tokens or MessageTokens()
         self._strict = strict
         self._client: discord.Client | None = None
         self._dms: OrderedDict[int, int] = OrderedDict()
@@ -61,8 +68,10 @@ class DiscordMessenger:
                     raise DmClosed from error
                 raise
 
-    async def edit(self, channel: int, message: int, card: Card) -> None:
+    async def edit(self, channel: int, message: int, card: Card) -> bool:
         async with self._connected(channel) as client:
+            if await self._edited_by_token(client, message, card):
+                return False
             try:
                 await self._edit(client, channel, message, card)
             except discord.HTTPException as error:
@@ -70,6 +79,7 @@ class DiscordMessenger:
                     raise
                 await _unarchive(client, channel)
                 await self._edit(client, channel, message, card)
+            return True
 
     async def delete(self, channel: int, message: int) -> None:
         try:
@@ -87,27 +97,9 @@ class DiscordMessenger:
             message = await _find(client, channel, nonce, guild)
         return None if message is None else Sent(channel, message)
 
-    async def answer(self, application: int, token: str, card: Card) -> None:
+    async def answer(self, reply: Reply, card: Card) -> int:
         async with self._connected() as client:
-            # The library offers this only for an interaction it has received itself, so this is its own
-            # edit_original_response with ids in the place of the interaction.
-            route = Route(
-                "PATCH",
-                "/webhooks/{webhook_id}/{webhook_token}/messages/@original",
-                webhook_id=application,
-                webhook_token=token,
-            )
-
-            async def patch(made: Composed) -> None:
-                with handle_message_parameters(
-                    view=made.view, attachments=made.files, allowed_mentions=made.mentions
-                ) as given:
-                    if given.multipart:
-                        await client.http.request(route, form=given.multipart, files=given.files)
-                    else:
-                        await client.http.request(route, json=given.payload)
-
-            await self._sent(card, patch)
+            return await self._sent(card, lambda made: _answer(client, reply, made))
 
     async def open_thread(self, channel: int, name: str) -> int:
         async with self._connected(channel, thread=True) as client:
@@ -191,6 +183,20 @@ class DiscordMessenger:
 
         return Sent(channel, await self._sent(card, post))
 
+    async def _edited_by_token(self, client: discord.Client, message: int, card: Card) -> bool:
+        """Edit a message by the token of a click on it. False: there is none, or Discord did not take it."""
+        reply = self._tokens.of(message)
+        if reply is None:
+            return False
+        try:
+            with send_guard.fenced():
+                await self._sent(card, lambda made: _answer(client, reply, made))
+        except (discord.DiscordException, *discord_errors.NETWORK) as error:
+            _log.info("message %s is edited in its channel: %s", message, discord_errors.error_code(error))
+            self._tokens.drop(message, reply)
+            return False
+        return True
+
     async def _edit(self, client: discord.Client, channel: int, message: int, card: Card) -> None:
         there = _message(client, channel, message)
         await self._sent(
@@ -228,6 +234,34 @@ class DiscordMessenger:
             return await self._emojis.send(card, send, strict=self._strict)
         except Unshowable as error:
             raise Rejected(str(error)) from error
+
+
+async def _answer(client: discord.Client, reply: Reply, made: Composed) -> int:
+    """Answer an interaction by its token, and return the answer's message.
+
+    The library offers this only for an interaction that it has received itself, so this is what it does, with ids in
+    the place of the interaction.
+    """
+    is_new = reply.pressed and not reply.follow_up
+    path = "/webhooks/{webhook_id}/{webhook_token}" + ("" if is_new else "/messages/{message_id}")
+    ids = {"webhook_id": reply.application, "webhook_token": reply.token}
+    if is_new:
+        route = Route("POST", path, **ids)
+        parameters = handle_message_parameters(
+            view=made.view,
+            files=made.files,
+            allowed_mentions=made.mentions,
+            flags=discord.MessageFlags(ephemeral=True),
+        )
+    else:
+        route = Route("PATCH", path, **ids, message_id=reply.follow_up or "@original")
+        parameters = handle_message_parameters(view=made.view, attachments=made.files, allowed_mentions=made.mentions)
+    with parameters as given:
+        if given.multipart:
+            sent = await client.http.request(route, form=given.multipart, files=given.files)
+        else:
+            sent = await client.http.request(route, json=given.payload)
+    return int(sent["id"])
 
 
 def _message(client: discord.Client, channel: int, message: int) -> discord.PartialMessage:

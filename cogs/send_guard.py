@@ -5,7 +5,9 @@ The library waits inside a request: for a rate limit, between two tries. A look 
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterator
+from contextlib import contextmanager
+from contextvars import ContextVar
 from types import SimpleNamespace
 
 import aiohttp
@@ -13,17 +15,31 @@ import aiohttp
 _API = "/api/"
 _ANSWERS = ("interactions", "webhooks")
 _TOO_MANY = 429
+_fenced: ContextVar[bool] = ContextVar("fenced", default=False)
 
 
 class LeaseRunOut(aiohttp.ClientError):
     """The request was not sent: another member may have taken this process's place."""
 
 
+@contextmanager
+def fenced() -> Iterator[None]:
+    """Send the requests of this block during the lease alone, also those by the token of an interaction.
+
+    They edit a message that another member edits when it has taken this process's place.
+    """
+    before = _fenced.set(True)
+    try:
+        yield
+    finally:
+        _fenced.reset(before)
+
+
 class SendGuard:
     """Lets a request pass with a token of the global rate limit, and while the process's lease lasts.
 
     Answers to interactions pass at once. Discord does not count them, and their token is a fence of its own: no other
-    process has it.
+    process has it. By the token of a click a message can be edited that all see: `fenced`.
     """
 
     def __init__(
@@ -45,10 +61,10 @@ class SendGuard:
     async def _begins(
         self, _session: aiohttp.ClientSession, _context: SimpleNamespace, params: aiohttp.TraceRequestStartParams
     ) -> None:
-        if not _is_counted(params.url.path):
-            return
-        await self._token()
-        if not self._is_in_time():
+        is_counted = _is_counted(params.url.path)
+        if is_counted:
+            await self._token()
+        if (is_counted or _fenced.get()) and not self._is_in_time():
             raise LeaseRunOut("the lease of this process has run out")
 
     async def _ended(

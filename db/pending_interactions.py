@@ -17,7 +17,7 @@ from typing import Any, Protocol, TypeAlias
 import msgspec
 
 from bot.errors import StoreUnavailable
-from bot.service.records import PendingInteraction
+from bot.service.interactions import PendingInteraction
 from db.broken import Row
 from db.connection import File, uninterrupted
 from db.repositories.mapping import Mapper, as_list, in_list, overwriting
@@ -34,7 +34,7 @@ _MOST = 2**63 - 1
 PENDING = Mapper(PendingInteraction, "unanswered")
 UNANSWERED = "token <> ''"
 """Of a row that is not a mere mark of an interaction that was answered (`db.postgres.shared`)."""
-_ROW = ", ".join(f"json_extract(value, '$[{place}]')" for place in range(7))
+_ROW = ", ".join(f"json_extract(value, '$[{place}]')" for place in range(len(PENDING.columns.split(", "))))
 # One statement for the whole batch: each statement switches the interpreter lock, which is slow while the loop is busy.
 _INSERT = (
     f"INSERT INTO unanswered ({PENDING.columns}) SELECT {_ROW} FROM json_each(?) WHERE true "
@@ -131,6 +131,9 @@ class PendingRows(ABC):
         if self._timer is None and not self._closed:
             self._timer = asyncio.get_running_loop().call_later(self.batch_delay, self._begin)
 
+    async def note_follow_up(self, interaction: int, message: int) -> None:
+        await self._change("UPDATE unanswered SET follow_up = ? WHERE interaction = ?", message, interaction)
+
     async def rows(self) -> list[PendingInteraction]:
         self._must_be_open()
         await self.flush()
@@ -172,10 +175,13 @@ class PendingRows(ABC):
             raise StoreUnavailable("the store is closed")
 
     async def _delete(self, which: str, *values: object) -> None:
+        await self._change(f"DELETE FROM unanswered WHERE {which}", *values)
+
+    async def _change(self, statement: str, *values: object) -> None:
         self._must_be_open()
         await self.flush()
         async with self._file.hold():
-            await self._file.write_unflushed([(f"DELETE FROM unanswered WHERE {which}", values)])
+            await self._file.write_unflushed([(statement, values)])
 
     def _begin(self) -> None:
         if self._timer is not None:

@@ -8,6 +8,7 @@ from typing import ClassVar, Literal, Protocol
 from msgspec import Struct
 
 from bot.service.card import Card
+from bot.service.interactions import Reply
 
 
 class Sent(Struct, frozen=True):
@@ -93,8 +94,8 @@ class Messenger(Protocol):
         """Send a direct message."""
         ...
 
-    async def edit(self, channel: int, message: int, card: Card) -> None:
-        """Replace a message's content."""
+    async def edit(self, channel: int, message: int, card: Card) -> bool:
+        """Replace a message's content. Return whether that counted under Discord's global rate limit."""
         ...
 
     async def delete(self, channel: int, message: int) -> None:
@@ -113,8 +114,11 @@ class Messenger(Protocol):
         """The same among the direct messages with a user."""
         ...
 
-    async def answer(self, application: int, token: str, card: Card) -> None:
-        """Complete an acknowledged interaction by its token (within 15 minutes of it), also one of another process."""
+    async def answer(self, reply: Reply, card: Card) -> int:
+        """Answer an acknowledged interaction by its token (within 15 minutes of it), also one of another process.
+
+        Return the id of the answer's message.
+        """
         ...
 
     async def open_thread(self, channel: int, name: str) -> int:

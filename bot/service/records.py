@@ -244,21 +244,6 @@ class Posted(Struct, frozen=True, kw_only=True):
     at: float
 
 
-class PendingInteraction(Struct, frozen=True, kw_only=True):
-    """An interaction that was acknowledged and not answered yet, stored so that a restart can answer it.
-
-    `guild`: the server that it is about, if known. `locale`: the user's own in Discord.
-    """
-
-    interaction: int
-    application: int
-    token: str
-    user: int
-    guild: int | None
-    locale: str
-    at: float
-
-
 class Person(Struct, frozen=True, kw_only=True):
     """A user's preferences. `dm`: whether the last direct message went through (`open`, `closed`, `unknown`).
 

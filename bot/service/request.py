@@ -12,6 +12,7 @@ from msgspec import Struct
 from bot.errors import refused
 from bot.progress import Progress
 from bot.service.card import ButtonId, Card
+from bot.service.interactions import Reply
 from bot.service.places import Place
 
 NO_BUTTON = ButtonId(0, 0, "")
@@ -42,7 +43,8 @@ class Request(Struct, frozen=True, kw_only=True):
     `interaction`, `application` and `token` let an acknowledged interaction be answered even after a crash.
     `source`: `slash` or `panel`. `server_admin`: has the Manage Server permission here (ask `administers`).
     `roles`: the person's roles here. `parent`: the channel of the thread that `channel` is. `clicked`: the private
-    message that was clicked and becomes the answer, or 0.
+    message that was clicked and becomes the answer, or 0. `pressed`: the message that others see, was clicked and
+    changes, or 0: the answer follows it (`Reply`).
     `button_id`, `values`: the button or menu that was used, and what was chosen or written. For a page the facade
     puts the page's name there as the verb, and what the page is about as the only noun.
     `table`: what was typed as the table of a command. `upload`: the file that came with it.
@@ -61,6 +63,7 @@ class Request(Struct, frozen=True, kw_only=True):
     roles: tuple[int, ...] = ()
     parent: int | None = None
     clicked: int = 0
+    pressed: int = 0
     button_id: ButtonId = NO_BUTTON
     values: tuple[str, ...] = ()
     table: str | None = None
@@ -74,6 +77,11 @@ class Request(Struct, frozen=True, kw_only=True):
     def at(self, table: str | None) -> Request:
         """Return the same request for the table of this name: `guild/number`, or a number of this server."""
         return msgspec.structs.replace(self, table=table)
+
+    @property
+    def reply(self) -> Reply:
+        """Return where the answer goes."""
+        return Reply(self.application, self.token, self.pressed)
 
     @property
     def home(self) -> int | None:

@@ -27,8 +27,8 @@ from bot.service.features.play.handlers import typed
 from bot.service.features.rules.handlers import completed_topics
 from bot.service.features.vacation import actions as vacations
 from bot.service.features.welcome import actions as welcomes
+from bot.service.interactions import PendingInteraction
 from bot.service.places import is_direct
-from bot.service.records import PendingInteraction
 from bot.service.request import Answer, Request
 from bot.service.tables import lookup
 from bot.service.tables.loaded import damage_line, note_damage, watched
@@ -71,8 +71,11 @@ class GameService:
     async def answered(self, request: Request, message: int = 0, card: Card | None = None) -> None:
         """Remove the saved interaction: its answer was delivered. `card`: what this message shows now."""
         self.late.withdraw(request.interaction)
-        for interaction in self.panels.keep(request, message, card):
-            await self._context.store.pending.remove(interaction)
+        pending, done = self._context.store.pending, self.panels.keep(request, message, card)
+        for interaction in done:
+            await pending.remove(interaction)
+        if request.pressed and request.interaction not in done:
+            await pending.note_follow_up(request.interaction, message)
 
     async def undelivered(self, request: Request, card: Card | None) -> None:
         """Deliver this answer later, because Discord did not take it.
@@ -92,6 +95,7 @@ class GameService:
             guild=request.home,
             locale=request.locale,
             at=self._context.clock.now(),
+            pressed=request.pressed,
         )
 
     def wake(self) -> None:
@@ -142,6 +146,11 @@ class GameService:
         # A direct message that was clicked is replaced by the answer, and is to stay a panel.
         stays = (button is not None and button.playing) or (request.guild is None and request.clicked != 0)
         return await self._answer(request, work, below="panel" if stays else "ways")
+
+    def changes_message(self, verb: str) -> bool:
+        """Return whether this button changes the message that bears it (`Button.changes_message`)."""
+        button = BUTTONS.get(verb)
+        return button is not None and button.changes_message
 
     async def form(self, request: Request) -> Form | None:
         """Return the form to show before `press` is called for this button; None: it has none and acts at once.

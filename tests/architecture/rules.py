@@ -55,6 +55,7 @@ MAY_IMPORT: dict[str, set[str]] = {
         "bot.service.ports",
         "bot.service.guild_settings",
         "bot.service.records",
+        "bot.service.interactions",
         "bot.errors",
         "bot.redaction",
         "bot.clock",
@@ -78,7 +79,7 @@ MAY_IMPORT: dict[str, set[str]] = {
 FLOORS: tuple[tuple[str, ...], ...] = (
     ("names", "times"),
     ("places",),
-    ("records", "guild_settings"),
+    ("records", "guild_settings", "interactions"),
     ("bodies",),
     ("ports",),
     ("card", "ratings"),

@@ -44,8 +44,8 @@ class Forgetful(FakeMessenger):
     async def send(self, channel: int, card: Card, nonce: str) -> Sent:
         return await super().send(channel, Card(()), nonce)
 
-    async def edit(self, channel: int, message: int, card: Card) -> None:
-        await super().edit(channel, message, Card(()))
+    async def edit(self, channel: int, message: int, card: Card) -> bool:
+        return await super().edit(channel, message, Card(()))
 
 
 async def measure(size: Size) -> AsyncIterator[list[Row]]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from typing import Any, TypeAlias
 
-from bot.service.records import PendingInteraction
+from bot.service.interactions import PendingInteraction
 
 Stores: TypeAlias = tuple[Any, Any]
 

@@ -83,7 +83,7 @@ async def wide_scene(discord_world: WorldFactory) -> Scene:
 
 
 async def staged(discord_world: WorldFactory, service: FakeService, client: MissionClient) -> Scene:
-    messenger = DiscordMessenger(strict=True)
+    messenger = DiscordMessenger(tokens=client.runner.tokens, strict=True)
     messenger.attach(client)
     world = await discord_world(client)
     await world.env.settle()

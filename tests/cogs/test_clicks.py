@@ -35,8 +35,8 @@ async def posted(scene: Scene, card: Card) -> Any:
 async def test_a_click_on_a_public_message_is_answered_in_private(scene: Scene) -> None:
     ada = scene.world.member("ada", locale="de")
     message = await posted(scene, lobby())
-    answer = await ada.click(message, label="Join")
-    assert scene.service.called("press") == [(button_id("join"), ())]
+    answer = await ada.click(message, label="Look")
+    assert scene.service.called("press") == [(button_id("look"), ())]
     assert scene.service.order() == ["note", "press", "answered"]
     assert scene.service.called("note")[0][1] == 900
     assert answer.ephemeral
@@ -248,8 +248,8 @@ async def test_a_rejected_form_of_choices_gives_way_to_menus(scene: Scene, monke
 
     monkeypatch.setattr(discord.InteractionResponse, "send_modal", rejects)
     shown = await ada.click(message, label="Join")
-    assert shown.modal is None and shown.response is not None
-    assert "Here are the menus" in str(shown.response.components)
+    assert shown.modal is None
+    assert "Here are the menus" in str(shown.followups[0].components)
     assert scene.service.called("press") == [(button_id("join"), ())]
 
 
@@ -258,7 +258,7 @@ async def test_a_form_from_a_public_message_is_answered_in_private(scene: Scene)
     message = await posted(scene, lobby())
     scene.service.forms["join"] = WHY
     answer = await ada.submit_modal(await ada.click(message, label="Join"), {"text": "why not"})
-    assert answer.ephemeral
+    assert [follow_up.ephemeral for follow_up in answer.followups] == [True]
     assert scene.service.called("press") == [(button_id("join"), ("why not",))]
 
 

@@ -10,6 +10,7 @@ import discord
 import pytest
 
 from bot.service.card import NONCES, Button, Buttons, Card, Section, Text
+from bot.service.interactions import Reply
 from bot.service.messenger import (
     DmClosed,
     DmLater,
@@ -165,16 +166,16 @@ async def test_an_answer_of_another_process_is_completed(scene: Scene) -> None:
     fresh = client_of(FakeService())
     await scene.world.restart(fresh)
     scene.messenger.attach(fresh)
-    await do(scene, lambda m: m.answer(request.application, request.token, panel()))
+    await do(scene, lambda m: m.answer(request.reply, panel()))
     assert answer.response is not None
     assert answer.ephemeral
     assert "Your turn" in str(answer.response.components)
     assert [file.description for file in answer.response.attachments] == ["Your hand: cards 3, 17 and 40."]
-    await do(scene, lambda m: m.answer(request.application, request.token, words("short")))
+    await do(scene, lambda m: m.answer(request.reply, words("short")))
     assert answer.response.attachments == []
     await scene.world.env.advance_time(15 * 60)
     with pytest.raises(Gone) as gone:
-        await do(scene, lambda m: m.answer(request.application, request.token, words("late")))
+        await do(scene, lambda m: m.answer(request.reply, words("late")))
     assert gone.value.what == "interaction"
 
 
@@ -281,7 +282,7 @@ async def test_a_card_that_does_not_fit_is_rejected(scene: Scene) -> None:
     for work in (
         lambda m: m.send(scene.channel.id, too_long, "1"),
         lambda m: m.edit(scene.channel.id, 1, too_long),
-        lambda m: m.answer(1, "token", too_long),
+        lambda m: m.answer(Reply(1, "token"), too_long),
     ):
         with pytest.raises(Rejected):
             await do(scene, work)
@@ -367,7 +368,7 @@ async def test_an_unreachable_discord_is_for_later(
         lambda m: m.delete(scene.channel.id, 1),
         lambda m: m.find(scene.channel.id, 1),
         lambda m: m.find_dm(ada.id, 1),
-        lambda m: m.answer(1, "token", words("x")),
+        lambda m: m.answer(Reply(1, "token"), words("x")),
         lambda m: m.open_thread(scene.channel.id, "x"),
         lambda m: m.is_member(scene.world.guild.id, 1),
     ):

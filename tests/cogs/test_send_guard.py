@@ -9,7 +9,7 @@ import pytest
 from aiohttp import web
 from aiohttp.test_utils import TestServer
 
-from cogs.send_guard import LeaseRunOut, SendGuard
+from cogs.send_guard import LeaseRunOut, SendGuard, fenced
 
 COUNTED = ("/api/v10/channels/5/messages", "/api/v10/users/@me/channels", "/api/v10/gateway/bot")
 UNCOUNTED = ("/api/v10/interactions/1/token/callback", "/api/v10/webhooks/1/token/messages/@original", "/gateway/")
@@ -98,6 +98,18 @@ async def test_answers_to_interactions_always_pass(
     for path in UNCOUNTED:
         await session.post(path)
     assert (member.tokens, discord.asked) == (0, list(UNCOUNTED))
+
+
+async def test_a_fenced_answer_needs_the_lease_alone(
+    session: aiohttp.ClientSession, member: Member, discord: Discord
+) -> None:
+    with fenced():
+        await session.post(UNCOUNTED[1])
+        member.in_time = False
+        with pytest.raises(LeaseRunOut):
+            await session.post(UNCOUNTED[1])
+    await session.post(UNCOUNTED[1])
+    assert (member.tokens, discord.asked) == (0, [UNCOUNTED[1]] * 2)
 
 
 @pytest.mark.parametrize(

@@ -30,6 +30,8 @@ from tests.service.world import world as make_world
 from tests.support.substitute import substitute
 
 PEOPLE = (ANN, BOB, CEM, EVA)
+PRESSED = 4999
+"""A message that others see."""
 FORGOTTEN = 400.0
 """After so many seconds Discord does not know a nonce any more."""
 
@@ -39,6 +41,7 @@ class Outside:
     """What a process' death does not touch: Discord, the time, and what players have got or decided on.
 
     `answered`: their answers, by interaction. `noted`: the tokens of those that were acknowledged, by interaction.
+    `pressed`: the tokens of those that were acknowledged as a change of a message that others see.
     `planned`: what they will press. `happened`: what happens once only. `cards`, `jump`: what Ann can play.
     """
 
@@ -48,6 +51,7 @@ class Outside:
     planned: dict[int, tuple[int, ButtonId, tuple[str, ...]]] = field(default_factory=dict)
     happened: set[str] = field(default_factory=set)
     noted: dict[int, str] = field(default_factory=dict)
+    pressed: set[str] = field(default_factory=set)
     cards: tuple[str, ...] = ()
     jump: tuple[str, ...] = ()
 
@@ -73,7 +77,9 @@ class Run:
 
     async def press(self, user: int, interaction: int, button_id: ButtonId, values: tuple[str, ...] = ()) -> None:
         """Press a button as cogs bring it: noted, acknowledged, done, answered, and the note deleted."""
-        await self._ask(user, interaction, lambda request: self.world.service.press(request.on(button_id, values)))
+        pressed = PRESSED if self.world.service.changes_message(button_id.verb) else 0
+        does = self.world.service.press
+        await self._ask(user, interaction, lambda request: does(request.on(button_id, values)), pressed)
 
     async def do(self, user: int, interaction: int, verb: str, *nouns: str) -> None:
         """Press a button of the table."""
@@ -83,10 +89,13 @@ class Run:
         """Use a command that is the same for all games."""
         await self._ask(user, interaction, lambda request: self.world.service.look(request, look, about))
 
-    async def _ask(self, user: int, interaction: int, does: Callable[[Request], Awaitable[Card]]) -> None:
+    async def _ask(
+        self, user: int, interaction: int, does: Callable[[Request], Awaitable[Card]], pressed: int = 0
+    ) -> None:
         if interaction in self.outside.answered:
             return
-        request = self.world.ask(user, interaction=interaction)
+        request = self.world.ask(user, interaction=interaction, pressed=pressed)
+        self.outside.pressed |= {request.token} if pressed else set()
         await self.world.service.note(request)
         self.outside.noted[interaction] = request.token
         self.steps.before("the action")
@@ -209,6 +218,8 @@ async def recovered(folder: Path, around: Outside, script: Script, seconds: floa
         await world.service.late.settle()
         unanswered = {token for interaction, token in around.noted.items() if interaction not in around.answered}
         assert unanswered <= {token for token, _ in around.messenger.answers}, "a player is left without an answer"
+        for reply in around.messenger.replies:
+            assert bool(reply.pressed) is (reply.token in around.pressed), "an answer is where others see it"
         await world.settle()
         await script.play(Run(world, around, steps))
         for seconds in (30, 700):

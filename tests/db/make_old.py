@@ -22,6 +22,7 @@ from msgspec.structs import replace
 from bot.clock import SetClock
 from bot.games.core.phrase import say
 from bot.service.guild_settings import GuildSettings
+from bot.service.interactions import PendingInteraction
 from bot.service.ports.reports import Report
 from bot.service.ports.welcome import Welcome
 from bot.service.records import (
@@ -30,7 +31,6 @@ from bot.service.records import (
     Ended,
     GuildInfo,
     Note,
-    PendingInteraction,
     Person,
     Posted,
     PremoveQueue,

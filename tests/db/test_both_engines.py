@@ -16,6 +16,7 @@ from hypothesis import strategies as st
 
 from bot.clock import SetClock
 from bot.service.guild_settings import GuildSettings
+from bot.service.interactions import PendingInteraction
 from bot.service.ports.reports import Report
 from bot.service.records import (
     DeferredNotice,
@@ -23,7 +24,6 @@ from bot.service.records import (
     GuildInfo,
     Note,
     OutboxMessage,
-    PendingInteraction,
     Person,
     Posted,
     PremoveQueue,

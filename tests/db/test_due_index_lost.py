@@ -10,7 +10,7 @@ import pytest
 
 from bot.clock import SetClock
 from bot.errors import StoreFull
-from bot.service.records import PendingInteraction
+from bot.service.interactions import PendingInteraction
 from db import SqliteStore, open_store, shared_database
 from db.rebuild import repair
 from tests.db.support import GUILD, act, spoil, with_table

@@ -11,10 +11,11 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from bot.clock import SetClock
 from bot.errors import StoreUnavailable
-from bot.service.records import PendingInteraction
+from bot.service.interactions import PendingInteraction, Reply
 from db import SqliteStore, open_store
 from db.broken import Row
 from db.connection import _Thread  # pyright: ignore[reportPrivateUsage]
@@ -265,3 +266,12 @@ async def test_readers_see_pending_interactions_being_written(store: SqliteStore
     assert await open_(store) == [1]
     await waiting
     assert isinstance(store.pending, PendingInteractionsFile)
+
+
+async def test_follow_up_of_an_answer_is_noted(either: AnyStore) -> None:
+    rows = [note(8, pressed=55), note(9)]
+    for row in rows:
+        await either.pending.put(row)
+    await either.pending.note_follow_up(8, 77)
+    assert await either.pending.rows() == [replace(rows[0], follow_up=77), rows[1]]
+    assert [row.reply for row in await either.pending.rows()] == [Reply(2, "secret-8", 55, 77), Reply(2, "secret-9")]

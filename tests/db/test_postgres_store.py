@@ -11,9 +11,10 @@ import pytest
 from bot.clock import SetClock
 from bot.cluster.shards import shard_of
 from bot.errors import StoreUnavailable
+from bot.service.interactions import PendingInteraction
 from bot.service.places import Place
 from bot.service.ports.reports import Report
-from bot.service.records import GuildInfo, OutboxMessage, PendingInteraction, Person, Timer
+from bot.service.records import GuildInfo, OutboxMessage, Person, Timer
 from db.privacy import delete_guild, show_user
 from tests.db.support import GUILD, USER, act, an_entry, listings, with_table
 from tests.db.test_privacy import a_life

@@ -16,6 +16,7 @@ from bot.clock import SetClock
 from bot.errors import StoreError
 from bot.games.core.phrase import Who, say
 from bot.service.bodies import Fresh, Retired, SlotBody, ToldBody, Word
+from bot.service.interactions import PendingInteraction
 from bot.service.ports.reports import Report
 from bot.service.records import (
     DeferredNotice,
@@ -23,7 +24,6 @@ from bot.service.records import (
     GuildInfo,
     Note,
     OutboxMessage,
-    PendingInteraction,
     Person,
     Posted,
     PremoveQueue,

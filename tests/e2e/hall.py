@@ -12,7 +12,7 @@ from simcord.builders import ChannelHandle
 from simcord.results import InteractionResult, ResponseMessage
 
 from bot.games.registry import TITLES
-from tests.play.reading import AnyMessage, Deed, button, deeds, does, text
+from tests.play.reading import AnyMessage, Deed, answer_of, button, deeds, does, text
 from tests.support.bot_process import BotProcess
 from tests.support.loopback import LoopbackDiscord, Player
 
@@ -164,7 +164,7 @@ async def done(person: Player, message: AnyMessage, deed: Deed) -> InteractionRe
 
 def private(result: InteractionResult) -> ResponseMessage:
     """The answer to an interaction, which the asker alone sees."""
-    shown = result.response
+    shown = answer_of(result)
     assert shown is not None, "no answer"
     assert shown.ephemeral or result._interaction.guild_id is None, "the answer is not private"
     return shown

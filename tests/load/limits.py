@@ -10,6 +10,7 @@ from collections.abc import Collection, Hashable
 from dataclasses import dataclass, field
 
 from bot.service.card import Card
+from bot.service.interactions import Reply
 from bot.service.messenger import Gone, Later, Sent
 from cogs.components.compose import compose
 from tests.service.pretended import labels, nonces, text
@@ -114,7 +115,7 @@ class LimitedMessenger:
         self.notices[user] = time.monotonic()
         return sent
 
-    async def edit(self, channel: int, message: int, card: Card) -> None:
+    async def edit(self, channel: int, message: int, card: Card) -> bool:
         words = said(card)
         silent = await self._admitted(("edit", channel))
         stands = self.messages.get(message)
@@ -125,6 +126,7 @@ class LimitedMessenger:
         stands.versions += 1
         if silent:
             raise Later
+        return True
 
     async def delete(self, channel: int, message: int) -> None:
         await self._admitted(("delete", channel))
@@ -139,7 +141,7 @@ class LimitedMessenger:
         found = await self.find(-user, nonce, guild)
         return None if found is None else Sent(-user, found)
 
-    async def answer(self, application: int, token: str, card: Card) -> None:
+    async def answer(self, reply: Reply, card: Card) -> int:
         raise AssertionError("no request waits here")
 
     async def open_thread(self, channel: int, name: str) -> int:

@@ -23,9 +23,9 @@ class Restless(FakeMessenger):
         await self._again(channel)
         return await super().send(channel, card, nonce)
 
-    async def edit(self, channel: int, message: int, card: Card) -> None:
+    async def edit(self, channel: int, message: int, card: Card) -> bool:
         await self._again(channel)
-        await super().edit(channel, message, card)
+        return await super().edit(channel, message, card)
 
     async def _again(self, guild: int) -> None:
         if guild != self.last:

@@ -22,7 +22,7 @@ from bot.service.tables.loaded import LoadedTable
 from bot.service.tables.lookup import load_table
 from db import SqliteStore
 from renderers.in_process import InProcess
-from tests.play.reading import AnyMessage, Deed, button, deeds, text
+from tests.play.reading import AnyMessage, Deed, answer_of, button, deeds, text
 from tests.play.sketches import Sketches
 from tests.service.world import translator
 from tests.support.inprocess import World, simulated
@@ -176,7 +176,7 @@ async def opened_app(folder: Path, *, drawn: bool = False) -> App:
 
 def private(result: InteractionResult) -> ResponseMessage:
     """The answer to an interaction: a whole message that the asker alone sees."""
-    shown = result.response
+    shown = answer_of(result)
     assert shown is not None, "no answer"
     assert shown.ephemeral or result._interaction.guild_id is None, "the answer is not private"
     assert not result._interaction.loading, "still thinking"

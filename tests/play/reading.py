@@ -9,7 +9,7 @@ from typing import Any
 
 import discord
 from PIL import Image
-from simcord.results import ResponseMessage
+from simcord.results import InteractionResult, ResponseMessage
 
 from bot.service.card import ButtonId
 from cogs.components import custom_ids
@@ -33,6 +33,11 @@ class Deed:
         """The verb and nouns of a game action."""
         chosen = () if self.values is None or self.values == ("-",) else " ".join(self.values).split(" ")
         return (*self.button_id.nouns, *chosen)
+
+
+def answer_of(result: InteractionResult) -> ResponseMessage | None:
+    """The message that answers an interaction: one that follows what was clicked, or the interaction's own."""
+    return (result.followups or [result.response])[-1]
 
 
 def parts(message: AnyMessage) -> Iterator[dict[str, Any]]:

@@ -21,6 +21,9 @@ from tests.support.request_watch import Lost
 from tests.support.substitute import substitute
 
 Deed = Callable[[], Awaitable[InteractionResult]]
+ACKNOWLEDGE, ANSWER = ("POST", "/interactions/*/*/callback"), ("PATCH", "/webhooks/*/*/messages/@original")
+FOLLOW_UP = ("POST", "/webhooks/*/*")
+"""The answer to a click on a message that all see, and that changes."""
 
 
 class Kind:
@@ -40,6 +43,10 @@ class Kind:
     async def deed(self, again: bool) -> Deed:
         """Return what is to be done now; every second time (`again`) what takes it back."""
         raise NotImplementedError
+
+    def answer(self, again: bool) -> tuple[str, str]:
+        """Return the request by which the answer is sent."""
+        return ANSWER
 
     async def stored(self) -> Any:
         """Return what it changes."""
@@ -111,6 +118,9 @@ class Play(Kind):
         lobby = self.club.last()
         return lambda: self.ada.click(lobby, custom_id=button(lobby, "cancel"))
 
+    def answer(self, again: bool) -> tuple[str, str]:
+        return FOLLOW_UP if again else ANSWER
+
     async def stored(self) -> Any:
         async with self.club.app.store.read(self.club.world.guild.id) as tx:
             return await tx.tables(("lobby", "cancelled"))
@@ -127,6 +137,9 @@ class Join(Kind):
     async def deed(self, again: bool) -> Deed:
         lobby = self.club.last()
         return lambda: self.bob.click(lobby, custom_id=button(lobby, "leave" if again else "join"))
+
+    def answer(self, again: bool) -> tuple[str, str]:
+        return FOLLOW_UP
 
     async def stored(self) -> Any:
         return [seat.user for seat in (await self.club.loaded()).seats]
@@ -172,13 +185,15 @@ class Vote(Kind):
         no = next(custom_id for part in controls(asked) if (custom_id := part["custom_id"]).endswith(" no"))
         return lambda: self.bob.click(asked, custom_id=no)
 
+    def answer(self, again: bool) -> tuple[str, str]:
+        return FOLLOW_UP if again else ANSWER
+
     async def stored(self) -> Any:
         async with self.club.app.store.read(self.club.world.guild.id) as tx:
             return len(await tx.open_ballots(1))
 
 
 KINDS = (Command, Panel, Letter, Form, Play, Join, Settings, Vacation, Vote)
-ACKNOWLEDGE, ANSWER = ("POST", "/interactions/*/*/callback"), ("PATCH", "/webhooks/*/*/messages/@original")
 
 
 @dataclass(frozen=True)
@@ -220,7 +235,8 @@ def told(club: Club, since: int) -> list[str]:
     """What Discord took of answers to these interactions, in their order. Panels that stood open are renewed beside."""
     requests = club.world.watch.requests[since:]
     tokens = {one.path.split("/")[-2] for one in requests if one.is_to(*ACKNOWLEDGE)}
-    taken = [one for one in requests if one.is_to(*ANSWER) and one.status == 200 and one.path.split("/")[-3] in tokens]
+    answers = [one for one in requests if one.is_to(*ANSWER) or one.is_to(*FOLLOW_UP)]
+    taken = [one for one in answers if one.status == 200 and one.path.split("/")[3] in tokens]
     return [words(one.json["components"]) for one in taken]
 
 
@@ -260,7 +276,7 @@ async def agreeing(club: Club, kind: type[Kind], step: tuple[str, str], cases: l
     again, read = False, 0
     for fault, times in cases:
         deed, before, since = await scene.deed(again), await scene.stored(), len(club.world.watch.requests)
-        fault.strike(club, step, times)
+        fault.strike(club, scene.answer(again) if step == ANSWER else step, times)
         await deed()
         club.errors.clear()  # what Discord refuses is written down
         await club.world.env.advance_time(12)  # what did not arrive is brought later

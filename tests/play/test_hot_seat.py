@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.play.club import GAME, Club
+from tests.play.club import GAME, Club, private
 from tests.play.reading import button, deeds, labels, text
 
 
@@ -11,7 +11,7 @@ async def test_the_private_message_is_handed_round(club: Club) -> None:
     await club.ask(ada, "play", game=GAME)
     form = await ada.click(club.last(), custom_id=button(club.last(), "guest"))
     added = await ada.submit_modal(form, {"text": "Ben"})
-    assert "Ben will play at your screen" in text(added.response)
+    assert "Ben will play at your screen" in text(private(added))
     assert "2. Ben · plays at the screen of ada" in text(club.last())
     card = await club.press(ada, club.last(), "start")
     seat, *_ = (await club.loaded()).to_move()

@@ -9,6 +9,7 @@ from typing import Any
 
 from bot.clock import SetClock
 from bot.service.card import Button, ButtonId, Buttons, Card, Menu, PeopleMenu, PlaceMenu, Section, Text
+from bot.service.interactions import Reply
 from bot.service.messenger import DmClosed, DmLater, Gone, NotAllowed, Sent
 
 NONCE_SECONDS = 300.0
@@ -40,6 +41,7 @@ class FakeMessenger:
     messages: dict[int, Message] = field(default_factory=dict)
     made: list[Message] = field(default_factory=list)
     answers: list[tuple[str, Card]] = field(default_factory=list)
+    replies: list[Reply] = field(default_factory=list)
     closed: set[int] = field(default_factory=set)
     crowded: set[int] = field(default_factory=set)
     names: dict[int, str] = field(default_factory=dict)
@@ -77,13 +79,14 @@ class FakeMessenger:
         self._open(user)
         return await self.send(user * 1000, card, nonce)
 
-    async def edit(self, channel: int, message: int, card: Card) -> None:
+    async def edit(self, channel: int, message: int, card: Card) -> bool:
         self._fail(channel)
         self._judge(card)
         if message not in self.messages:
             raise Gone("message")
         self.messages[message].card = card
         self.messages[message].versions += 1
+        return True
 
     async def delete(self, channel: int, message: int) -> None:
         self._fail(channel)
@@ -99,11 +102,13 @@ class FakeMessenger:
         found = await self.find(user * 1000, nonce, guild)
         return Sent(user * 1000, found) if found is not None else None
 
-    async def answer(self, application: int, token: str, card: Card) -> None:
+    async def answer(self, reply: Reply, card: Card) -> int:
         self._judge(card)
         if self.answering:
             raise self.answering.pop(0)
-        self.answers.append((token, card))
+        self.answers.append((reply.token, card))
+        self.replies.append(reply)
+        return reply.follow_up or 1
 
     async def open_thread(self, channel: int, name: str) -> int:
         self._fail(channel)

@@ -14,6 +14,7 @@ from bot.errors import StoreUnavailable
 from bot.service.answers import recovery
 from bot.service.answers.retry import AT_ONCE, WHOLE
 from bot.service.card import ButtonId, Card
+from bot.service.interactions import Reply
 from bot.service.messenger import DmClosed, Gone, Later, NotAllowed, Rejected, TooLarge, Undeliverable
 from bot.service.records import Posted
 from bot.service.request import Request
@@ -61,6 +62,16 @@ async def test_what_was_not_taken_arrives_later_and_is_done_once(
     assert len(await world.entries()) == 1 and world.service.late.waiting == 0
     assert "is tried again" in caplog.text and "arrived after all, 50 s after it was asked" in caplog.text
     assert request.token not in caplog.text
+
+
+async def test_late_answer_follows_the_pressed_message(world: World) -> None:
+    await world.started(ANN, BOB)
+    request, card = await lost(world, pressed=55)
+    world.messenger.answering = [Later()]
+    await beat(world, 5)
+    await beat(world, 10)
+    assert world.messenger.answers == [(request.token, card)]
+    assert world.messenger.replies == [Reply(1, request.token, 55)]
 
 
 async def test_it_is_tried_as_long_as_the_token_lives(world: World, caplog: pytest.LogCaptureFixture) -> None:
@@ -220,9 +231,10 @@ async def test_withdrawn_answer_is_not_delivered_beside_others(
         await world.service.undelivered(world.ask(BOB), None)
     await world.service.undelivered(last, None)
 
-    async def answer(_application: int, token: str, _card: Card) -> None:
-        sent.append(token)
+    async def answer(reply: Reply, _card: Card) -> int:
+        sent.append(reply.token)
         await held.wait()
+        return 1
 
     monkeypatch.setattr(world.messenger, "answer", answer)
     world.clock.advance(5)

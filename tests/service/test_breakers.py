@@ -129,10 +129,10 @@ def slow_in(world: World, monkeypatch: pytest.MonkeyPatch, channel: int) -> asyn
     """From now on what is said in a channel takes until the event is set."""
     gate, edit, send = asyncio.Event(), world.messenger.edit, world.messenger.send
 
-    async def slow_edit(place: int, message: int, card: Card) -> None:
+    async def slow_edit(place: int, message: int, card: Card) -> bool:
         if place == channel:
             await gate.wait()
-        await edit(place, message, card)
+        return await edit(place, message, card)
 
     async def slow_send(place: int, card: Card, nonce: str) -> Any:
         if place == channel:

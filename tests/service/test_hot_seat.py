@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import msgspec
+import pytest
 
 from bot.games.registry import TITLES
 from bot.service.card import ButtonId, Card
 from bot.service.features.lifecycle.actions import person_left
+from bot.service.interactions import Reply
 from bot.service.messenger import Later
 from bot.service.ratings.tally import tally
 from bot.service.records import BY_RULES
@@ -352,20 +354,23 @@ async def test_secret_plans_are_asked_one_after_the_other(world: World) -> None:
     assert all(TURN in card for card in asked) and seen[:2] == [0, 1]
 
 
-async def test_an_open_private_card_is_covered_before_its_time_is_up(world: World) -> None:
+@pytest.mark.parametrize("pressed", [0, 55])
+async def test_an_open_private_card_is_covered_before_its_time_is_up(world: World, pressed: int) -> None:
     await seated(world, "Ben")
-    request = world.ask(ANN)
+    request = world.ask(ANN, pressed=pressed)
     panel = await world.service.press(request.on(ButtonId(GUILD, 1, "here", ("0",))))
     await world.service.answered(request, 7000, panel)
     await world.service.panels.settle()
     world.clock.advance(875)
     await world.service.panels.settle()
     assert [TURN in text(card) for _, card in world.messenger.answers] == [True]
+    assert world.messenger.replies == [Reply(1, request.token, pressed, 7000 if pressed else 0)]
 
 
-async def test_the_next_process_covers_what_was_open(world: World) -> None:
+@pytest.mark.parametrize("pressed", [0, 55])
+async def test_the_next_process_covers_what_was_open(world: World, pressed: int) -> None:
     await seated(world, "Ben")
-    request = world.ask(ANN)
+    request = world.ask(ANN, pressed=pressed)
     await world.service.note(request)
     panel = await world.service.press(request.on(ButtonId(GUILD, 1, "here", ("0",))))
     await world.service.answered(request, 7000, panel)
@@ -374,6 +379,7 @@ async def test_the_next_process_covers_what_was_open(world: World) -> None:
     await after.recover()
     await after.late.settle()
     assert [(token, TURN in text(card)) for token, card in world.messenger.answers] == [(request.token, True)]
+    assert world.messenger.replies == [Reply(1, request.token, pressed, 7000 if pressed else 0)]
     assert await world.store.pending.rows() == []
 
 

@@ -184,8 +184,8 @@ class LoopbackDiscord:
 
         An answer at once, without a deferral, is none of these: it does nothing.
         """
-        prefix = self._webhook(result._interaction)
-        sent = (each.json for each in self.requests if each.status == 200 and each.path.startswith(prefix))
+        places = self._places_of_answer(result._interaction)
+        sent = (each.json for each in self.requests if each.status == 200 and each.path in places)
         return json.dumps(next(sent, ""), ensure_ascii=False)
 
     def _answered(self, record: Interaction, before: int) -> bool:
@@ -193,11 +193,13 @@ class LoopbackDiscord:
             return False
         if record.response_kind is not ResponseKind.DEFERRED_UPDATE:
             return True
-        prefix = self._webhook(record)
-        return any(request.status and request.path.startswith(prefix) for request in self.requests[before:])
+        places = self._places_of_answer(record)
+        return any(request.status and request.path in places for request in self.requests[before:])
 
-    def _webhook(self, record: Interaction) -> str:
-        return f"/webhooks/{self.env.backend.application_id}/{record.token}"
+    def _places_of_answer(self, record: Interaction) -> tuple[str, str]:
+        """Where an interaction is answered: after the message that was pressed, or in its place."""
+        token = f"/webhooks/{self.env.backend.application_id}/{record.token}"
+        return token, f"{token}/messages/@original"
 
 
 class Player:

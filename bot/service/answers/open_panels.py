@@ -27,6 +27,7 @@ from bot.service.answers.background import BackgroundWork
 from bot.service.card import Card, PanelOf, ScreenOf
 from bot.service.context import Context, log
 from bot.service.features.play.cards import PanelData, PrivatePanel
+from bot.service.interactions import Reply
 from bot.service.messenger import Later, Undeliverable
 from bot.service.places import is_direct
 from bot.service.records import Entry
@@ -54,12 +55,14 @@ PATIENCE = 2.0
 class OpenPanel:
     """A panel that can still be updated. `of`: what it shows. `until`: when its token ends. `due`: no update before.
 
-    `stale`: its table may have changed. `held`: it was clicked, so it is not updated: the answer will replace it.
+    `reply`: how it is edited. `stale`: its table may have changed.
+    `held`: it was clicked, so it is not updated: the answer will replace it.
     `screen`: the seat at a shared screen whose secrets it may show. `ends`: it is to be covered, for its token ends.
     `revision`: of its server, when another process may have changed it last.
     """
 
     request: Request
+    reply: Reply
     of: PanelOf
     until: float
     due: float
@@ -127,7 +130,8 @@ class OpenPanels(BackgroundWork):
             if own or card.screen is not None:
                 now = self._context.clock.now()
                 until = now + TOKEN_SECONDS - MARGIN
-                self._panels[message] = OpenPanel(request, shown, until, now, card.screen)
+                reply = _reply(request, message)
+                self._panels[message] = OpenPanel(request, reply, shown, until, now, card.screen)
         while len(self._panels) > MOST:
             self._panels.popitem(last=False)
         self._watch()
@@ -211,7 +215,7 @@ class OpenPanels(BackgroundWork):
             late = context.clock.now() >= panel.until and not panel.ends
             if panel.held or self._panels.get(message) is not panel or late:
                 return
-            await context.messenger.answer(request.application, request.token, card)
+            await context.messenger.answer(panel.reply, card)
         assert card.panel is not None
         if panel.screen is not None and card.screen is None:
             await context.store.pending.remove(request.interaction)
@@ -240,6 +244,11 @@ class OpenPanels(BackgroundWork):
     def _drop(self, message: int, panel: OpenPanel) -> None:
         if self._panels.get(message) is panel:
             del self._panels[message]
+
+
+def _reply(request: Request, message: int) -> Reply:
+    """Return how the answer to a request is edited. `message`: the answer's."""
+    return replace_fields(request.reply, follow_up=message) if request.pressed else request.reply
 
 
 def _screen_panel(card: Card) -> PanelOf | None:

@@ -15,8 +15,8 @@ from bot.service.card import Buttons, Card, Text
 from bot.service.context import Context, log
 from bot.service.features.looks.cards import ButtonMaker
 from bot.service.features.play.cards import PrivatePanel
+from bot.service.interactions import PendingInteraction
 from bot.service.ports.table_index import ListedTable, Listing
-from bot.service.records import PendingInteraction
 from bot.service.tables.lookup import load_table
 from bot.service.tables.outbox import DM_PANEL
 from bot.service.tables.tx import open_table

@@ -19,9 +19,9 @@ from bot.service.answers import recovery
 from bot.service.answers.background import BackgroundWork
 from bot.service.card import Card
 from bot.service.context import Context, log
+from bot.service.interactions import PendingInteraction
 from bot.service.messenger import Gone, Later, Undeliverable
 from bot.service.ports.table_index import ListedTable
-from bot.service.records import PendingInteraction
 
 FIRST, MOST = 5.0, 60.0
 """Seconds between two tries, at first and at most."""
@@ -159,14 +159,14 @@ class Late(BackgroundWork):
         if not self._is_pending(answer):
             return False
         try:
-            await messenger.answer(row.application, row.token, card)
+            await messenger.answer(row.reply, card)
         except (Later, Gone):
             raise
         except Undeliverable as error:
             log.info(
                 "the answer to %s was refused (%s); it goes as one sentence", row.interaction, type(error).__name__
             )
-            await messenger.answer(row.application, row.token, await recovery.plain(self._context, row, answer.why))
+            await messenger.answer(row.reply, await recovery.plain(self._context, row, answer.why))
         return True
 
     def _is_pending(self, answer: Answer) -> bool:

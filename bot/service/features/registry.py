@@ -26,12 +26,15 @@ class Button:
     `personal`: it is about the user and no table; the button may name no server (0).
     `playing`: it acts in a game; a refusal is shown above the player's panel.
     `form`: what is asked for in a window before the handler is called.
+    `changes_message`: it changes the message that bears it, or opens a private card that does. On a message that others
+    see, the click is acknowledged as a change of that message, and the card follows it.
     """
 
     handle: Handler
     personal: bool = False
     playing: bool = False
     form: Shape | FormMaker | None = None
+    changes_message: bool = False
 
 
 @dataclass(frozen=True)
@@ -48,14 +51,19 @@ PAGES: dict[str, Page] = {}
 
 
 def button(
-    verb: str, *, personal: bool = False, playing: bool = False, form: Shape | FormMaker | None = None
+    verb: str,
+    *,
+    personal: bool = False,
+    playing: bool = False,
+    form: Shape | FormMaker | None = None,
+    changes_message: bool = False,
 ) -> Callable[[Handler], Handler]:
     """Register a function as the handler of a verb. Raises ValueError if the verb has one already."""
 
     def register(handler: Handler) -> Handler:
         if verb in BUTTONS:
             raise ValueError(f"the button {verb!r} has two handlers")
-        BUTTONS[verb] = Button(handler, personal, playing, form)
+        BUTTONS[verb] = Button(handler, personal, playing, form, changes_message)
         return handler
 
     return register

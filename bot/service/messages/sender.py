@@ -79,7 +79,7 @@ class Sender:
         """Edit a message in the table's channel; return False when it was deleted."""
         try:
             with self._sending("edit"), _in_channel(stands.channel):
-                await self.context.messenger.edit(stands.channel, stands.message, card)
+                await self._edit(stands, card)
         except Gone as gone:
             if gone.what != "message":
                 raise
@@ -91,7 +91,7 @@ class Sender:
         """Edit a direct message."""
         try:
             with self._sending("edit"):
-                await self.context.messenger.edit(stands.channel, stands.message, card)
+                await self._edit(stands, card)
         except (NotAllowed, DmClosed):
             return "failed"
         except Gone as gone:
@@ -102,12 +102,17 @@ class Sender:
         """Edit a message if the bot still can; else leave it. Raises Gone only if the server is gone."""
         try:
             with self._sending("edit"):
-                await self.context.messenger.edit(stands.channel, stands.message, card)
+                await self._edit(stands, card)
         except NotAllowed:
             pass
         except Gone as gone:
             if gone.what == "guild":
                 raise
+
+    async def _edit(self, stands: Sent, card: Card) -> None:
+        """Edit a message. If Discord does not count that, another row is let in instead."""
+        if not await self.context.messenger.edit(stands.channel, stands.message, card):
+            self.context.runtime.rate_limiter.give_back()
 
     async def delete(self, stands: Sent) -> None:
         """Delete a message if the bot still can; else leave it."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Protocol
 
-from bot.service.records import PendingInteraction
+from bot.service.interactions import PendingInteraction
 
 
 class PendingInteractions(Protocol):
@@ -20,6 +20,10 @@ class PendingInteractions(Protocol):
 
     async def remove(self, interaction: int) -> None:
         """Delete it, since it was answered. It is deleted soon; no caller waits for that."""
+        ...
+
+    async def note_follow_up(self, interaction: int, message: int) -> None:
+        """Store which message is the answer, so that a process that takes the interaction over replaces it."""
         ...
 
     async def rows(self) -> list[PendingInteraction]:

@@ -12,7 +12,7 @@ from bot.service.request import Request
 from bot.service.tables.lookup import find, to_resume
 
 
-@button("resume")
+@button("resume", changes_message=True)
 async def resume(context: Context, request: Request) -> Card:
     """Go on with a paused table."""
     loaded = await lifecycle.resume(context, request)
@@ -32,7 +32,7 @@ async def resume_here(context: Context, request: Request) -> Card:
     return await private_panel(context, request, loaded).panel()
 
 
-@button("replace")
+@button("replace", changes_message=True)
 async def replace_left(context: Context, request: Request) -> Card:
     """Let computers play for the players who left."""
     loaded = await lifecycle.replace_left(context, request)

@@ -39,7 +39,7 @@ async def open_new(context: Context, request: Request, game: str, *, thread: boo
     return first_game.offered(panel.plain(told), loaded, panel.words)
 
 
-@button("join")
+@button("join", changes_message=True)
 async def join(context: Context, request: Request) -> Card:
     """Take a seat. At a rated table, first ask players who have not agreed to be rated."""
     if (asked := await question(context, request, "join")) is not None:
@@ -55,7 +55,7 @@ async def _join(context: Context, request: Request) -> Card:
     return private_panel(context, request, loaded).plain(say("joined"))
 
 
-@button("leave")
+@button("leave", changes_message=True)
 async def leave(context: Context, request: Request) -> Card:
     """Give up a seat before the start. The last player must confirm that the table closes (noun `close`)."""
     try:
@@ -72,7 +72,7 @@ async def leave(context: Context, request: Request) -> Card:
     return private_panel(context, request, loaded).plain(say(key))
 
 
-@button("computer")
+@button("computer", changes_message=True)
 async def computer(context: Context, request: Request) -> Card:
     """Choose a computer player, or seat the chosen one."""
     if not request.button_id.nouns:
@@ -85,7 +85,7 @@ async def computer(context: Context, request: Request) -> Card:
     return computers_card(context, loaded, request)
 
 
-@button("guest", form=GUEST)
+@button("guest", form=GUEST, changes_message=True)
 async def guest(context: Context, request: Request) -> Card:
     """Seat a player of the name that was written, who plays at the host's screen."""
     loaded = await added_players.add_guest(context, request, request.value)
@@ -104,7 +104,7 @@ async def remove(context: Context, request: Request) -> Card:
     return computers_card(context, loaded, request)
 
 
-@button("start")
+@button("start", changes_message=True)
 async def start(context: Context, request: Request) -> Card:
     """Start the game."""
     loaded = await lobby.start(context, request)
@@ -117,7 +117,7 @@ async def _hosted(context: Context, request: Request, loaded: LoadedTable) -> No
         await may_host(tx, request, loaded)
 
 
-@button("settings")
+@button("settings", changes_message=True)
 async def settings(context: Context, request: Request) -> Card:
     """Open the host's settings of a lobby: the noun names another page, `terms` or `people`."""
     loaded = await hosted_lobby(context, request)
@@ -166,7 +166,7 @@ async def unname(context: Context, request: Request) -> Card:
     return settings_card(context, await lobby.name_table(context, request, ""), request.language)
 
 
-@button("options")
+@button("options", changes_message=True)
 async def options(context: Context, request: Request) -> Card:
     """Show the presets of the table's game side by side."""
     loaded = await requested_table(context, request)
@@ -267,14 +267,14 @@ def _not_called(context: Context, spared: Sequence[int]) -> list[Phrase]:
     return [say("not-called", who=tuple(map(Who, spared)), most=context.settings.bounds.calls)] if spared else []
 
 
-@button("cancel")
+@button("cancel", changes_message=True)
 async def cancel(context: Context, request: Request) -> Card:
     """Close a lobby."""
     loaded = await lobby.cancel(context, request)
     return private_panel(context, request, loaded).plain(say("lobby-cancelled"))
 
 
-@button("keep-open")
+@button("keep-open", changes_message=True)
 async def keep_open(context: Context, request: Request) -> Card:
     """Let the time begin anew after which the lobby closes."""
     loaded, closes = await lobby.keep_open(context, request)
@@ -291,7 +291,7 @@ async def rematch(context: Context, request: Request) -> Card:
     )
 
 
-@button("be-rated")
+@button("be-rated", changes_message=True)
 async def be_rated(context: Context, request: Request) -> Card:
     """Agree to be rated, and do what the question interrupted (the noun)."""
     loaded = await requested_table(context, request)

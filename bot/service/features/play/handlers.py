@@ -106,7 +106,7 @@ async def act(context: Context, request: Request) -> Card:
     return await private_panel(context, request, loaded).panel(data=data)
 
 
-@button("vote-end")
+@button("vote-end", changes_message=True)
 async def vote_end(context: Context, request: Request) -> Card:
     """Vote to end a game in which nothing moves."""
     loaded, missing = await turns.vote_end(context, request)

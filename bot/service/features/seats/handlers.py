@@ -28,7 +28,7 @@ WHOLE_GAME = 6
 """Lines of the summary of the whole game so far, for a substitute."""
 
 
-@button("come-back")
+@button("come-back", changes_message=True)
 async def come_back(context: Context, request: Request) -> Card:
     """Take the player's own seat back from the stand-in."""
     loaded = await standins.come_back(context, request)
@@ -78,7 +78,7 @@ async def pause(context: Context, request: Request) -> Card:
     return ballot_notice(context, request, *await ballots.call(context, request, "pause", body))
 
 
-@button("ballot")
+@button("ballot", changes_message=True)
 async def ballot(context: Context, request: Request) -> Card:
     """Vote in a ballot: nouns are its number and `yes` or `no`."""
     asked, answer = request.nouns(2)
@@ -115,7 +115,7 @@ async def offer_seat(context: Context, request: Request) -> Card:
     return private_panel(context, request, loaded).notice(say("seat-offered"))
 
 
-@button("take-seat")
+@button("take-seat", changes_message=True)
 async def take_seat(context: Context, request: Request) -> Card:
     """Take a seat over; the newcomer reads the whole game so far in a few lines above their panel."""
     seat = number(request.noun or "")

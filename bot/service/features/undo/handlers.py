@@ -23,7 +23,7 @@ VERBS = ("ask-back", "ask-turn", "ask-them")
 """The list of turns, a chosen one of them, and the question to all."""
 
 
-@button("undo", playing=True)
+@button("undo", playing=True, changes_message=True)
 @page("undo", needs="seat", playing=True)
 async def undo(context: Context, request: Request) -> Card:
     """Undo the player's last action; beyond the boundary offer to ask the others."""

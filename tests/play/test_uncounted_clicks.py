@@ -1,0 +1,83 @@
+"""A click on a message that changes by it costs no request that Discord counts under its global limit."""
+
+from __future__ import annotations
+
+from tests.play.club import GAME, Club
+from tests.play.reading import button, controls, deeds, does, text
+
+
+def counted(club: Club, since: int, message: int | None = None) -> list[str]:
+    """Return the counted requests since then: all, or those that change a message."""
+    sent = [one for one in club.world.watch.requests[since:] if not one.path.startswith(("/interactions", "/webhooks"))]
+    return [f"{one.method} {one.path}" for one in sent if message is None or one.path.endswith(f"/{message}")]
+
+
+async def test_no_click_on_a_lobby_is_counted(club: Club) -> None:
+    ada, bob = club.member("ada"), club.member("bob")
+    await club.ask(ada, "play", game=GAME)
+    lobby, since = club.last(), len(club.world.watch.requests)
+
+    def says(words: str) -> bool:
+        return words in text(club.last()) and club.last().id == lobby.id
+
+    await club.press(bob, club.last(), "join")
+    assert says("2. bob")
+    await club.press(bob, club.last(), "leave")
+    assert not says("bob")
+    computers = await club.press(ada, club.last(), "computer")
+    computers = await club.press(ada, computers, "computer", "easy")
+    assert says("2. R1")
+    await club.press(ada, computers, "remove", "1")
+    assert not says("R1")
+    settings = await club.press(ada, club.last(), "settings")
+    await club.choose(ada, settings, "fixed", "option", "order")
+    assert says("first seat")
+    form = await ada.click(club.last(), custom_id=button(club.last(), "guest"))
+    await ada.submit_modal(form, {"text": "Ben"})
+    assert says("2. Ben")
+    await club.press(ada, club.last(), "cancel")
+    assert says("closed before it began")
+    assert counted(club, since) == []
+
+
+async def test_a_vote_changes_its_ballot_uncounted(club: Club) -> None:
+    ada, bob = club.member("ada"), club.member("bob")
+    await club.begun(ada, bob, club.member("eve"))
+    await club.ask(ada, "pause", until="3d")
+    asked, since = club.last(), len(club.world.watch.requests)
+    yes = next(custom_id for part in controls(asked) if (custom_id := part["custom_id"]).endswith(" yes"))
+    await bob.click(asked, custom_id=yes)
+    assert "✅" in text(club.last()) and club.last().id == asked.id
+    assert counted(club, since) == []
+
+
+async def test_an_undo_on_the_board_changes_it_uncounted(club: Club) -> None:
+    ada = club.member("ada")
+    await club.begun(ada, club.member("bob"))
+    await club.act(ada, "jump", "top-up")
+    board, since = club.last(), len(club.world.watch.requests)
+    before = text(board)
+    await club.press(ada, board, "undo")
+    assert text(club.last()) != before and club.last().id == board.id
+    assert counted(club, since, board.id) == []
+
+
+async def test_a_direct_message_is_changed_uncounted(club: Club) -> None:
+    ada = club.member("ada")
+    await club.begun(ada, club.member("bob"))
+    while not does(letter := club.letters(ada)[-1], "do"):
+        await club.world.env.advance_time(2)
+    since, deed = len(club.world.watch.requests), next(deed for deed in deeds(letter) if deed.action[0] == "jump")
+    await club.do(ada.user, letter, deed)
+    assert len(await club.entries()) == 1
+    assert counted(club, since, letter.id) == []
+
+
+async def test_a_click_after_a_restart_is_not_counted(club: Club) -> None:
+    await club.ask(club.member("ada"), "play", game=GAME)
+    await club.press(club.member("bob"), club.last(), "join")
+    await club.restart()
+    lobby, since = club.last(), len(club.world.watch.requests)
+    await club.press(club.member("eve"), lobby, "join")
+    assert "3. eve" in text(club.last()) and club.last().id == lobby.id
+    assert counted(club, since) == []
