@@ -68,15 +68,20 @@ class OwnServer:
         _run("pg_basebackup", "-D", str(standby._data), "-d", own, "-R", "-c", "fast", "--no-sync")
         standby.start()
 
-    async def emptied(self, database: str = "games") -> str:
-        """Make a database anew, with the newest schema. Return its address."""
+    async def emptied(self, database: str = "games", *, on: Path | None = None) -> str:
+        """Make a database anew, with the newest schema. Return its address. `on`: the folder for its tables."""
         import asyncpg
 
         from db.postgres.schema import migrate
 
         connection = await asyncpg.connect(self.uri())
         await connection.execute(f"DROP DATABASE IF EXISTS {database} WITH (FORCE)")
-        await connection.execute(f"CREATE DATABASE {database} {AS_OURS}")
+        place = ""
+        if on is not None:
+            _give(on)
+            await connection.execute(f"CREATE TABLESPACE apart LOCATION '{on}'")
+            place = "TABLESPACE apart"
+        await connection.execute(f"CREATE DATABASE {database} {AS_OURS} {place}")
         await connection.close()
         connection = await asyncpg.connect(self.uri(database))
         await migrate(connection)
@@ -94,9 +99,7 @@ def server_folder() -> Iterator[Path]:
     need_postgres()
     folder = Path(tempfile.mkdtemp(prefix="own-pg-", dir=tempfile.gettempdir()))
     try:
-        if os.geteuid() == 0:
-            _let_another_user_run_it()
-            shutil.chown(folder, _USER)
+        _give(folder)
         yield folder
     finally:
         with suppress(subprocess.CalledProcessError):  # it does not run
@@ -113,10 +116,14 @@ def own_server() -> Iterator[OwnServer]:
         yield server
 
 
-def _let_another_user_run_it() -> None:
-    """Make the user who runs servers, and let them reach the programs."""
+def _give(folder: Path) -> None:
+    """Make a folder, if there is none, that belongs to the user who runs servers; let them reach the programs."""
+    folder.mkdir(exist_ok=True)
+    if os.geteuid() != 0:
+        return
     package = _package()
     package.ensure_user_exists(_USER)
+    shutil.chown(folder, _USER)
     package.ensure_prefix_permissions(_programs())
     package.ensure_folder_permissions(_programs(), stat.S_IXGRP | stat.S_IXOTH | stat.S_IRGRP | stat.S_IROTH)
     package.ensure_folder_permissions(_programs().parent / "lib", stat.S_IRGRP | stat.S_IROTH)
