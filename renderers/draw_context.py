@@ -9,7 +9,7 @@ from bot.games.core.style import STANDARD, Style
 from renderers.emblems import letter_of
 from renderers.glyphs import legible
 
-WIDTH, LARGE_WIDTH = 1200, 900
+WIDTH, WIDE = 900, 1200
 
 
 class DrawContext:
@@ -17,10 +17,9 @@ class DrawContext:
 
     def __init__(self, words: Callable[[Phrase], str], names: Sequence[str], style: Style = STANDARD) -> None:
         self.words = words
-        self.large = style.large
-        self.width = LARGE_WIDTH if style.large else WIDTH
-        """The picture's width. Large print is text of the usual size on a narrower picture: Discord shows all pictures
-        at the same width, so its content is larger."""
+        self.narrow = not style.wide
+        self.width = WIDE if style.wide else WIDTH
+        """The picture's width. Discord shows all pictures at the same width, so on a wide one everything is smaller."""
         self._names = names
 
     def say(self, key: str, **facts: Fact) -> str:

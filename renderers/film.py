@@ -20,7 +20,8 @@ from renderers.picture import Picture
 from renderers.registry import RENDERERS, Renderer
 from renderers.theme import painted, toned
 
-WIDTH = 600
+SMALLER = 2
+"""A frame is so many times narrower than the picture: whole pixels become one, which packs well."""
 BAR = 6
 """How high the bar is that shows how far the game is."""
 FIRST, LAST = 1500, 5000
@@ -81,18 +82,11 @@ def _shots(renderer: Renderer, look: str, views: Sequence[Any], context: DrawCon
         whole = renderer.paint(look, view, None, context)
         if whole is None:
             return
-        small = _small(whole)
+        small = whole.reduce(SMALLER)
         top, done = small.height - BAR, round(small.width * place / max(1, len(views) - 1))
         small.paste(toned(PANEL_EDGE), (0, top, small.width, small.height))
         small.paste(toned(GOLD), (0, top, done, small.height))
         yield small.quantize(palette=book, dither=Image.Dither.NONE)
-
-
-def _small(whole: Image.Image) -> Image.Image:
-    times, rest = divmod(whole.width, WIDTH)
-    if times and not rest:
-        return whole.reduce(times)
-    return whole.resize((WIDTH, round(whole.height * WIDTH / whole.width)), Image.Resampling.LANCZOS)
 
 
 def _changes(before: Image.Image, later: Iterator[Image.Image]) -> Iterator[Image.Image]:

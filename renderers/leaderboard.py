@@ -59,8 +59,8 @@ def _heading(picture: Image.Image, view: LeaderboardPage, context: DrawContext) 
 
 
 def _scale(view: LeaderboardPage, context: DrawContext) -> _Scale | None:
-    """Return the strip; large print has no room for it."""
-    if context.large:
+    """Return the strip; a narrow picture has no room for it."""
+    if context.narrow:
         return None
     low = min(0.0, *(row.safe for row in view.rows))
     high = max(50.0, *(row.mu + 3 * row.sigma for row in view.rows))

@@ -22,12 +22,12 @@ _TOLL = 9
 class BeltMap:
     """The Belt around the middle of a board."""
 
-    def __init__(self, where: BoardLayout, large: bool) -> None:
+    def __init__(self, where: BoardLayout, narrow: bool) -> None:
         self._where = where
         self.size = where.size
         self._at = {
             number: (where.middle[0] + x * far[0], where.middle[1] + y * far[1])
-            for places, far in zip((_SIDES, _ENDS, _INNER), _MEASURES[large], strict=True)
+            for places, far in zip((_SIDES, _ENDS, _INNER), _MEASURES[narrow], strict=True)
             for number, (x, y) in places.items()
         }
 

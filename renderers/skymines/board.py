@@ -27,8 +27,8 @@ _KINDS_GOING_BACK = 3
 
 def board(view: SkyminesView, context: DrawContext) -> Image.Image:
     """Draw the board."""
-    where = plan(view.known.variant.board, context.large)
-    picture = board_ground.ground(view.known.variant.board, context.large)
+    where = plan(view.known.variant.board, context.narrow)
+    picture = board_ground.ground(view.known.variant.board, context.narrow)
     (draw_moon if view.known.variant.board == "moon" else draw_belt)(picture, view, where, _entered(view))
     for company, box in enumerate(where.stations):
         draw_station(picture, view, company, box, context)

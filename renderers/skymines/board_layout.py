@@ -1,4 +1,4 @@
-"""Where the parts of the board stand: stations in the corners around its middle, usual and in large print."""
+"""Where the parts of the board stand: stations in the corners around its middle, narrow and wide."""
 
 from __future__ import annotations
 
@@ -32,16 +32,16 @@ _MEASURES = {
     ("belt", False): (548, 40),
     ("belt", True): (690, 36),
 }
-"""By board and print: the radius, and how far the stations reach beside it."""
+"""By board, and whether it is narrow: the radius, and how far the stations reach beside it."""
 
 
-def plan(board: str, large: bool) -> BoardLayout:
-    """Lay out a side of the board; all its pictures in a style are of one size, so that they make a film."""
-    width = 900 if large else 1200
-    radius, apart = _MEASURES[board, large]
+def plan(board: str, narrow: bool) -> BoardLayout:
+    """Lay out a side of the board; all its pictures of one width are of one size, so that they make a film."""
+    width = 900 if narrow else 1200
+    radius, apart = _MEASURES[board, narrow]
     left, right = EDGE, width - EDGE
     beside = left + STATION_WIDE + GAP
-    if large:
+    if narrow:
         head = (left, EDGE, right, EDGE + HEAD_HIGH)
         top = head[3] + GAP
     else:
@@ -50,7 +50,7 @@ def plan(board: str, large: bool) -> BoardLayout:
     middle = top + STATION_HIGH - apart + radius
     below = middle + radius - apart
     low = below + STATION_HIGH
-    legend = (left, low + GAP, right, low + GAP + LEGEND_HIGH) if large else (
+    legend = (left, low + GAP, right, low + GAP + LEGEND_HIGH) if narrow else (
         beside, low - LEGEND_HIGH, width - beside, low
     )  # fmt: skip
     stations = tuple(
@@ -59,5 +59,5 @@ def plan(board: str, large: bool) -> BoardLayout:
     )
     return BoardLayout(
         (width, max(low, legend[3]) + EDGE), head, (stations[0], stations[1], stations[2], stations[3]),
-        (width / 2, middle), radius, legend, 44 if large else 55,
+        (width / 2, middle), radius, legend, 44 if narrow else 55,
     )  # fmt: skip

@@ -66,7 +66,7 @@ class Cells:
 
     def _rows(self) -> list[tuple[list[_Cell], int]]:
         """Return the cells that are laid side by side, and how many stand in a row."""
-        few = 2 if self._context.large else 4
+        few = 2 if self._context.narrow else 4
         standard = [
             _Cell("first-player", self._first),
             _Cell("buy", self._buy),
@@ -78,7 +78,7 @@ class Cells:
             for seat, player in enumerate(self._view.known.players)
             if player.personal
         ]
-        found = [(standard, 2 if self._context.large else 3), (tiles, few)]
+        found = [(standard, 2 if self._context.narrow else 3), (tiles, few)]
         return [*found, (own, few)] if own else found
 
     def draw(self, picture: Image.Image, top: int) -> None:

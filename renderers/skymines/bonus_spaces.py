@@ -85,7 +85,7 @@ def _measures(
     """Draw what each participant has, from the right; those with the most are lit."""
     shown = [(who, view.measure(who, majority.id)) for who in view.participants]
     most = max(count for _, count in shown)
-    step = 124 if context.large else 150
+    step = 124 if context.narrow else 150
     for at, (who, count) in enumerate(reversed(shown)):
         x = right - step * at
         best = count == most and count > 0

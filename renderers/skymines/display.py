@@ -28,7 +28,7 @@ def display(view: SkyminesView, context: DrawContext) -> Image.Image:
     piles_top = top + _ROWS * (cards.HIGH + _GAP) + 8
     pile_top = piles_top + _LINE + cards.HIGH + _GAP + 8
     pile = known.discard if _RECOVERING in known.variant.tracks else ()
-    columns = 4 if context.large else 6
+    columns = 4 if context.narrow else 6
     picture = palette.ground(context.width, pile_top + (cards.STRIP + 8) * -(-len(pile) // columns) + 8)
     heading.draw(picture)
     wide = (context.width - 2 * parts.EDGE - 2 * _GAP) // _COLUMNS

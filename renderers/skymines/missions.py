@@ -32,7 +32,7 @@ def missions(view: SkyminesView, context: DrawContext) -> Image.Image | None:
     task = _task_high(context)
     mission_high = _TITLE + _TASKS * task + 8
     cards_top = heading.bottom + len(in_play) * (mission_high + _GAP)
-    columns = 1 if context.large else 2
+    columns = 1 if context.narrow else 2
     rows = -(-view.seats // columns)
     picture = palette.ground(context.width, cards_top + rows * (_CARD + _GAP) + 6)
     heading.draw(picture)
@@ -56,8 +56,8 @@ def _cards(picture: Image.Image, view: SkyminesView, top: int, columns: int, con
 
 
 def _task_high(context: DrawContext) -> int:
-    """Return how high a task is: in large print its words stand above what everybody has."""
-    return 2 * _LINE + 20 + (_CELL + 10 if context.large else 0)
+    """Return how high a task is: where it is narrow, its words stand above what everybody has."""
+    return 2 * _LINE + 20 + (_CELL + 10 if context.narrow else 0)
 
 
 def _task(picture: Image.Image, view: SkyminesView, mission: str, task: int, top: int, context: DrawContext) -> None:
@@ -65,14 +65,14 @@ def _task(picture: Image.Image, view: SkyminesView, mission: str, task: int, top
     left, right = parts.EDGE + 16, context.width - parts.EDGE - 16
     rule(picture, left, right, top, SEAM)
     high = _task_high(context)
-    y = top + (_LINE + 12 if context.large else high / 2)
+    y = top + (_LINE + 12 if context.narrow else high / 2)
     plate(picture, (left + 4, round(y) - 24, left + 52, round(y) + 24), LAMP, None, 10)
     write(picture, left + 28, y, str(task + 1), 36, DARK_INK, True, "m")
-    room = right - left - 80 - (0 if context.large else _STEP * view.seats)
+    room = right - left - 80 - (0 if context.narrow else _STEP * view.seats)
     lines = wrap(context.say(f"sk-task-{kind}", count=least), 30, False, room, 2)
     for at, line in enumerate(lines):
         write(picture, left + 70, y + _LINE * (at - (len(lines) - 1) / 2), line, 30, INK)
-    middle = top + high - _CELL / 2 - 10 if context.large else y
+    middle = top + high - _CELL / 2 - 10 if context.narrow else y
     for seat in range(view.seats):
         _progress(picture, view, mission, task, seat, (right - _STEP * (view.seats - seat), middle))
 

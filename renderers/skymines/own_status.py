@@ -26,12 +26,12 @@ def _rows(count: int, columns: int) -> int:
 
 
 def _share_columns(context: DrawContext) -> int:
-    return 2 if context.large else 4
+    return 2 if context.narrow else 4
 
 
 def status_high(context: DrawContext) -> int:
     """Return the height of the numbers and the shares."""
-    numbers = 2 if context.large else 1
+    numbers = 2 if context.narrow else 1
     return (_CELL + _GAP) * numbers + (_SHARES + _GAP) * _rows(len(COMPANIES), _share_columns(context))
 
 
@@ -49,7 +49,7 @@ def status(picture: Image.Image, view: SkyminesView, seat: int, top: int, contex
         ("research-worth", view.research_worth(seat)),
         *([] if own else [("in-hand", len(player.hand))]),
     )
-    columns = 3 if context.large else len(cells)
+    columns = 3 if context.narrow else len(cells)
     wide = (context.width - 2 * parts.EDGE - _GAP * (columns - 1)) // columns
     for at, (name, count) in enumerate(cells):
         row, column = divmod(at, columns)
@@ -93,10 +93,10 @@ def _shares(picture: Image.Image, view: SkyminesView, seat: int, top: int, conte
 
 
 def mission_high(view: SkyminesView, seat: int, context: DrawContext) -> int:
-    """Return the height of the mission panel (two lines in large print); 0 in a game without missions."""
+    """Return the height of the mission panel (two lines on a narrow picture); 0 in a game without missions."""
     if not view.known.players[seat].personal:
         return 0
-    return _MISSION + 12 + (_MISSION if context.large else 0)
+    return _MISSION + 12 + (_MISSION if context.narrow else 0)
 
 
 def mission(picture: Image.Image, view: SkyminesView, seat: int, top: int, context: DrawContext) -> None:
@@ -109,7 +109,7 @@ def mission(picture: Image.Image, view: SkyminesView, seat: int, top: int, conte
     x = parts.EDGE + 18 + write(picture, parts.EDGE + 18, y, words, 30, INK, True) + 40
     for task in range(_TASKS):
         tick(picture, task not in player.tasks, x + 60 * task, y)
-    if context.large:
+    if context.narrow:
         y += _MISSION
     back = MISSIONS[player.personal]
     right = context.width - parts.EDGE - 20

@@ -34,7 +34,7 @@ _EMPTY = 56
 
 
 def _per_row(context: DrawContext) -> int:
-    return 10 if context.large else 15
+    return 10 if context.narrow else 15
 
 
 def tank_high(context: DrawContext) -> int:
@@ -66,7 +66,7 @@ def tank(picture: Image.Image, player: Player, seat: int, top: int, context: Dra
 
 
 def _columns(context: DrawContext) -> int:
-    return 4 if context.large else 6
+    return 4 if context.narrow else 6
 
 
 def _rows(player: Player, context: DrawContext) -> list[tuple[int, int]]:

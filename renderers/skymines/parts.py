@@ -20,14 +20,14 @@ EDGE = panels.EDGE
 TONE = Tone(BASALT, SLAB, SEAM, DUST, LAMP)
 LETTERS = tuple([name[0].upper() for name in COMPANIES])
 """The companies' letters; no player's emblem has the shape of the company with its letter."""
-_WORDS, _LARGE_WORDS = 36, 30
+_WORDS, _NARROW_WORDS = 36, 30
 _NUMBERED = {"coin": pieces.coin, "helium": pieces.helium, "research": pieces.research}
 _MIDDLE = {"coin": 50, "helium": 56, "research": 50}
 
 
 def words_size(context: DrawContext) -> int:
-    """Return the size of words on a player board: twelve pixels on a phone, more on the narrower large print."""
-    return _LARGE_WORDS if context.large else _WORDS
+    """Return the size of words on a player board: thirteen pixels on a phone, twelve on a wide picture."""
+    return _NARROW_WORDS if context.narrow else _WORDS
 
 
 def heading(context: DrawContext, title: str, note: str = "") -> panels.Heading:

@@ -82,7 +82,7 @@ class _Head:
         self._seat, self._context = seat, context
         self._note = ", ".join(_notes(view, seat, context, own))
         self._name = context.say("sk-picture-board") if own else context.name(seat)
-        self._below = context.large and bool(self._note)
+        self._below = context.narrow and bool(self._note)
         self.bottom = 110 + (46 if self._below else 0)
 
     def draw(self, picture: Image.Image) -> None:
@@ -114,7 +114,7 @@ def _notes(view: SkyminesView, seat: int, context: DrawContext, own: bool) -> It
 
 
 def _columns(context: DrawContext) -> int:
-    return 3 if context.large else 4
+    return 3 if context.narrow else 4
 
 
 def _hand_high(hand: tuple[str, ...], context: DrawContext) -> int:

@@ -27,7 +27,7 @@ def research(view: SkyminesView, context: DrawContext) -> Image.Image:
     top = heading.bottom
     specials_top = top + len(LETTERS) * (plans.HIGH + _GAP) + 4
     legend_top = specials_top + _LINE + _SPECIAL_HIGH + _GAP
-    lines = len(_LEGEND) if context.large else 1
+    lines = len(_LEGEND) if context.narrow else 1
     picture = palette.ground(context.width, legend_top + 60 * lines + 10)
     heading.draw(picture)
     for number, letter in enumerate(LETTERS):
@@ -100,7 +100,7 @@ def _legend(picture: Image.Image, top: int, context: DrawContext) -> None:
         put(picture, kind(name, 44), x + 22, y)
         words = context.say(f"sk-picture-need-{name.replace('_', '-')}")
         wide = write(picture, x + 54, y, words, 27, DUST)
-        if context.large:
+        if context.narrow:
             y += 60
         else:
             x += 54 + wide + 40

@@ -23,12 +23,12 @@ _SEAT = 0
 
 def high(count: int, context: DrawContext) -> int:
     """Return how high so many tokens are."""
-    return (_HIGH + _GAP) * (count if context.large else 1)
+    return (_HIGH + _GAP) * (count if context.narrow else 1)
 
 
 def draw(picture: Image.Image, offered: Sequence[str], chosen: str, top: int, context: DrawContext) -> None:
-    """Draw tokens side by side, or one above the other in large print; the chosen one is framed."""
-    columns = 1 if context.large else len(offered)
+    """Draw tokens side by side, or one above the other on a narrow picture; the chosen one is framed."""
+    columns = 1 if context.narrow else len(offered)
     wide = (context.width - 2 * parts.EDGE - _GAP * (columns - 1)) // columns
     for at, token in enumerate(offered):
         row, column = divmod(at, columns)

@@ -11,8 +11,8 @@ from renderers.paint import put
 from renderers.palette import PATH
 from renderers.space_mission import layers
 from renderers.space_mission.board_gate import draw_gate
-from renderers.space_mission.board_large import draw_large_panels, height_of
-from renderers.space_mission.board_layout import LARGE, STANDARD, BoardLayout
+from renderers.space_mission.board_layout import NARROW, WIDE, BoardLayout
+from renderers.space_mission.board_narrow import draw_narrow_panels, height_of
 from renderers.space_mission.board_panels import draw_panels
 from renderers.space_mission.board_planet import draw_planet
 from renderers.theme import toned
@@ -23,13 +23,13 @@ _FINE = 2
 
 def board(view: SpaceMissionView, context: DrawContext) -> Image.Image:
     """Draw the board."""
-    plan = LARGE if context.large else STANDARD
-    picture = _ground(plan, height_of(view) if context.large else plan.height).copy()
+    plan = NARROW if context.narrow else WIDE
+    picture = _ground(plan, height_of(view) if context.narrow else plan.height).copy()
     for planet, place in zip(view.ring, plan.places, strict=True):
         draw_planet(picture, planet, place, context)
     draw_gate(picture, view, plan)
-    if context.large:
-        draw_large_panels(picture, view, context)
+    if context.narrow:
+        draw_narrow_panels(picture, view, context)
     else:
         draw_panels(picture, view, context)
     return picture

@@ -1,4 +1,4 @@
-"""Where things stand on the board: as usual, and in large print, where a narrower board holds larger things."""
+"""Where things stand on the board: on a narrow board, which is higher, and on a wide one."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ class BoardLayout(NamedTuple):
     rows_from: int | None = None
 
 
-STANDARD = BoardLayout(
+WIDE = BoardLayout(
     1200, 1360,
     ((426, 152), (774, 152), (1034, 472), (1034, 834), (774, 1166), (426, 1166), (166, 834), (166, 472)),
     (600, 652),
 )  # fmt: skip
-LARGE = BoardLayout(
+NARROW = BoardLayout(
     900, 1240,
     ((156, 358), (447, 358), (738, 358), (738, 712), (738, 1066), (447, 1066), (156, 1066), (156, 712)),
     (448, 672), 290, 752,

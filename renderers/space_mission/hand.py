@@ -44,7 +44,7 @@ class Fan(NamedTuple):
 
 def _fan(cards: tuple[Card, ...], context: DrawContext) -> Fan:
     high = _USES + max([_LEAST, *map(_uses_high, cards)]) + 18
-    return Fan(272, high, 3, False) if context.large else Fan(216, high, 5, True)
+    return Fan(272, high, 3, False) if context.narrow else Fan(216, high, 5, True)
 
 
 def _uses_high(card: Card) -> int:

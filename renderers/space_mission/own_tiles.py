@@ -29,8 +29,8 @@ def own_tiles(view: SpaceMissionView, context: DrawContext) -> Image.Image | Non
         context.width, context.say("sm-pic-tiles"), context.say("sm-pic-points", points=view.score.total)
     )
     reserved = _reserved(view)
-    columns = 1 if context.large else 2
-    score_high = (0 if context.large else _HEAD) + sum(_high(line, context) for line, _ in view.score.lines) + 14
+    columns = 1 if context.narrow else 2
+    score_high = (0 if context.narrow else _HEAD) + sum(_high(line, context) for line, _ in view.score.lines) + 14
     rows = (len(reserved) + columns - 1) // columns
     reserved_high = 64 + _RESERVED_ROW * rows + (10 if reserved else 0)
     below = heading.bottom + score_high + 18
@@ -43,12 +43,12 @@ def own_tiles(view: SpaceMissionView, context: DrawContext) -> Image.Image | Non
 
 
 def _high(category: str, context: DrawContext) -> int:
-    return _ROW + (_GAINS if context.large and category not in _COUNTED else 0)
+    return _ROW + (_GAINS if context.narrow and category not in _COUNTED else 0)
 
 
 def _score(picture: Image.Image, score: Score, me: Player, top: int, context: DrawContext) -> None:
     y = top
-    if not context.large:
+    if not context.narrow:
         write(picture, _NEXT, top + 32, fit(context.say("sm-pic-next"), 27, False, 300), 27, SOFT_INK)
         y += _HEAD
     gains = dict(score.next)
@@ -57,7 +57,7 @@ def _score(picture: Image.Image, score: Score, me: Player, top: int, context: Dr
             rule(picture, _LABEL - 8, context.width - 40, y, PANEL_EDGE)
         _line(picture, category, points, me, y + _ROW // 2, context)
         of_line = {kind: gain for kind, gain in gains.items() if parts.of_family([kind], category)}
-        if context.large and of_line:
+        if context.narrow and of_line:
             words = context.say("sm-pic-next")
             write(picture, _LABEL, y + _ROW + 18, fit(words, 27, False, _TILES - _LABEL - 12), 27, SOFT_INK)
             _gains(picture, of_line, _TILES, y + _ROW + 18)
@@ -80,7 +80,7 @@ def _line(picture: Image.Image, category: str, points: int, me: Player, y: int, 
         write(picture, _TILES + 68, y, context.say("sm-pic-by-stations", count=me.stations), 30, INK)
         return
     mine = parts.of_family(me.tiles or (), category)
-    room = (context.width - 130 if context.large else _NEXT - 16) - _TILES
+    room = (context.width - 130 if context.narrow else _NEXT - 16) - _TILES
     if mine:
         parts.tile_row(picture, mine, _TILES, y, 62, room)
     else:
@@ -107,7 +107,7 @@ def _draw_reserved(
     parts.panel(picture, (parts.EDGE, top, context.width - parts.EDGE, top + high))
     title = context.say("sm-pic-reserved" if reserved else "sm-pic-reserved-none")
     write(picture, _LABEL, top + 34, fit(title, 30, True, context.width - 100), 30, INK, True)
-    columns, wide = (1, context.width - 80) if context.large else (2, 560)
+    columns, wide = (1, context.width - 80) if context.narrow else (2, 560)
     for i, (planet, kinds) in enumerate(reserved):
         row, column = divmod(i, columns)
         x, y = _LABEL + column * wide, top + 64 + _RESERVED_ROW * row + _RESERVED_ROW // 2

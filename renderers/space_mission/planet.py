@@ -31,7 +31,7 @@ class Box(NamedTuple):
 
 
 class PlanetLayout(NamedTuple):
-    """Where everything is: two columns, or in large print one below the other."""
+    """Where everything is: two columns, or one below the other where it is narrow."""
 
     height: int
     globe: tuple[int, int]
@@ -56,7 +56,7 @@ def planet(view: SpaceMissionView, about: str, context: DrawContext) -> Image.Im
     here = parts.planet_of(view, about)
     if here is None:
         return None
-    plan = _NARROW if context.large else _WIDE
+    plan = _NARROW if context.narrow else _WIDE
     picture = layers.ground(context.width, plan.height)
     put(picture, layers.close_up(here.id), *plan.globe)
     built = "" if here.station is not None else context.say("sm-pic-planet-open")

@@ -27,7 +27,7 @@ def player(view: SpaceMissionView, about: str, context: DrawContext) -> Image.Im
     if who is None:
         return None
     tiles = None if who.tiles is None else parts.tile_lines(who.tiles, _TILE, context.width - 100) or [[]]
-    rows = 2 if context.large else 1
+    rows = 2 if context.narrow else 1
     last_top = _TOP + (_BOX + _GAP) * rows
     last_high = 66 + max(_MOVE, sum(_high(move, context) for move in who.last_turn))
     tiles_top = last_top + last_high + _GAP
@@ -75,7 +75,7 @@ def _numbers(picture: Image.Image, who: Player, columns: int, context: DrawConte
 
 
 def _high(move: Move, context: DrawContext) -> int:
-    return _MOVE + (_SHOWN if context.large and move.cards else 0)
+    return _MOVE + (_SHOWN if context.narrow and move.cards else 0)
 
 
 def _last_turn(picture: Image.Image, who: Player, top: int, high: int, context: DrawContext) -> None:
@@ -97,7 +97,7 @@ def _move(picture: Image.Image, move: Move, number: int, y: int, context: DrawCo
         parts.small_planet(picture, move.planet, x + 46, y, 108)
         name = fit(parts.planet_name(move.planet, context), 32, True, 300)
         x += 108 + write(picture, x + 104, y, name, 32, INK, True) + 20
-    _cards(picture, move.cards, *((112, y + _SHOWN) if context.large else (x, y)))
+    _cards(picture, move.cards, *((112, y + _SHOWN) if context.narrow else (x, y)))
 
 
 def _cards(picture: Image.Image, cards: tuple[int, ...], left: float, y: int) -> None:

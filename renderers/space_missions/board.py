@@ -24,7 +24,7 @@ _SMALL = 27
 
 def board(view: SpaceMissionsView, context: DrawContext) -> Image.Image:
     """Draw the board."""
-    where = plan(view, context.large)
+    where = plan(view, context.narrow)
     picture = palette.ground(*where.size)
     _timeline(picture, view, where.timeline)
     _phases(picture, view, where.phases, context)

@@ -1,4 +1,4 @@
-"""Where things stand on the board: as usual, and in large print, where a narrower board is a higher one."""
+"""Where things stand on the board: on a narrow board, which is higher, and on a wide one."""
 
 from __future__ import annotations
 
@@ -30,17 +30,17 @@ class BoardLayout(NamedTuple):
     """Where the first dial's column begins, how wide each is, and how large its dial."""
 
 
-def plan(view: SpaceMissionsView, large: bool) -> BoardLayout:
+def plan(view: SpaceMissionsView, narrow: bool) -> BoardLayout:
     """Lay out the board; all boards of a table are of one size, so that they make a film."""
-    width, columns = (900, 3) if large else (1200, 4)
+    width, columns = (900, 3) if narrow else (1200, 4)
     right = width - EDGE
     timeline = (EDGE, EDGE, right, EDGE + TIMELINE_HIGH)
     phases = _below(timeline, PHASES_HIGH)
     turn = _below(phases, TURN_HIGH)
     top = turn[3] + GAP
-    boxes = [cell(i, columns, width, top, CARD_HIGH, GAP, EDGE) for i in range(_CARDS + int(large))]
+    boxes = [cell(i, columns, width, top, CARD_HIGH, GAP, EDGE) for i in range(_CARDS + int(narrow))]
     under = boxes[-1][3] + GAP
-    if large:
+    if narrow:
         sequence, event = (EDGE, under, right, under + MIDDLE_HIGH), boxes[-1]
     else:
         half = (width - GAP) // 2
@@ -49,7 +49,7 @@ def plan(view: SpaceMissionsView, large: bool) -> BoardLayout:
     supply = _below((EDGE, under, right, sequence[3]), SUPPLY_HIGH)
     rows = len(view.players) + (view.automa is not None)
     players = _below(supply, HEAD_HIGH + ROW_HIGH * rows + 6)
-    dials = (350, 104, 56) if large else (430, 142, 68)
+    dials = (350, 104, 56) if narrow else (430, 142, 68)
     return BoardLayout(
         (width, players[3] + EDGE), timeline, phases, turn, tuple(boxes[:_CARDS]), event, sequence, supply, players,
         dials,

@@ -40,7 +40,7 @@ def player(view: SpaceMissionsView, about: str, context: DrawContext) -> Image.I
 
 
 def _board(view: SpaceMissionsView, who: Player, event: str | None, context: DrawContext) -> Image.Image:
-    columns = (2, 2) if context.large else (3, 4)
+    columns = (2, 2) if context.narrow else (3, 4)
     deck_rows, craft_rows = -(-len(who.decks) // columns[0]), -(-len(parts.CRAFT) // columns[1])
     decks_top = 16 + _HEAD + _GAP
     craft_top = decks_top + deck_rows * (decks.PANEL_HIGH + _GAP)
@@ -67,7 +67,7 @@ def _head(picture: Image.Image, view: SpaceMissionsView, who: Player, context: D
     right = context.width - parts.EDGE
     parts.panel(picture, (parts.EDGE, 16, right, 16 + _HEAD))
     emblems.mark(picture, who.seat, 88, 91, 96)
-    dial, step = (56, 96) if context.large else (66, 126)
+    dial, step = (56, 96) if context.narrow else (66, 126)
     start = right - 14 - step * len(who.bars)
     for i, (category, value) in enumerate(zip(parts.CATEGORIES, who.bars, strict=True)):
         x = start + step * i
@@ -87,14 +87,14 @@ def _head(picture: Image.Image, view: SpaceMissionsView, who: Player, context: D
 
 
 def _stock_high(context: DrawContext) -> int:
-    return _STOCK * (2 if context.large else 1)
+    return _STOCK * (2 if context.narrow else 1)
 
 
 def _stock(picture: Image.Image, who: Player, top: int, context: DrawContext) -> None:
     """Tokens by kind; more than may be kept stand out. At the end the minor problems that upgrades will bring."""
     right = context.width - parts.EDGE
     parts.panel(picture, (parts.EDGE, top, right, top + _stock_high(context)))
-    in_row = 5 if context.large else 9
+    in_row = 5 if context.narrow else 9
     step = (right - parts.EDGE - 24) // in_row
     for i, (kind, count) in enumerate(zip(parts.STOCK, who.stock, strict=True)):
         row, column = divmod(i, in_row)

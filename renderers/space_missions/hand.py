@@ -32,7 +32,7 @@ def hand(view: SpaceMissionsView, context: DrawContext) -> Image.Image | None:
         return None
     note = context.say("sms-pic-passed") if me.passed and view.phase == "actions" else ""
     heading = parts.heading(context, context.say("sms-pic-hand"), note)
-    columns = 2 if context.large else 3
+    columns = 2 if context.narrow else 3
     rows = -(-len(me.hand) // columns)
     top = heading.bottom
     played_top = top + rows * (_CARD_HIGH + _GAP) if rows else top + 90

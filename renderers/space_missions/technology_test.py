@@ -20,7 +20,7 @@ from renderers.text import write, write_label
 
 _GAP = 14
 _HIGH = {False: 152, True: 262}
-"""How high a technology's panel is, as usual and in large print."""
+"""How high a technology's panel is, on a wide picture and on a narrow one."""
 _DECK = 760
 """Where the deck stands beside the cards."""
 _CARD = 96
@@ -46,7 +46,7 @@ def technology_test(view: SpaceMissionsView, context: DrawContext) -> Image.Imag
         title, removed = context.say("sms-pic-trial-flight"), 0
     note = context.say("sms-pic-trial-removed", count=removed) if removed else context.say("sms-pic-trial-deck")
     heading = parts.heading(context, title, note)
-    high = _HIGH[context.large]
+    high = _HIGH[context.narrow]
     picture = palette.ground(context.width, heading.bottom + len(outs) * (high + _GAP) + 2)
     heading.draw(picture)
     for i, each in enumerate(outs):
@@ -74,7 +74,7 @@ def out(view: SpaceMissionsView, who: Player) -> list[Out]:
 
 
 def _technology(picture: Image.Image, each: Out, box: Box, context: DrawContext) -> None:
-    """A technology's cards that are out, and where they can go: beside them, in large print below."""
+    """A technology's cards that are out, and where they can go: beside them, below where it is narrow."""
     left, top, right, _ = box
     parts.panel(picture, box)
     start, y = 370, top + 76
@@ -82,10 +82,10 @@ def _technology(picture: Image.Image, each: Out, box: Box, context: DrawContext)
     write_label(
         picture, left + 108, y, context.say(f"sms-technology-{each.deck.technology}"), start - left - 118, INK, 28
     )
-    end = right - 20 if context.large else _DECK - 60
+    end = right - 20 if context.narrow else _DECK - 60
     cards = [pieces.problem(card, _CARD) for card in each.cards]
     put_row(picture, cards, start, y, min(10, (end - start) // len(cards) - cards[0].width))
-    x, y = (start, top + 186) if context.large else (_DECK, y - 10)
+    x, y = (start, top + 186) if context.narrow else (_DECK, y - 10)
     put(picture, pieces.arrow(40), x - 34, y)
     known = each.deck.known or ("?",) * each.deck.cards
     if known:

@@ -44,7 +44,7 @@ class Asked(NamedTuple):
 
 
 _BY_STYLE = ("board", "hand")
-"""The looks that are measured in large print and in high contrast, too."""
+"""The looks that are measured wide and in high contrast, too."""
 _FIRST = next(iter(TITLES))
 
 
@@ -63,15 +63,15 @@ def asked() -> dict[str, Asked]:
     """
     samples, found = sheet(), dict[str, Asked]()
     for name, sample in samples.items():
-        large, contrast = samples.get(f"{name}-large"), samples.get(f"{name}-contrast")
+        wide, contrast = samples.get(f"{name}-wide"), samples.get(f"{name}-contrast")
         figure = sample.look if sample.game == _FIRST else f"{sample.game}.{sample.look}"
         left_out = sample.game not in TITLES or sample.look == LEGEND
-        if left_out or large is None or contrast is None or figure in found:
+        if left_out or wide is None or contrast is None or figure in found:
             continue
         following = _FOLLOWING[sample.game]
         found[figure] = Asked(sample, following)
         if sample.look in _BY_STYLE:
-            found[f"{figure}-large"] = Asked(large, following)
+            found[f"{figure}-wide"] = Asked(wide, following)
             found[f"{figure}-contrast"] = Asked(contrast, following)
     return found
 

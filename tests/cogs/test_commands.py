@@ -38,7 +38,7 @@ LOOKS = [
     ("export", {"table": "900:7"}, ("record", None, "900:7")),
     ("settings", {"language": "de"}, ("language", "de", None)),
     ("settings", {"notice": "mention"}, ("notice", "mention", None)),
-    ("settings", {"pictures": "large"}, ("pictures", "large", None)),
+    ("settings", {"pictures": "wide"}, ("pictures", "wide", None)),
     ("settings", {"notice": "silent", "table": "900:7"}, ("notice", "silent", "900:7")),
     ("settings", {"zone": "Wien"}, ("zone", "Wien", None)),
     ("settings", {"quiet": "22-7"}, ("quiet", "22-7", None)),
@@ -94,12 +94,12 @@ async def test_tables_open_and_resume_in_direct_messages_too(scene: Scene) -> No
 async def test_all_settings_at_once_give_one_answer(scene: Scene) -> None:
     scene.service.answers["look"] = words("Done.")
     answer = await scene.world.member("ada").slash(
-        scene.channel, "settings", language="de", notice="silent", pictures="large"
+        scene.channel, "settings", language="de", notice="silent", pictures="wide"
     )
     assert scene.service.called("look") == [
         ("language", "de", None),
         ("notice", "silent", None),
-        ("pictures", "large", None),
+        ("pictures", "wide", None),
     ]
     assert answer.response is not None
     assert str(answer.response.components).count("Done.") == 3

@@ -102,6 +102,20 @@ async def test_people_of_version_one_keep_their_preferences(tmp_path: Path, cloc
     assert (await store.people.person(7)).pictures == "contrast"
 
 
+async def test_pictures_in_large_print_are_the_standard_ones(tmp_path: Path, clock: SetClock) -> None:
+    path = tmp_path / "people.sqlite"
+    load(PEOPLE, 14, path)
+    styles = {1: "large", 2: "large-contrast", 3: "contrast", 4: "standard", 5: "words"}
+    with closing(sqlite3.connect(path)) as connection:
+        connection.executemany(
+            "INSERT INTO person (user_id, notice, dm, pictures) VALUES (?, 'dm', 'open', ?)", styles.items()
+        )
+        connection.commit()
+    store = await open_store(tmp_path, clock=clock)
+    found = [(await store.people.person(user)).pictures for user in styles]
+    assert found == ["standard", "contrast", "contrast", "standard", "words"]
+
+
 @pytest.mark.parametrize(
     ("script", "error"),
     [

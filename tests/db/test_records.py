@@ -302,7 +302,7 @@ async def test_guilds_are_those_with_a_file(store: SqliteStore) -> None:
 
 async def test_preferences_have_defaults_and_are_kept(either: AnyStore) -> None:
     assert await either.people.person(USER) == Person(user=USER)
-    mine = Person(user=USER, language="de", notice="silent", dm="closed", pictures="large-contrast")
+    mine = Person(user=USER, language="de", notice="silent", dm="closed", pictures="wide-contrast")
     await either.people.save_person(mine)
     assert await either.people.person(USER) == mine
 

@@ -217,7 +217,7 @@ class HastyOnRequest(Hasty):
     """Is hasty only where pictures are wanted otherwise than most want them, or only with films."""
 
     async def draw(self, game: str, look: str, view: Any, about: str | None, *more: Any, **named: Any) -> Any:
-        hasty = more[-2:] == ("de", STYLES["large-contrast"])
+        hasty = more[-2:] == ("de", STYLES["wide-contrast"])
         return await (super().draw if hasty else super(Hasty, self).draw)(game, look, view, about, *more, **named)
 
 
@@ -234,9 +234,9 @@ class HastyProjector(Hasty):
 
 
 @pytest.mark.slow
-async def test_mix_up_of_large_german_pictures_alone_is_caught() -> None:
+async def test_mix_up_of_wide_german_pictures_alone_is_caught() -> None:
     assert await search(DECK, 3, 2, HastyOnRequest)
-    with pytest.raises(Leak, match=r"picture .*\(de .*large=True, contrast=True"):
+    with pytest.raises(Leak, match=r"picture .*\(de .*wide=True, contrast=True"):
         await search(DECK, 40, 3, HastyOnRequest, STILLS)
 
 

@@ -17,7 +17,7 @@ from bot.games.registry import TITLES
 from bot.games.space_mission.view import SpaceMissionView
 from renderers import in_process as module
 from renderers.draw_context import DrawContext
-from renderers.film import BAR, FIRST, LAST, LONGEST, SAME, SHORTEST, WIDTH, film
+from renderers.film import BAR, FIRST, LAST, LONGEST, SAME, SHORTEST, SMALLER, film
 from renderers.in_process import InProcess
 from renderers.palette import GOLD
 from renderers.picture import Picture
@@ -68,9 +68,8 @@ def test_every_frame_is_the_board_of_its_turn(style: Style) -> None:
         book.putpalette(layers.table())
         for view, (shot, _) in zip(shown, found, strict=True):
             whole = RENDERER.paint("board", view, None, DrawContext(support.words, samples.NAMES, style))
-            assert whole is not None and shot.width == WIDTH
-            half = whole.reduce(2) if not style.large else whole.resize(shot.size, Image.Resampling.LANCZOS)
-            small = half.quantize(palette=book, dither=Image.Dither.NONE).convert("RGB")
+            assert whole is not None and shot.width == whole.width // SMALLER
+            small = whole.reduce(SMALLER).quantize(palette=book, dither=Image.Dither.NONE).convert("RGB")
             above = (0, 0, shot.width, shot.height - BAR)
             assert ImageChops.difference(small.crop(above), shot.crop(above)).getbbox() is None
 
@@ -81,7 +80,7 @@ def test_the_bar_grows_from_nothing_to_the_whole_width() -> None:
         row = [shot.getpixel((x, shot.height - 1)) for x in range(shot.width)]
         lengths.append(row.count(GOLD))
         assert row[: lengths[-1]] == [GOLD] * lengths[-1]
-    assert lengths == [0, 150, 300, 450, 600]
+    assert lengths == [0, 112, 225, 338, 450]
 
 
 def test_film_shows_the_last_picture_longest_and_stays_quick() -> None:

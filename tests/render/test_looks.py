@@ -10,6 +10,7 @@ from PIL import ImageChops
 
 from bot.games.space_mission.view import Planet, Player, Reserved, SpaceMissionView
 from renderers.cache import clear_all
+from renderers.draw_context import WIDTH
 from renderers.registry import draw
 from tests.render import of_space_mission, support
 from tests.render.case import Case
@@ -24,7 +25,7 @@ def test_every_look_of_every_table_is_a_small_png(game: str) -> None:
     found = [shown for shown in support.shown("en") if shown.name.startswith(f"{game} ")]
     for shown in found:
         assert shown.crowded or 0 < shown.size < SMALL, shown
-        assert shown.width == 1200
+        assert shown.width == WIDTH
     cases = support.PAINTED[game].pictures()
     assert len(found) >= len(cases) // 2
     assert {case.look for case in cases if case.view.seats == 4} == set(support.PAINTED[game].LOOKS)
@@ -35,7 +36,7 @@ def test_a_picture_is_a_file_of_its_look(case: Case) -> None:
     picture = case.draw(support.words, samples.NAMES)
     assert picture is not None
     assert picture.filename == f"{case.look}.png"
-    assert support.opened(picture).size == (picture.width, picture.height) == (1200, picture.height)
+    assert support.opened(picture).size == (picture.width, picture.height) == (WIDTH, picture.height)
 
 
 def test_the_fullest_board_is_small_too() -> None:
@@ -124,10 +125,10 @@ def test_what_is_new_is_ringed_where_it_is(planet: int, change: str) -> None:
     assert ringed is not None
     before, after = support.opened(plain), support.opened(ringed)
     from renderers.palette import NEW
-    from renderers.space_mission.board_layout import STANDARD
+    from renderers.space_mission.board_layout import NARROW
 
-    x, y = STANDARD.places[planet]
-    cell = (x - 180, y - 150, min(1200, x + 180), y + 200)
+    x, y = NARROW.places[planet]
+    cell = (x - 180, y - 150, min(WIDTH, x + 180), y + 200)
     assert ImageChops.difference(before.crop(cell), after.crop(cell)).getbbox() is not None
     ring_ink = [count for count, colour in after.crop(cell).getcolors(1 << 20) or [] if colour == NEW]
     assert ring_ink

@@ -166,9 +166,9 @@ def _worth(columns: tuple[tuple[int, ...], ...], station: Station) -> int:
 # -- the maps ---------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("large", [False, True])
-def test_neighbours_on_the_moon_share_the_border_that_is_drawn(large: bool) -> None:
-    where = plan("moon", large)
+@pytest.mark.parametrize("narrow", [False, True])
+def test_neighbours_on_the_moon_share_the_border_that_is_drawn(narrow: bool) -> None:
+    where = plan("moon", narrow)
     moon = MoonMap(where.middle, where.radius)
     middles: set[tuple[int, int]] = set()
     for one, neighbours in MOON.neighbours.items():
@@ -182,9 +182,9 @@ def test_neighbours_on_the_moon_share_the_border_that_is_drawn(large: bool) -> N
     assert len(middles) == 47, "each border once, in a place of its own"
 
 
-@pytest.mark.parametrize("large", [False, True])
-def test_the_parts_of_a_sector_stand_inside_it_and_apart(large: bool) -> None:
-    where = plan("moon", large)
+@pytest.mark.parametrize("narrow", [False, True])
+def test_the_parts_of_a_sector_stand_inside_it_and_apart(narrow: bool) -> None:
+    where = plan("moon", narrow)
     moon = MoonMap(where.middle, where.radius)
     for sector in moon.sectors:
         spots = moon.spots(sector)
@@ -193,10 +193,10 @@ def test_the_parts_of_a_sector_stand_inside_it_and_apart(large: bool) -> None:
         assert _length(spots.number, spots.outpost) > where.piece / 2 + 12, sector
 
 
-@pytest.mark.parametrize("large", [False, True])
-def test_asteroids_shuttle_spaces_and_stations_stand_apart(large: bool) -> None:
-    where = plan("belt", large)
-    belt = BeltMap(where, large)
+@pytest.mark.parametrize("narrow", [False, True])
+def test_asteroids_shuttle_spaces_and_stations_stand_apart(narrow: bool) -> None:
+    where = plan("belt", narrow)
+    belt = BeltMap(where, narrow)
     boxes: dict[str, Box] = {f"station {i}": box for i, box in enumerate(where.stations)}
     boxes |= {"head": where.head, "legend": where.legend}
     for number in BELT.asteroids:

@@ -154,10 +154,10 @@ def test_a_pad_shows_what_is_aboard_and_what_is_not() -> None:
     assert launch_pad.rows(loaded) == ["rocket", "capsule"]
 
 
-@pytest.mark.parametrize("large", [False, True])
-def test_all_boards_of_a_table_are_of_one_size(large: bool) -> None:
+@pytest.mark.parametrize("narrow", [False, True])
+def test_all_boards_of_a_table_are_of_one_size(narrow: bool) -> None:
     views = (samples.table(), samples.beginning(), samples.announced(), samples.flying(), samples.over())
-    assert len({plan(view, large).size for view in views}) == 1
+    assert len({plan(view, narrow).size for view in views}) == 1
 
 
 def test_the_year_and_the_order_of_seats_are_written_in_words() -> None:

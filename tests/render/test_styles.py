@@ -1,4 +1,4 @@
-"""Large print is larger, high contrast has more contrast, and neither cuts, covers or loses anything."""
+"""Wide pictures are wide, high contrast has more contrast, and neither cuts, covers or loses anything."""
 
 from __future__ import annotations
 
@@ -8,16 +8,16 @@ from bot.games.core.style import STYLES
 from bot.text import Translator
 from renderers import palette
 from renderers.cache import clear_all, weights
-from renderers.draw_context import LARGE_WIDTH, WIDTH
+from renderers.draw_context import WIDE, WIDTH
 from renderers.theme import CONTRAST, painted, toned
 from tests.artwork.bake import WORDS
 from tests.render import support
 from tests.render.sights import contrast
-from tests.render.test_legible import PHONE
+from tests.render.test_legible import PHONE, SMALLEST_ON_PHONE
 from tests.samples import space_mission as samples
 
 Drawn = tuple[support.Shown, ...]
-LARGE, STANDARD_TEXT = 12, 9
+SMALLEST_ON_WIDE = 8.7
 
 
 @pytest.fixture(scope="module")
@@ -25,15 +25,15 @@ def drawn() -> Drawn:
     return support.shown_in_styles()
 
 
-def test_smallest_large_print_is_twelve_pixels_on_a_phone(drawn: Drawn) -> None:
+def test_the_smallest_text_of_wide_pictures_has_its_bound(drawn: Drawn) -> None:
     for name, _, width, _, _, written in drawn:
-        assert width == (LARGE_WIDTH if "large" in name else WIDTH)
-        least = LARGE if "large" in name else STANDARD_TEXT
+        assert width == (WIDE if "wide" in name else WIDTH)
+        least = SMALLEST_ON_WIDE if "wide" in name else SMALLEST_ON_PHONE
         assert all(piece.size * PHONE / width >= least for piece in written), name
-    assert sum("large" in each.name for each in drawn) > 10
+    assert sum("wide" in each.name for each in drawn) > 10
 
 
-def test_high_contrast_keeps_wcag_aaa_and_large_print_aa(drawn: Drawn) -> None:
+def test_high_contrast_keeps_wcag_aaa_and_wide_pictures_aa(drawn: Drawn) -> None:
     for name, *_, written in drawn:
         least = 7 if name.endswith("contrast") else 4.5
         for piece in written:
@@ -65,13 +65,13 @@ def test_no_style_writes_less_than_the_usual_one() -> None:
     """Signs, names and numbers: what is written is the same in every style, if in another order and place."""
     words = Translator(strict=True).words("en", samples.NAMES)
     for case in support.TYPICAL:
-        if case.look == "pile":  # its large cells have room for other breaks between words
+        if case.look == "pile":  # its high cells have room for other breaks between words
             continue
         texts: dict[str, set[str]] = {}
         for name, style in STYLES.items():
             written = case.write(words, ("Ada", "Bo", "Cy", "Di", "Ed"), style)
             texts[name] = {word for piece in written for word in piece.text.split()}
-        assert texts["standard"] <= texts["large"], (case.game, case.look)
+        assert texts["wide"] <= texts["standard"], (case.game, case.look)
         assert texts["standard"] == texts["contrast"], (case.game, case.look)
 
 

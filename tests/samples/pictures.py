@@ -18,7 +18,7 @@ from tests.samples.sample import ODD_NAMES, Sample, in_styles
 
 README = {
     "board": "board",
-    "board-large-contrast": "board-private-large-contrast",
+    "board-contrast": "board-private-contrast",
     "hand": "hand",
     "planet": "planet",
     "score": "score",

@@ -61,10 +61,10 @@ async def test_a_board_is_drawn_as_its_only_reader_prefers(world: World, monkeyp
     await world.look(ANN, "pictures", "words")
     await started(world)
     assert styles == []
-    await world.look(ANN, "pictures", "large")
+    await world.look(ANN, "pictures", "wide")
     await press(world, "board")
     await started(world, "space-missions")
-    assert {*styles} == {Style(large=True)}
+    assert {*styles} == {Style(wide=True)}
 
 
 async def play_to_the_end(host: World, number: int) -> None:

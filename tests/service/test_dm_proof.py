@@ -27,7 +27,7 @@ async def test_choosing_direct_messages_sends_one_at_once(world: World) -> None:
     assert "just sent you" in text(await world.look(CEM, "notice", "dm"))
     assert proofs(world, CEM) == 1 and (await world.store.people.person(CEM)).dm == "open"
     await world.look(CEM, "notice", "mention")
-    await world.look(CEM, "pictures", "large")
+    await world.look(CEM, "pictures", "wide")
     assert proofs(world, CEM) == 1, "nothing else sends one"
     assert "just sent you" in text(await world.press(CEM, "prefer", "notice", table=0, of=0, values=("dm",)))
     assert proofs(world, CEM) == 2

@@ -94,7 +94,7 @@ async def test_pictures_and_alt_texts_have_the_marks(world: World, monkeypatch: 
         return SimpleNamespace(data=b"gif", filename="film.gif")
 
     await likes(world, ANN, "red")
-    await world.store.people.save_person(Person(user=BOB, emblem="cross", pictures="large", language="de"))
+    await world.store.people.save_person(Person(user=BOB, emblem="cross", pictures="wide", language="de"))
     monkeypatch.setattr(world.context.render_service, "draw", draw)
     monkeypatch.setattr(world.context.render_service, "film", film)
     await world.started(ANN, BOB)

@@ -211,14 +211,14 @@ async def test_words_first_leaves_pictures_to_channels(
 
 async def test_a_spectators_setting_counts_too(world: World, drawn: list[tuple[str, int | None, Style]]) -> None:
     await world.started(ANN, BOB)
-    await world.look(CEM, "pictures", "large-contrast")
+    await world.look(CEM, "pictures", "wide-contrast")
     drawn.clear()
     await world.look(CEM, "board")
-    assert drawn == [("board", None, Style(large=True, contrast=True))]
+    assert drawn == [("board", None, Style(wide=True, contrast=True))]
 
 
 async def test_what_cannot_be_chosen_is_told_and_changes_nothing(world: World) -> None:
-    await world.look(ANN, "pictures", "large")
+    await world.look(ANN, "pictures", "wide")
     assert "You can choose" in text(await world.look(ANN, "pictures", "gigantic"))
-    assert (await world.store.people.person(ANN)).pictures == "large"
-    assert "Large print" in text(await world.look(ANN, "my-data"))
+    assert (await world.store.people.person(ANN)).pictures == "wide"
+    assert "Wide, with small writing" in text(await world.look(ANN, "my-data"))

@@ -23,26 +23,26 @@ class Mark(Struct, frozen=True):
 
 
 class Style(Struct, frozen=True):
-    """`large`: larger writing, on pictures laid out for it. `contrast`: plain black grounds, white ink and lines.
+    """`wide`: a wide picture with small writing, for large screens. `contrast`: black grounds, white ink and lines.
 
     `marks`: those of the seats; () for the seats' own.
     """
 
-    large: bool = False
+    wide: bool = False
     contrast: bool = False
     marks: tuple[Mark, ...] = ()
 
 
 STANDARD = Style()
-StyleName: TypeAlias = Literal["standard", "large", "contrast", "large-contrast", "words"]
+StyleName: TypeAlias = Literal["standard", "wide", "contrast", "wide-contrast", "words"]
 WORDS = "words"
 """No picture: its text stands in its place, for screen readers and slow nets."""
 STYLES: Mapping[str, Style] = MappingProxyType(
     {
         "standard": STANDARD,
-        "large": Style(large=True),
+        "wide": Style(wide=True),
         "contrast": Style(contrast=True),
-        "large-contrast": Style(large=True, contrast=True),
+        "wide-contrast": Style(wide=True, contrast=True),
     }
 )
 """Styles by the names that `/settings` offers and the shared file stores."""

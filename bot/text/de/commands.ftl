@@ -75,10 +75,10 @@ command-option-emblem-about = Das Zeichen, das du in Bildern gern hättest
 command-choice-dm = Direktnachricht
 command-choice-mention = Erwähnung im Kanal
 command-choice-silent = Gar nicht
-command-choice-standard = Wie üblich
-command-choice-large = Großdruck
+command-choice-standard = Wie üblich, auf dem Handy lesbar
+command-choice-wide = Breit, mit kleiner Schrift
 command-choice-contrast = Hoher Kontrast
-command-choice-large-contrast = Großdruck und hoher Kontrast
+command-choice-wide-contrast = Breit, mit hohem Kontrast
 command-choice-words = Worte zuerst
 
 command-changed = Dieser Befehl hat sich gerade geändert. Lade Discord neu (Strg+R, oder schließ die App und öffne sie wieder), dann siehst du die neue Form.

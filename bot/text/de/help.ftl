@@ -9,7 +9,7 @@ help-learn = { COMMAND("rules") } beginnt bei jedem Spiel mit dem Wichtigsten au
 help-find-title = Wo sind meine Spiele?
 help-find = { COMMAND("my-tables") } zählt sie auf, von allen Servern, und { COMMAND("next") } öffnet das, das auf dich wartet.
 help-settings-title = Wo sind meine Einstellungen?
-help-settings = { COMMAND("settings") }: Sprache, wie du erfährst, dass du am Zug bist, Ruhezeiten, große Schrift. { COMMAND("my-data") } zeigt, was über dich gespeichert ist. Was für einen ganzen Server gilt, steht in { COMMAND("server") }.
+help-settings = { COMMAND("settings") }: Sprache, wie du erfährst, dass du am Zug bist, Ruhezeiten, wie Bilder aussehen. { COMMAND("my-data") } zeigt, was über dich gespeichert ist. Was für einen ganzen Server gilt, steht in { COMMAND("server") }.
 help-host = Diesen Bot betreibt { $name }. Wenn etwas nicht klappt, melde dich dort; hast du von mir eine Fehlernummer bekommen, nenn sie dabei.
 help-host-unknown = Wenn etwas nicht klappt, sag es der Leitung deines Servers; hast du von mir eine Fehlernummer bekommen, nenn sie dabei.
 

@@ -262,10 +262,10 @@ notice-proof-later = Discord hat gerade keine Nachricht an dich angenommen. Ich 
 notice-proof-enough = Zur Probe habe ich dir schon mehrmals geschrieben; das genügt fürs Erste.
 notice-set-mention = Ich erwähne dich im Kanal, wenn du dran bist.
 notice-set-silent = Ich sage dir nicht, wenn du dran bist. { COMMAND("my-tables") } zeigt, welche Tische auf dich warten.
-pictures-set-standard = Ab jetzt zeichne ich deine Bilder wie üblich.
-pictures-set-large = Ab jetzt zeichne ich Bilder, die nur du siehst, in Großdruck.
+pictures-set-standard = Ab jetzt zeichne ich deine Bilder schmal und mit Schrift, die man auf dem Handy lesen kann.
+pictures-set-wide = Ab jetzt zeichne ich Bilder, die nur du siehst, breit und mit kleiner Schrift, für große Bildschirme.
 pictures-set-contrast = Ab jetzt zeichne ich Bilder, die nur du siehst, mit hohem Kontrast.
-pictures-set-large-contrast = Ab jetzt zeichne ich Bilder, die nur du siehst, in Großdruck und mit hohem Kontrast.
+pictures-set-wide-contrast = Ab jetzt zeichne ich Bilder, die nur du siehst, breit, mit kleiner Schrift und mit hohem Kontrast.
 pictures-set-words = Ab jetzt liest du Worte, wo ich sonst nur dir Bilder zeige. Spielpläne in Kanälen bleiben Bilder.
 
 # Was nicht geht, und was geht
@@ -331,7 +331,7 @@ refused-no-computer = Auf diesem Platz sitzt kein Computer und kein Gast von dir
 refused-no-option = So eine Option hat dieses Spiel nicht. Die Einstellungen zeigen alle.
 refused-no-look = { $title } hat keine solche Ansicht. **Ansehen** zeigt alle.
 refused-no-language = Ich spreche: { $known }.
-refused-no-pictures = Du kannst wie üblich, Großdruck, hohen Kontrast, beides oder Worte zuerst wählen.
+refused-no-pictures = Du kannst wie üblich, breit mit kleiner Schrift, hohen Kontrast, breit mit hohem Kontrast oder Worte zuerst wählen.
 refused-no-notice = Du kannst Direktnachricht, Erwähnung oder „gar nicht“ wählen.
 refused-no-name = Ich brauche einen Namen mit mindestens einem Zeichen, das man sehen kann.
 refused-tables-in-server = Die Tische eines Servers zeige ich in einem seiner Kanäle: mit { COMMAND("tables") }.

@@ -27,7 +27,7 @@ sm-pic-use-none = jetzt nicht
 sm-pic-here = Du bist bei { $place }
 sm-pic-at-gate = Du bist am Jump Gate
 
-sm-pic-pile-scan = Wähl ein Plättchen zum Reservieren
+sm-pic-pile-scan = Reservier ein Plättchen
 sm-pic-pile-take = Wähl ein Plättchen
 sm-pic-pile-empty = Keine Plättchen zur Wahl
 sm-pic-pile-space = bleibt hier

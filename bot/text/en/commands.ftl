@@ -75,10 +75,10 @@ command-option-emblem-about = The emblem you would like in pictures
 command-choice-dm = Direct message
 command-choice-mention = Mention in the channel
 command-choice-silent = Not at all
-command-choice-standard = Standard
-command-choice-large = Large print
+command-choice-standard = Standard, to be read on a phone
+command-choice-wide = Wide, with small writing
 command-choice-contrast = High contrast
-command-choice-large-contrast = Large print and high contrast
+command-choice-wide-contrast = Wide, in high contrast
 command-choice-words = Words first
 
 # A command that Discord still shows although it was changed

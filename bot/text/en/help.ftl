@@ -9,7 +9,7 @@ help-learn = { COMMAND("rules") } begins with each game on one page. There you c
 help-find-title = Where are my games?
 help-find = { COMMAND("my-tables") } lists them, on all servers, and { COMMAND("next") } opens the one that waits for you.
 help-settings-title = Where are my settings?
-help-settings = { COMMAND("settings") }: language, how you hear that it is your turn, quiet hours, large print. { COMMAND("my-data") } shows what is stored about you. What holds for a whole server is in { COMMAND("server") }.
+help-settings = { COMMAND("settings") }: language, how you hear that it is your turn, quiet hours, how pictures look. { COMMAND("my-data") } shows what is stored about you. What holds for a whole server is in { COMMAND("server") }.
 help-host = This bot is run by { $name }. If something does not work, tell them; if I gave you an error id, name it.
 help-host-unknown = If something does not work, tell the admins of your server; if I gave you an error id, name it.
 

@@ -262,10 +262,10 @@ notice-proof-later = Discord did not take a message to you just now. I will try 
 notice-proof-enough = I have sent you several messages to try it, so no more for now.
 notice-set-mention = I will mention you in the channel when it is your turn.
 notice-set-silent = I will not tell you when it is your turn. { COMMAND("my-tables") } shows which tables are waiting for you.
-pictures-set-standard = From now on I draw your pictures in the standard way.
-pictures-set-large = From now on I draw the pictures that only you see in large print.
+pictures-set-standard = From now on I draw your pictures narrow, with writing that can be read on a phone.
+pictures-set-wide = From now on I draw the pictures that only you see wide, with small writing, for a large screen.
 pictures-set-contrast = From now on I draw the pictures that only you see in high contrast.
-pictures-set-large-contrast = From now on I draw the pictures that only you see in large print and high contrast.
+pictures-set-wide-contrast = From now on I draw the pictures that only you see wide, with small writing, and in high contrast.
 pictures-set-words = From now on you read words where I would show pictures to you alone. Boards in channels stay pictures.
 
 # What is not possible, and what is
@@ -331,7 +331,7 @@ refused-no-computer = There is no computer player on that seat, and no guest of 
 refused-no-option = This game has no such option. The settings show those it has.
 refused-no-look = { $title } has no such view. **Look** shows those it has.
 refused-no-language = I speak: { $known }.
-refused-no-pictures = You can choose standard, large print, high contrast, both together, or words first.
+refused-no-pictures = You can choose standard, wide with small writing, high contrast, wide in high contrast, or words first.
 refused-no-notice = You can choose direct message, mention, or not at all.
 refused-no-name = I need a name with at least one letter that can be shown.
 refused-tables-in-server = I list the tables of a server in one of its channels: use { COMMAND("tables") } there.

@@ -26,3 +26,4 @@ INSERT OR REPLACE INTO "person" VALUES(900000000000000002,NULL,'dm','unknown','E
 INSERT OR REPLACE INTO "person" VALUES(900000000000000002,NULL,'dm','unknown','Europe/Berlin','[1320,420]','[5,6]',86400.0,1080,1,'words','green','star',1);
 -- version 13, migration 303aeb5f6f7dcfa3
 -- version 14, migration 6133f46fd3632cb1
+-- version 15, migration 7f7395065dfd42f8
