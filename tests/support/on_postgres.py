@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import os
 from collections.abc import Iterator
+from contextlib import contextmanager
 from itertools import count
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -20,7 +21,7 @@ from tests.support.postgres import guarded_blocks, in_database, make_database, o
 from tests.support.postgres import postgres_server as postgres_server
 
 if TYPE_CHECKING:
-    from db.postgres.store import PostgresStore
+    from db.postgres.store import PostgresStore, Use
 
 CHOSEN = "TEST_STORE"
 """The setting: `TEST_STORE=postgres pytest tests/service`."""
@@ -28,10 +29,14 @@ _numbers = count(1)
 
 
 class Databases:
-    """The databases of a test. One folder that is opened again has the same."""
+    """The databases of a test. One folder that is opened again has the same.
 
-    def __init__(self, server: str) -> None:
+    `use`: "shared" where several stores are open on it at a time.
+    """
+
+    def __init__(self, server: str, use: Use = "alone") -> None:
         self._server = server
+        self._use: Use = use
         self._of: dict[Path, str] = {}
 
     async def open(self, folder: Path, *, clock: Clock, **_of_files: Any) -> PostgresStore:
@@ -41,7 +46,7 @@ class Databases:
             name = f"folder_{os.getpid()}_{next(_numbers)}"
             await make_database(self._server, name)
             self._of[folder] = name
-        return await opened_as_user(in_database(self._server, self._of[folder]), clock)
+        return await opened_as_user(in_database(self._server, self._of[folder]), clock, use=self._use)
 
     async def drop(self) -> None:
         """Drop them, also where a test has left a connection open."""
@@ -58,7 +63,19 @@ class Databases:
 @pytest.fixture
 def folders_in_postgres(postgres_server: str, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """Let worlds that are opened from now on keep their games in PostgreSQL."""
-    databases = Databases(postgres_server)
+    with _instead_of_folders(Databases(postgres_server), monkeypatch):
+        yield
+
+
+@pytest.fixture
+def folders_shared_in_postgres(postgres_server: str, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Let several worlds that are opened on one folder share a database of PostgreSQL."""
+    with _instead_of_folders(Databases(postgres_server, "shared"), monkeypatch):
+        yield
+
+
+@contextmanager
+def _instead_of_folders(databases: Databases, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     monkeypatch.setattr("tests.service.world.open_store", databases.open)
     with guarded_blocks():
         yield

