@@ -19,6 +19,7 @@ def request_of(
     table: str | None = None,
 ) -> Request:
     """Return who asks, where, by which interaction, which button or menu was used, and which table was named."""
+    message = interaction.message
     return Request(
         user=interaction.user.id,
         name=interaction.user.display_name,
@@ -32,7 +33,8 @@ def request_of(
         roles=tuple(role.id for role in getattr(interaction.user, "roles", ())),
         parent=getattr(interaction.channel, "parent_id", None),
         server_admin=interaction.guild_id is not None and interaction.permissions.manage_guild,
-        clicked=interaction.message.id if interaction.message is not None and is_private(interaction, button_id) else 0,
+        clicked=message.id if message is not None and is_private(interaction, button_id) else 0,
+        ephemeral=message is not None and message.flags.ephemeral,
         button_id=button_id,
         values=values,
         table=table,

@@ -44,7 +44,8 @@ class Request(Struct, frozen=True, kw_only=True):
     `source`: `slash` or `panel`. `server_admin`: has the Manage Server permission here (ask `administers`).
     `roles`: the person's roles here. `parent`: the channel of the thread that `channel` is. `clicked`: the private
     message that was clicked and becomes the answer, or 0. `pressed`: the message that others see, was clicked and
-    changes, or 0: the answer follows it (`Reply`).
+    changes, or 0: the answer follows it (`Reply`). `ephemeral`: the clicked message is an answer of before, and none
+    that the outbox renews.
     `button_id`, `values`: the button or menu that was used, and what was chosen or written. For a page the facade
     puts the page's name there as the verb, and what the page is about as the only noun.
     `table`: what was typed as the table of a command. `upload`: the file that came with it.
@@ -64,6 +65,7 @@ class Request(Struct, frozen=True, kw_only=True):
     parent: int | None = None
     clicked: int = 0
     pressed: int = 0
+    ephemeral: bool = False
     button_id: ButtonId = NO_BUTTON
     values: tuple[str, ...] = ()
     table: str | None = None

@@ -279,6 +279,17 @@ async def test_neither_irrelevant_changes_nor_dms_are_renewed(world: World) -> N
     assert anns.renewals and in_dm.token not in dict(world.messenger.answers), "it is renewed by its own rows alone"
 
 
+async def test_a_guided_game_opened_from_an_answer_goes_on(world: World) -> None:
+    """*Go on with it* takes the place of the answer to `/learn`, which is no direct message that the outbox renews."""
+    await world.press(ANN, "learn-start", "space-missions", of=0)
+    in_dm = world.ask(ANN, guild=None, channel=ANN * 1000, clicked=4444, ephemeral=True)
+    await delivered(world, in_dm, ButtonId(GUILD, 1, "act"), 4444)
+    for _ in range(3):
+        await world.settle()
+        await beat(world)
+    assert "step 1 of" in text(dict(world.messenger.answers)[in_dm.token])
+
+
 async def test_a_panel_of_a_table_in_direct_messages_goes_on(world: World) -> None:
     """It was opened by a click on a card that is no panel, as a guided game is; no direct message stands beside it."""
     in_dm = world.ask(ANN, guild=None, channel=ANN * 1000, clicked=4444)

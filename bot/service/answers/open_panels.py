@@ -117,8 +117,8 @@ class OpenPanels(BackgroundWork):
     def keep(self, request: Request, message: int, card: Card | None) -> list[int]:
         """Keep this message up to date if its card is a panel. Return the interactions that are not pending any more.
 
-        A clicked direct message about a server's table is left out: the outbox keeps the dm panel up to date. A table
-        in direct messages has none, so what was clicked there is an answer of its own.
+        A clicked direct message about a server's table is left out: the outbox keeps the dm panel up to date. An
+        ephemeral message is none, as the answer to a command; nor is what was clicked of a table in direct messages.
         """
         known = self._panels.pop(message, None)
         done = [] if message and card is not None and card.screen is not None else [request.interaction]
@@ -126,8 +126,9 @@ class OpenPanels(BackgroundWork):
             done.append(known.request.interaction)
         shown = None if card is None else card.panel or _screen_panel(card)
         if card is not None and shown is not None and message:
-            own = request.guild is not None or is_direct(shown.guild) or not request.clicked or known is not None
-            if own or card.screen is not None:
+            in_place = request.guild is None and request.clicked and not request.ephemeral
+            kept_by_outbox = in_place and not is_direct(shown.guild) and known is None
+            if not kept_by_outbox or card.screen is not None:
                 now = self._context.clock.now()
                 until = now + TOKEN_SECONDS - MARGIN
                 reply = _reply(request, message)
