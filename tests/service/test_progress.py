@@ -21,7 +21,7 @@ from bot.progress import Progress
 from bot.service.card import Button, ButtonId, Card, Menu, PeopleMenu
 from bot.service.features.all_handlers import BUTTONS
 from bot.service.request import Answer, AnswerFailed, Request
-from tests.service.pretended import blocks, buttons, text
+from tests.service.pretended import blocks, button_ids, buttons, labels, text
 from tests.service.world import ANN, BOB, CEM, DAN, GUILD, World, judged, translator
 from tests.service.world import world as make_world
 from tests.soaking import by_turns
@@ -279,6 +279,18 @@ async def test_partly_deleted_user_is_told_so(world: World) -> None:
         told = text(await world.press(ANN, "forget-me", "yes", of=0, table=0))
     assert "Only a part of that is done" in told
     assert "Only a part" not in text(await world.press(ANN, "forget-me", "yes", of=0, table=0))
+
+
+async def test_refusal_in_the_place_of_a_panel_leads_back(world: World) -> None:
+    """The answer replaces the message that was clicked: without buttons a direct message would be a dead end."""
+    await world.started(ANN, BOB)
+    with failing(world, StoreUnavailable("locked")) as store:
+        store.written = 1
+        shown = await world.press(ANN, "do", "top-up", "-", guild=None, clicked=4444)
+        beside = await world.press(ANN, "do", "top-up", "-")
+    assert "not done" in text(shown) and labels(shown) == ["Act", "My tables"] and labels(beside) == []
+    [back, _] = button_ids(shown)
+    assert "Your turn" in text(await world.use(ANN, back, guild=None, clicked=4444))
 
 
 async def test_before_the_commit_it_is_not_done(world: World) -> None:

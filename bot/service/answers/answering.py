@@ -86,7 +86,7 @@ class Answering:
         except Unreadable as error:
             note_damage(self._context, error)
             operation.failed()
-            return self._failed(language, operation.progress, *error.phrases)
+            return self._failed(request, operation.progress, *error.phrases)
         except Refused as error:
             log.info("refused %s", error.kind)
             self._context.runtime.tally.refused(error.kind)
@@ -95,7 +95,7 @@ class Answering:
         except (StoreError, Undeliverable) as error:
             _log(error)
             operation.failed()
-            return self._failed(language, operation.progress, _why(error))
+            return self._failed(request, operation.progress, _why(error))
 
     async def language(self, request: Request) -> str:
         """Return the language for an answer."""
@@ -112,17 +112,26 @@ class Answering:
     def _sorry(self, language: str, *phrases: Phrase) -> Card:
         return msgspec.structs.replace(self.said(language, *phrases), accent=REFUSED)
 
-    def _failed(self, language: str, progress: Progress, *phrases: Phrase) -> Card:
+    def _failed(self, request: Request, progress: Progress, *phrases: Phrase) -> Card:
         """Return the card for a request that failed: what is committed, or else why it failed."""
-        return self._committed(language, progress) if progress else self._sorry(language, *phrases)
+        match progress:
+            case Progress.DONE:
+                card = self.said(request.language, say("done-unseen"))
+            case Progress.PART:
+                card = self._sorry(request.language, say("done-in-part"))
+            case Progress.NOTHING:
+                card = self._sorry(request.language, *phrases)
+        if not request.clicked and progress is not Progress.DONE:
+            return card
+        return msgspec.structs.replace(card, blocks=(*card.blocks, self._onward(request)))
 
-    def _committed(self, language: str, progress: Progress) -> Card:
-        """Return the card for a request that failed after a commit: it is done, or a part of it."""
-        if progress is Progress.PART:
-            return self._sorry(language, say("done-in-part"))
-        words = self._context.translator.words(language)
-        tables = Buttons((ButtonMaker(words)("my-tables", "📋"),))
-        return Card((Text(words(say("done-unseen"))), tables), RUNNING)
+    def _onward(self, request: Request) -> Buttons:
+        """Return buttons for a card that takes the place of a panel: they lead back to it."""
+        words, at = self._context.translator.words(request.language), request.button_id
+        tables = ButtonMaker(words)("my-tables", "📋")
+        if not (request.clicked and at.table):
+            return Buttons((tables,))
+        return Buttons((ButtonMaker(words, at.guild, at.table)("act", "🎯", style="main"), tables))
 
     async def _refusal(
         self,
