@@ -22,6 +22,7 @@ from db.postgres.folding import plain
 from db.postgres.marks import place_of
 from db.postgres.members import PostgresMembers
 from db.postgres.pool import Connection
+from db.postgres.shards import OUTAGES_OF_ALL
 from db.postgres.store import deletion_of, prepared
 
 _BYTES = ' COLLATE "C"'
@@ -116,7 +117,7 @@ class DatabaseEnd:
             yield GuildReading(session, guild)
 
     async def begin_source(self, target: str) -> None:
-        """No member of a cluster may be alive."""
+        """No member of a cluster may be alive. The outages of single shards count for all of the bot from now on."""
         with _told():
             mark = await self._connection.fetchrow(_STATE)
             if mark is not None and mark["state"] == "filling":
@@ -125,6 +126,7 @@ class DatabaseEnd:
                 raise CopyRefused(f"{self.name}: all of it was moved to {mark['place']}; copy from there")
             await self._must_be_left()
             self._epoch = await self._connection.fetchval(_EPOCH)
+            await self._connection.execute(OUTAGES_OF_ALL)
 
     async def mark_moved(self, target: str, now: float) -> None:
         """Members have numbers: a higher one tells that another was there."""

@@ -25,7 +25,7 @@ INSERT INTO cluster.shard_lease (shard, shard_count, beat)
 SELECT number, $1, (SELECT at FROM heartbeat) FROM generate_series(0, $1 - 1) AS number
 ON CONFLICT DO NOTHING
 """
-_OUTAGES_OF_ALL = """
+OUTAGES_OF_ALL = """
 INSERT INTO outage (since, until) SELECT since, max(until) FROM cluster.outage GROUP BY since
 ON CONFLICT (since) DO UPDATE SET until = greatest(outage.until, excluded.until)
 """
@@ -116,7 +116,7 @@ class PostgresShardLeases:
 
 async def _fill(connection: Connection, count: int) -> None:
     if await connection.execute(_REMOVE, count) != "DELETE 0":
-        await connection.execute(_OUTAGES_OF_ALL)
+        await connection.execute(OUTAGES_OF_ALL)
         await connection.execute(_NO_OUTAGES)
     await connection.execute(_FILL, count)
 

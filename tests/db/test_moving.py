@@ -146,6 +146,16 @@ async def test_what_a_folder_derives_is_made_on_the_way_back(folder: Path, url: 
     await store.close()
 
 
+async def test_outages_of_shards_become_those_of_the_bot(folder: Path, url: str, tmp_path: Path) -> None:
+    """The folder has no shards. Without their outages, clocks would have run while nobody could act."""
+    await there(folder, url)
+    await said(url, "INSERT INTO cluster.outage VALUES (0, 5000, 5100), (1, 5000, 5200), (1, 6000, 6100)")
+    await back(url, tmp_path / "new")
+    store = await open_store(tmp_path / "new", clock=SetClock())
+    assert await store.people.outages() == [(3000.0, 3500.0), (5000.0, 5200.0), (6000.0, 6100.0)]
+    await store.close()
+
+
 async def test_counters_and_triggers_hold_in_the_database(folder: Path, url: str) -> None:
     import asyncpg
 
