@@ -7,10 +7,10 @@ import logging
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from bot.app import App
-from bot.errors import StoreError
+from bot.errors import StoreError, StoreUnavailable
 from bot.redaction import told
 from cogs.token_check import UNREACHABLE, TokenRefused
 from db.connection import uninterrupted
@@ -19,6 +19,10 @@ FIRST_PAUSE, LONGEST_PAUSE = 1.0, 300.0
 """Seconds before a restart. The pause doubles each time, since Discord limits sessions (1,000 a day)."""
 STEADY = 600.0
 """Seconds. After a connection that lasted longer, the next pause is `FIRST_PAUSE` again."""
+DATABASE_PATIENCE = 60.0
+"""Seconds that the first start waits for a database that is away. Then the program ends, so that the service manager
+sees it and starts it again: it gives a start 90 seconds.
+"""
 CLOCK_CHECK = 5.0
 """Seconds between two checks whether the system clock was set."""
 
@@ -37,14 +41,15 @@ class Supervisor:
     opening: Callable[[], Awaitable[App]]
     token: str
     accepted: bool = False
+    _patient_until: float = field(default=0.0, init=False)
 
     async def run(self) -> None:
         """Run the bot until cancelled.
 
         Raises `TokenRefused` when Discord refuses the token. Before the first login, while the operator still watches,
-        it also raises what `opening` raises, and one of `UNREACHABLE`.
+        it also raises what `opening` raises, and one of `UNREACHABLE`; for a database that is away it waits a while.
         """
-        pause = 0.0
+        pause, self._patient_until = 0.0, time.monotonic() + DATABASE_PATIENCE
         while True:
             began = time.monotonic()
             await self._once()
@@ -67,12 +72,17 @@ class Supervisor:
             if _is_stopping():
                 _log_error("an error while stopping; the bot stops all the same", error)
                 raise asyncio.CancelledError from error
-            if isinstance(error, TokenRefused) or not self.accepted:
+            if isinstance(error, TokenRefused) or not (self.accepted or self._waits_for(error)):
                 raise
             if isinstance(error, UNREACHABLE):
                 log.warning("Discord cannot be reached: %s", told(error))
             else:
-                _log_error("the bot has ended", error)
+                _log_error("the bot has ended" if self.accepted else "the bot has not begun", error)
+
+    def _waits_for(self, error: Exception) -> bool:
+        """Return whether the first start goes on after this error: the database is away, and has not been for long."""
+        is_away = type(error) is StoreUnavailable and error.of == "database"
+        return is_away and time.monotonic() < self._patient_until
 
     async def _connected(self, app: App) -> None:
         """Log in, and return when the connection has ended for good."""

@@ -18,7 +18,7 @@ import pytest
 from bot.app import App
 from bot.commands import supervisor
 from bot.commands.supervisor import Supervisor
-from bot.errors import StoreFull
+from bot.errors import StoreFull, StoreUnavailable
 from bot.process import YOUNG, settle_in
 from cogs.token_check import TokenRefused
 
@@ -154,6 +154,27 @@ async def test_a_process_declared_dead_while_starting_starts_again(caplog: pytes
     await play.until_the_last(staying)
     assert "another process has declared this one dead" in caplog.text and "Traceback" not in caplog.text
     await stopped(staying)
+
+
+def away() -> StoreUnavailable:
+    error = StoreUnavailable("connection refused")
+    error.of = "database"
+    return error
+
+
+async def test_first_start_waits_for_a_database_that_is_away(caplog: pytest.LogCaptureFixture) -> None:
+    play = Play([Round(open=fails(away())), Round(open=fails(away())), Round(connect=for_ever)])
+    staying = play.begin()
+    await play.until_the_last(staying)
+    await stopped(staying)
+    assert caplog.text.count("the bot has not begun: StoreUnavailable: connection refused") == 2
+    assert "Traceback" not in caplog.text
+
+
+async def test_first_start_does_not_wait_for_long(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(supervisor, "DATABASE_PATIENCE", 0)
+    with pytest.raises(StoreUnavailable):
+        await Play([Round(open=fails(away()))]).begin()
 
 
 @pytest.mark.parametrize("error", [*TRIES, StoreFull("no room left")], ids=lambda error: type(error).__name__)
