@@ -32,7 +32,7 @@ LOCALES = pytest.mark.parametrize("locale", ["en-US", "de"])
 GAME = "space-mission"
 WORDS_A_MINUTE, SECONDS_A_TAP, MINUTES = 220, 10, 15
 CAP = 300
-JUMP = ("jump", "29", "caldera")
+JUMP = ("jump", "6", "bluewell")
 """Not what is good in the first step."""
 OWN = {"space-mission": (4, 8), "space-missions": (1, 5, 7, 11), "skymines": (0, 3, 7)}
 """At which decisions a learner does something else, so that steps come back."""

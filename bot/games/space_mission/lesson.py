@@ -1,7 +1,7 @@
 """The guided first game of Space Mission: four rounds in which each of the six actions has its place.
 
-The learner's first five cards fit one planet: a jump, a scan, and both landings. What is reserved later completes a
-pair of matter, and the computer builds the station that hands it over.
+The learner's first five cards fit one planet: a jump, a scan, and both landings. Water is what the learner collects,
+and the computer builds the station that hands over the third.
 """
 
 from __future__ import annotations
@@ -25,8 +25,8 @@ from bot.games.space_mission.speech import words
 from bot.games.space_mission.view import SpaceMissionView
 
 ROUNDS = 4
-NEXT_SCAN = 5
-ABOUT = (("jump", "scan"), ("develop", "discover"), ("top-up", "again"), ("scan-again", "fly"))
+NEXT_SCAN = 42
+ABOUT = (("jump", "scan"), ("develop", "discover"), ("again", "top-up"), ("fly", "scan-again"))
 """By round, the step with which each action of the turn begins."""
 
 
@@ -34,12 +34,12 @@ def _ends(event: Event) -> bool:
     return isinstance(event, TurnPassed) and event.round > ROUNDS
 
 
-def _one_card(view: SpaceMissionView) -> bool:
-    return len(view.hand) == 1
+def _no_card(view: SpaceMissionView) -> bool:
+    return not view.hand
 
 
 def _scans_next(view: SpaceMissionView) -> bool:
-    """Return whether the card is in hand that scans where the jump leads."""
+    """Return whether the card is in hand that scans where the flight leads."""
     return any(card.number == NEXT_SCAN for card in view.hand)
 
 
@@ -57,22 +57,22 @@ def _sign(name: str) -> Phrase:
 
 LESSON = Lesson(
     prefix="sm",
-    seed=b"guided first game 0018..........",
+    seed=b"guided first game 0005..........",
     options=(("order", "fixed"),),
     computers=("steady",),
     steps=(
-        Step("jump", (Jump(6, "duskmoor"),), ("board",), pictures=("hand",)),
-        Step("scan", (Scan(47),), ("hand",), after=("jump",)),
-        Step("reserve", (Take("water"),), ("pile",), after=("scan",)),
-        Step("develop", (Develop((29, 59)),), ("hand",), after=("scan",)),
-        Step("matter", (Take("matter-green"),), ("pile",), after=("develop",)),
+        Step("jump", (Jump(50, "thornwild"),), ("board",), pictures=("hand",)),
+        Step("scan", (Scan(6),), ("hand",), after=("jump",)),
+        Step("reserve", (Take("medal"),), ("pile",), after=("scan",)),
+        Step("develop", (Develop((44, 53)),), ("hand",), after=("scan",)),
+        Step("water", (Take("water"),), ("pile",), after=("develop",)),
         Step("discover", (Discover(),), pictures=("board",), after=("develop",)),
-        Step("mineral", (Take("mineral-red"),), ("pile",), after=("discover",)),
-        Step("top-up", (TopUp(()),), ("hand",), after=("develop",), fits=_one_card),
-        Step("again", (Jump(14, "caldera"),), ("hand",), ("board",), after=("develop", "top-up"), fits=_scans_next),
-        Step("scan-again", (Scan(NEXT_SCAN),), pictures=("hand",), after=("again",)),
-        Step("pair", (Take("matter-blue"),), ("pile",), after=("matter", "scan-again")),
-        Step("fly", (Fly("duskmoor"),), pictures=("board",), after=("develop", "again")),
+        Step("more-water", (Take("water"),), ("pile",), after=("water", "discover")),
+        Step("again", (Jump(18, "hazard"),), ("hand",), pictures=("board",), after=("develop",)),
+        Step("top-up", (TopUp(()),), after=("again",), fits=_no_card),
+        Step("fly", (Fly("bluewell"),), ("hand",), pictures=("board",), after=("top-up",), fits=_scans_next),
+        Step("scan-again", (Scan(NEXT_SCAN),), pictures=("hand",), after=("fly",)),
+        Step("third-water", (Take("water"),), ("pile",), after=("more-water", "scan-again")),
     ),
     met=(
         Met(Jumped),
@@ -87,7 +87,7 @@ LESSON = Lesson(
     about=_about,
     time=_time,
     goal=4,
-    symbols=12,
+    symbols=14,
     known=5,
     icons=(
         group("sm-legend-numbers", ("jump", "scan", "land"), _sign),
