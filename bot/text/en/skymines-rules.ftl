@@ -19,7 +19,7 @@ sk-rules-line-space = - **{ $space }** { $tiers }
 
 sk-rules-topic-goal = 1. What it is about
 sk-rules-goal-1 = **1.1** Four companies mine helium-3 on the Moon: Astrogo, Tawac, Skymine and Minerva. They belong to nobody. You make them grow, buy their shares and do research, and at the end of the seventh round the most CrypCoin win.
-sk-rules-goal-2 = **1.2** A share is worth as many CrypCoin as coin icons show in its company's station. Each piece that leaves the station can uncover one: whoever expands a company makes all of its shares dearer, also those of others.
+sk-rules-goal-2 = **1.2** A share is worth as many CrypCoin as coin icons show in its company's station. Each piece that leaves the station can uncover one. So a player who expands a company makes all of its shares worth more, also those of other players.
 
 sk-rules-topic-turn = 2. Rounds and turns
 sk-rules-turn-1 = **2.1** A round has three phases: choice of cards, actions, preparation. In the first all choose cards at the same time. In the Action phase you take turns with one action each, beginning with the first player, until everybody has dropped out.
