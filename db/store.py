@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import sqlite3
-from collections.abc import AsyncIterator, Callable, Iterable, Mapping
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Mapping
 from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from functools import partial
 from pathlib import Path
@@ -101,6 +101,11 @@ class SqliteStore(CountedTransactions):
                 return
             async with file.reading() as session:
                 yield self._reading(session, guild)
+
+    async def read_with(self, guild: int, read: Callable[[GuildReading], Awaitable[T]]) -> T:
+        """Return what `read` returns. Raises what the block raises that `self.read` opens."""
+        async with self.read(guild) as tx:
+            return await read(tx)
 
     def _reading(self, source: Source, guild: int) -> GuildReading:
         reading = GuildReading(source, guild)

@@ -7,7 +7,7 @@ import re
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass
-from typing import Any, TypeAlias, cast
+from typing import Any, TypeAlias, TypeVar, cast
 
 import asyncpg
 
@@ -18,6 +18,7 @@ from db.postgres.folding import Trip, trips
 from db.postgres.pool import Connection
 from db.session import WRITE, Session, Statement
 
+T = TypeVar("T")
 LookUp: TypeAlias = Callable[[str], Awaitable[bool]]
 """Tells on another connection whether the transaction with this id was committed."""
 
@@ -54,7 +55,7 @@ class Fence:
 
 
 class Block:
-    """Runs the batches of a session on a connection. `sent` counts its round trips.
+    """Runs the batches of a session on a connection. `sent` counts its round trips. `begun`: a transaction is open.
 
     A block that writes to a guild locks the guild's row before it reads anything, and each of its statements sees what
     was committed before: a snapshot taken before the lock would be older than what the lock protects. `guild` is None
@@ -78,7 +79,7 @@ class Block:
         self._look_up = look_up
         self._flushed = flushed
         self._make = make
-        self._begun = False
+        self.begun = False
         self._receipt: str | None = None
 
     async def run(self, statements: list[Statement]) -> list[list[Row]]:
@@ -104,9 +105,9 @@ class Block:
         writes = statements[0][0] == WRITE
         inside = [each for each in statements if each[0] != WRITE and each[0] not in _ENDS]
         found: list[list[Row]] = [[] for _ in inside]
-        begins = not self._begun and statements[-1][0] != "ROLLBACK"
+        begins = not self.begun and statements[-1][0] != "ROLLBACK"
         if begins:
-            self._begun = True
+            self.begun = True
             await self._begin(writes)
         for trip in trips(inside, receipt=begins and writes and self._look_up is not None):
             await self._send(trip, found)
@@ -123,9 +124,9 @@ class Block:
 
     async def end(self, how: str) -> None:
         """End the transaction if one has begun."""
-        if not self._begun:
+        if not self.begun:
             return
-        self._begun = False
+        self.begun = False
         if how == "COMMIT":
             await self._commit()
         else:
@@ -174,6 +175,22 @@ class Block:
             found[trip.places[0]] = [tuple(row) for row in records]
 
 
+class SecondTrip(Exception):
+    """A reading without a transaction needs a second round trip, which might see another state."""
+
+
+class Glance(Block):
+    """Runs the first batch of a reading as one statement: it sees one state without a transaction."""
+
+    async def _run(self, statements: list[Statement]) -> list[list[Row]]:
+        if self.sent:
+            raise SecondTrip
+        found: list[list[Row]] = [[] for _ in statements]
+        for trip in trips(statements):
+            await self._send(trip, found)
+        return found
+
+
 @asynccontextmanager
 async def writing(
     connection: Connection,
@@ -200,6 +217,20 @@ async def writing(
         raise
 
 
+async def read_with(connection: Connection, guild: int, read: Callable[[Session], Awaitable[T]]) -> T:
+    """Return what `read` returns, which sees one state. Raises StoreError and its kinds, and what `read` raises.
+
+    A statement sees one state by itself. So the transaction is spared, unless `read` turns out to need a second trip:
+    then it is called again in one.
+    """
+    try:
+        return await read(Session(Glance(connection, guild).run, writes=False))
+    except SecondTrip:
+        pass
+    async with reading(connection, guild) as session:
+        return await read(session)
+
+
 @asynccontextmanager
 async def reading(connection: Connection, guild: int | None) -> AsyncIterator[Session]:
     """Open a block that reads one state. Raises StoreError and its kinds."""
@@ -209,8 +240,9 @@ async def reading(connection: Connection, guild: int | None) -> AsyncIterator[Se
         yield session
         await session.commit()
     finally:
-        with suppress(Exception):  # what failed is told already, and a connection is looked at before it is lent again
-            await uninterrupted(block.end("ROLLBACK"))
+        if block.begun:
+            with suppress(Exception):  # what failed is told already; the pool looks at what is given back
+                await uninterrupted(block.end("ROLLBACK"))
 
 
 def translated(error: Exception) -> Exception:

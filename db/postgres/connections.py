@@ -4,22 +4,24 @@ from __future__ import annotations
 
 import asyncio
 from collections import Counter, defaultdict
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from dataclasses import replace
 from functools import partial
-from typing import Any, cast
+from typing import Any, TypeVar, cast
 
 import asyncpg
 
 from bot.errors import StoreError, StoreUnavailable
 from db.broken import Row
-from db.postgres.block import Fence, LookUp, reading, translated, writing
+from db.postgres.block import Fence, LookUp, read_with, reading, translated, writing
 from db.postgres.claim import Claim
 from db.postgres.folding import plain
 from db.postgres.pool import PATIENCE, Connection, Pool
 from db.postgres.receipts import LivingConnection, note_life, was_committed
 from db.session import Session
+
+T = TypeVar("T")
 
 MOST = 12
 """Connections for blocks on guilds."""
@@ -65,6 +67,12 @@ class Connections:
         with self._entered(guild) as pool:
             async with self._lent(pool) as connection, reading(connection, guild) as session:
                 yield session
+
+    async def read_with(self, guild: int, read: Callable[[Session], Awaitable[T]]) -> T:
+        """Return what `read` returns of one state of a guild. Raises what `reading` and `read` raise."""
+        with self._entered(guild) as pool:
+            async with self._lent(pool) as connection:
+                return await read_with(connection, guild, read)
 
     @asynccontextmanager
     async def writing(self, guild: int, *, make: bool = True, seconds: float | None = None) -> AsyncIterator[Session]:

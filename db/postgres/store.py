@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Iterable, Mapping
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Mapping
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
-from typing import Any, Literal, TypeAlias
+from typing import Any, Literal, TypeAlias, TypeVar
 
 import asyncpg
 
@@ -29,6 +29,8 @@ from db.postgres.uptime import PostgresShardBeats
 from db.repositories.mapping import as_list, in_list
 from db.session import CountedTransactions, Session, Statement
 from db.table_index import Users, sit
+
+T = TypeVar("T")
 
 OLDEST = 17
 """The oldest version of PostgreSQL that serves: `transaction_timeout`, and the collation that tests have."""
@@ -82,9 +84,17 @@ class PostgresStore(CountedTransactions):
 
         Raises StoreUnavailable; RuntimeError when this task has a block on this guild already.
         """
-        stored = guild if -_NUMBERS <= guild < _NUMBERS else _NO_GUILD
+        stored = _stored(guild)
         async with self.connections.reading(stored) as session:
             yield GuildReading(session, stored)
+
+    async def read_with(self, guild: int, read: Callable[[GuildReading], Awaitable[T]]) -> T:
+        """Return what `read` returns. What it needs in one round trip costs no transaction.
+
+        Raises what the block raises that `read` opens.
+        """
+        stored = _stored(guild)
+        return await self.connections.read_with(stored, lambda session: read(GuildReading(session, stored)))
 
     @asynccontextmanager
     async def write(self, guild: int) -> AsyncIterator[DatabaseWriting]:
@@ -156,6 +166,11 @@ class PostgresStore(CountedTransactions):
         """Close all connections. Waits for running blocks for a while."""
         await self.pending_rows.close()
         await self.connections.close()
+
+
+def _stored(guild: int) -> int:
+    """Return the number under which a guild's rows are found."""
+    return guild if -_NUMBERS <= guild < _NUMBERS else _NO_GUILD
 
 
 def deletion_of(guild: int) -> list[Statement]:

@@ -328,6 +328,9 @@ class Prefetch:
         sql, values = notes_of(self._guild, table, user)
         self._source.prefetch(sql, *values)
 
+    def outgoing(self, table: int) -> None:
+        self._source.prefetch(OUTGOING.sql, self._guild, table)
+
     def timers(self, table: int) -> None:
         self._source.prefetch(TIMERS.sql, self._guild, table)
 

@@ -13,7 +13,7 @@ import sqlite3
 import sys
 import threading
 import time
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from contextvars import ContextVar
 from pathlib import Path
@@ -166,6 +166,10 @@ class SteppedStore:
         self._steps.alive()
         async with self._store.read(guild) as tx:
             yield tx
+
+    async def read_with(self, guild: int, read: Callable[[Any], Awaitable[Any]]) -> Any:
+        self._steps.alive()
+        return await self._store.read_with(guild, read)
 
     @asynccontextmanager
     async def write(self, guild: int) -> AsyncIterator[Any]:

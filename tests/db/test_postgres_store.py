@@ -210,3 +210,35 @@ async def test_transactions_that_stand_in_each_others_way_both_end(store: Any, c
     await task
     assert await store.people.rated((1, 2)) == {1, 2}
     assert {(await store.people.person(user)).language for user in (1, 2)} == {"de"}
+
+
+async def test_a_reading_of_two_trips_sees_one_state(store: Any) -> None:
+    """Between its trips another task writes: so it is read again, in a transaction."""
+    table, found = await with_table(store), list[list[int]]()
+
+    async def read(tx: Any) -> list[int]:
+        found.append([entry.number for entry in await tx.entries(table)])
+        await asyncio.create_task(act(store, GUILD, table))
+        found.append([entry.number for entry in await tx.entries(table, last=9)])
+        return found[-1]
+
+    assert await store.read_with(GUILD, read) == [1]
+    assert found == [[], [1], [1]]
+
+
+async def test_a_reading_of_one_trip_begins_no_transaction(store: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    from db.postgres.block import Block
+
+    table, said = await with_table(store), list[str]()
+
+    async def say(_: Block, sql: str) -> None:
+        said.append(sql)
+
+    monkeypatch.setattr(Block, "_say", say)
+
+    async def read(tx: Any) -> Any:
+        tx.prefetch.entries(table)
+        return await tx.table(table), await tx.entries(table)
+
+    found, entries = await store.read_with(GUILD, read)
+    assert (found.id, entries, said) == (table, [], [])

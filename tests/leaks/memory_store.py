@@ -7,9 +7,9 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
-from collections.abc import AsyncIterator, Callable, Iterable
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterable
 from contextlib import asynccontextmanager
-from typing import Any
+from typing import Any, TypeVar
 
 from db.broken import Row
 from db.guild import GuildReading
@@ -18,6 +18,8 @@ from db.people import PeopleFile
 from db.schemas import GUILD, PEOPLE, Schema
 from db.session import Session, Statement
 from db.store import FileWriting
+
+T = TypeVar("T")
 
 
 class _Sheet:
@@ -115,6 +117,10 @@ class Shelf:
             reading = GuildReading(session, guild)
             reading.counted = self._commits
             yield reading
+
+    async def read_with(self, guild: int, read: Callable[[GuildReading], Awaitable[T]]) -> T:
+        async with self.read(guild) as tx:
+            return await read(tx)
 
     def admit(self, guild: int) -> None:
         return None

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import random
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from contextlib import asynccontextmanager
-from typing import Any
+from typing import Any, TypeVar
 
 from bot.clock import SetClock
 from bot.games.core.actions import Action, verb_of
@@ -24,6 +24,8 @@ from tests.service.pretended import FakeMessenger
 from tests.service.world import CHANNEL, GUILD, NoRenderService
 from tests.toys.words import translator
 
+T = TypeVar("T")
+
 LANGUAGES = ("en", "de")
 
 
@@ -38,6 +40,9 @@ class Notes:
     @asynccontextmanager
     async def read(self, guild: int) -> AsyncIterator[Notes]:
         yield self
+
+    async def read_with(self, guild: int, read: Callable[[Notes], Awaitable[T]]) -> T:
+        return await read(self)
 
     async def entries(self, table: int, since: int = 0, last: int | None = None) -> list[Entry]:
         return self.rows[-last:] if last is not None else list(self.rows)

@@ -210,17 +210,26 @@ async def emptied(uri: str, *, alone: bool = False) -> None:
 @contextmanager
 def guarded_blocks() -> Iterator[None]:
     """Let each transaction on a guild say which one it is: the policies of `_guard` then let no other row be met."""
-    from db.postgres.block import Block
+    from db.postgres.block import Block, Glance
 
     say = Block._say  # pyright: ignore[reportPrivateUsage] - where a transaction begins
+    look = Glance._run  # pyright: ignore[reportPrivateUsage]
 
     async def guarded(self: Block, sql: str) -> str:
         begins, end, rest = sql.partition(";")
         named = f"{begins}; SET LOCAL store.guild = '{self.guild}'{end}{rest}"
         return await say(self, named if sql.startswith("BEGIN") and self.guild is not None else sql)
 
+    async def guarded_look(self: Glance, statements: Any) -> Any:
+        await self._connection.execute(f"SET store.guild = '{self.guild}'")
+        try:
+            return await look(self, statements)
+        finally:
+            await self._connection.execute("RESET store.guild")
+
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(Block, "_say", guarded)
+        patch.setattr(Glance, "_run", guarded_look)
         yield
 
 

@@ -23,6 +23,7 @@ from bot.service.messages.reconcile import Pass
 from bot.service.messages.slow_log import Slowness
 from bot.service.messages.timers import act_on
 from bot.service.messenger import Undeliverable
+from bot.service.ports import Reading
 from bot.service.records import DueTimer, OutboxMessage
 from bot.service.runtime.rate_limit import RateLimiter
 from bot.service.tables import clock_skew
@@ -193,10 +194,7 @@ class Dispatcher:
         Returns whether a task was started, and when the guild's next timer or message was due before the round. Raises
         the first error of the tables that ended within `patience`.
         """
-        async with self._context.store.read(guild) as tx:
-            tx.prefetch.next_due()
-            timers, rows = await tx.due(now)
-            due = await tx.next_due()
+        timers, rows, due = await self._context.store.read_with(guild, partial(_due, now=now))
         if not self._serves(guild):
             return False, due
         tables = {item.table for item in (*timers, *rows)} - self._busy_at.get(guild, set())
@@ -285,6 +283,13 @@ class Dispatcher:
         later = self._context.clock.now() + self._context.settings.retry_after(timer.attempts)
         async with self._context.store.write(guild) as tx:
             await tx.postpone_timer(timer, later)
+
+
+async def _due(tx: Reading, now: float) -> tuple[list[DueTimer], list[OutboxMessage], float | None]:
+    """Return the timers and messages that are due in a guild, and when the first of all is."""
+    tx.prefetch.next_due()
+    timers, rows = await tx.due(now)
+    return timers, rows, await tx.next_due()
 
 
 async def _end(works: Collection[asyncio.Task[None]]) -> None:

@@ -13,7 +13,7 @@ from __future__ import annotations
 import secrets
 from collections.abc import Awaitable, Callable, Collection, Sequence
 from dataclasses import dataclass, field, replace
-from functools import reduce
+from functools import partial, reduce
 from operator import or_
 
 from bot.errors import Refused, StoreError, Unreadable
@@ -202,12 +202,12 @@ class Pass:
         return fresh_of(row) is not None or (row.kind != CALL and (stands is None or elsewhere))
 
     async def _read(self, rows: Sequence[OutboxMessage]) -> tuple[list[OutboxMessage], Scene]:
-        async with self.context.store.read(self.guild) as tx:
-            return await self._read_in(tx, rows)
+        return await self.context.store.read_with(self.guild, partial(self._read_in, rows=rows))
 
     async def _read_in(self, tx: Reading, rows: Sequence[OutboxMessage]) -> tuple[list[OutboxMessage], Scene]:
         needs = reduce(or_, map(needs_of, rows))
         scenes.expect(self.context, tx, self.guild, self.table, needs)
+        tx.prefetch.outgoing(self.table)
         self._revision = await tx.revision()
         now = self.context.clock.now()
         newest = [await tx.outgoing(row.table, row.kind, row.target) for row in rows]

@@ -193,6 +193,10 @@ class Prefetch(Protocol):
         """A user's private notes."""
         ...
 
+    def outgoing(self, table: int) -> None:
+        """The outbox messages of a table."""
+        ...
+
     def timers(self, table: int) -> None:
         """The timers of a table."""
         ...

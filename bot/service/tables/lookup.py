@@ -47,8 +47,7 @@ def read_table_id(request: Request, text: str) -> TableId:
 
 async def load_table(context: Context, guild: int, table: int) -> LoadedTable:
     """Read one table. Raises Refused when there is none."""
-    async with context.store.read(guild) as tx:
-        return await load(context, tx, guild, table)
+    return await context.store.read_with(guild, lambda tx: load(context, tx, guild, table))
 
 
 async def requested_table(context: Context, request: Request) -> LoadedTable:

@@ -62,10 +62,13 @@ class PanelData:
     @classmethod
     async def read(cls, context: Context, loaded: LoadedTable, user: int) -> PanelData:
         """Read it in one round trip."""
-        async with context.store.read(loaded.guild) as tx:
+
+        async def read(tx: Reading) -> PanelData:
             if loaded.viewer_of(user) is not None:
                 cls.prefetch(context, tx, loaded.guild, loaded.table.id, user)
             return await cls.read_in(context, tx, loaded, user)
+
+        return await context.store.read_with(loaded.guild, read)
 
     @staticmethod
     def prefetch(context: Context, tx: Reading, guild: int, table: int, user: int, *, log: bool = True) -> None:

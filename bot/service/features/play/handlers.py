@@ -17,6 +17,7 @@ from bot.service.features.play.cards import PanelData, private_panel
 from bot.service.features.play.choices import Wording, from_menu, read_steps
 from bot.service.features.play.panel import decision_of
 from bot.service.features.registry import button, page
+from bot.service.ports import Reading
 from bot.service.records import TableId
 from bot.service.request import Request
 from bot.service.tables.loaded import LoadedTable, load, watched
@@ -98,11 +99,14 @@ async def pick(context: Context, request: Request) -> Card:
 async def act(context: Context, request: Request) -> Card:
     """Open the player's panel."""
     guild, table = request.button_id.guild, request.button_id.table
-    async with context.store.read(guild) as tx:
+
+    async def read(tx: Reading) -> tuple[LoadedTable, PanelData]:
         PanelData.prefetch(context, tx, guild, table, request.user)
         loaded = await load(context, tx, guild, table)
         loaded.seat_number(request.user)
-        data = await PanelData.read_in(context, tx, loaded, request.user)
+        return loaded, await PanelData.read_in(context, tx, loaded, request.user)
+
+    loaded, data = await context.store.read_with(guild, read)
     return await private_panel(context, request, loaded).panel(data=data)
 
 
