@@ -12,7 +12,7 @@ from bot.service.records import TableId
 from db.broken import Row
 from db.guild_registry import note_name, note_number
 from db.repositories.base import SharedRows
-from db.repositories.mapping import Mapper, as_list, in_list
+from db.repositories.mapping import SPARING, Mapper, as_list, in_list
 from db.session import Session, Source
 
 _LISTINGS = Mapper(Listing, "sits", {"since": "changed", "name": "table_name"}, owner="user_id, guild, table_id, since")
@@ -111,7 +111,7 @@ class TableIndexRows(SharedRows):
 def sit(session: Source, guild: int, table: int, found: Users, *, keep_awaited: bool = False) -> None:
     """Set which users have a table."""
     session.defer(
-        f"DELETE FROM sits WHERE guild = ? AND table_id = ? AND NOT {in_list('user_id')}",
+        f"DELETE FROM sits WHERE guild = ? AND table_id = ? AND NOT {in_list('user_id')}{SPARING}",
         *(guild, table, as_list(found.users)),
     )
     for user, listing in sorted(found.users.items()):  # rows are locked in one order by all who write a table

@@ -2,18 +2,19 @@
 
 Reads that follow each other travel as one statement. So do writes to different tables: as the parts of one WITH. The
 parts do not see each other and may not change a row twice. So a second write to a table, or a write that reads a table
-that is written before it, begins the next trip. Rows that are inserted by the same text are one insert; those that may
-overwrite others, if no two of them have the same key.
+that is written before it, begins the next trip. But deletes from the same table travel together, and so does a write to
+a table from which a delete before it took other rows (`SPARING`). Rows that are inserted by the same text are one
+insert; those that may overwrite others, if no two of them have the same key.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import lru_cache
 from typing import Any, NamedTuple
 
-from db.repositories.mapping import ValueList
+from db.repositories.mapping import SPARING, ValueList
 from db.session import Statement, written_table
 
 _RECEIPT = "pg_current_xact_id()::text"
@@ -73,8 +74,15 @@ def _fits(statement: Statement, before: list[Statement]) -> bool:
         return False
     if sql == before[-1][0] and (places := _key(sql)) is not None:
         return _is_another_row(statement, before, places)
-    written = {written_table(each) for each, _ in before}
-    return not written & {written_table(sql), *_READS.findall(sql)}
+    own, *read = [written_table(sql), *_READS.findall(sql)]
+    if _deletes(sql):  # the first table that it names is its own
+        return not _written(before) & {*read[1:]} and not _written(before, but=_deletes) & {own}
+    return not _written(before, but=_spares) & {own} and not _written(before) & {*read}
+
+
+def _written(statements: list[Statement], *, but: Callable[[str], bool] = lambda _: False) -> set[str | None]:
+    """Return the tables that these statements write, but for those of one kind."""
+    return {written_table(sql) for sql, _ in statements if not but(sql)}
 
 
 def _is_another_row(statement: Statement, before: list[Statement], places: tuple[int, ...]) -> bool:
@@ -99,6 +107,14 @@ def _key(sql: str) -> tuple[int, ...] | None:
     if len(columns) != len(values) or any(values[columns.index(name)] != "?" for name in key):
         return None
     return tuple(places[name] for name in key)
+
+
+def _deletes(sql: str) -> bool:
+    return sql.startswith("DELETE")
+
+
+def _spares(sql: str) -> bool:
+    return sql.endswith(SPARING)
 
 
 def _is_read(sql: str) -> bool:
@@ -151,7 +167,7 @@ def _as_parts(texts: tuple[str, ...], receipt: bool) -> str:
     count = 0
     for number, sql in enumerate(texts):
         count += 1
-        if number + 1 < len(texts) and texts[number + 1] == sql:
+        if number + 1 < len(texts) and texts[number + 1] == sql and not _deletes(sql):
             continue
         parts.append(_rows(sql, count))
         count = 0

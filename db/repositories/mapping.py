@@ -130,6 +130,10 @@ def in_list(column: str) -> str:
     return f"{column} IN (SELECT value FROM json_each(?))"
 
 
+SPARING = " /* spares what is written next */"
+"""How a delete ends that takes none of the rows that the next statements write to its table."""
+
+
 class ValueList(str):
     """Values as one parameter: JSON for SQLite; PostgreSQL gets the `members`."""
 

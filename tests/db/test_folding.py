@@ -8,7 +8,7 @@ from itertools import count, islice
 import pytest
 
 from db.postgres.folding import MOST_ROWS, trips
-from db.repositories.mapping import as_list, in_list
+from db.repositories.mapping import SPARING, as_list, in_list
 
 
 def sent(*texts: str) -> list[str]:
@@ -27,6 +27,7 @@ def test_two_rows_of_one_key_are_two_inserts() -> None:
 SEAT = "INSERT INTO seat (a, b) VALUES (?, ?)"
 UPSERT = f"{SEAT} ON CONFLICT (b) DO UPDATE SET a = excluded.a"
 SEAT_NUMBERED = "INSERT INTO seat (a, b) VALUES ($1, $2)"
+SEAT_AFTER_ONE = "INSERT INTO seat (a, b) VALUES ($2, $3)"
 
 
 def _array(number: int, sql: str) -> str:
@@ -45,6 +46,22 @@ CASES: dict[str, tuple[Sequence[str], Sequence[str]]] = {
     "a second write to a table is the next": (
         ("UPDATE a SET x = ?", "DELETE FROM a WHERE y = ?"),
         ("UPDATE a SET x = $1", "DELETE FROM a WHERE y = $1"),
+    ),
+    "deletes of one table are one": (
+        ("DELETE FROM a WHERE y = ?", "DELETE FROM a WHERE y = ?"),
+        ("WITH w0 AS (DELETE FROM a WHERE y = $1), w1 AS (DELETE FROM a WHERE y = $2) SELECT 1",),
+    ),
+    "a delete that reads what was deleted is the next": (
+        ("DELETE FROM a WHERE y = ?", "DELETE FROM a WHERE x IN (SELECT max(x) FROM a)"),
+        ("DELETE FROM a WHERE y = $1", "DELETE FROM a WHERE x IN (SELECT max(x) FROM a)"),
+    ),
+    "a delete of what was inserted is the next": (
+        (SEAT, "DELETE FROM seat WHERE a = ?"),
+        (SEAT_NUMBERED, "DELETE FROM seat WHERE a = $1"),
+    ),
+    "an insert beside a delete of other rows is one": (
+        (f"DELETE FROM seat WHERE a = ?{SPARING}", SEAT, f"DELETE FROM seat WHERE a = ?{SPARING}", SEAT),
+        2 * (f"WITH w0 AS (DELETE FROM seat WHERE a = $1{SPARING}), w1 AS ({SEAT_AFTER_ONE}) SELECT 1",),
     ),
     "a write that reads what is written is the next": (
         ("UPDATE a SET x = ?", "DELETE FROM b WHERE y IN (SELECT x FROM a)"),
