@@ -115,6 +115,11 @@ class Connections:
                 raise translated(error) from error
         return [tuple(row) for row in found]
 
+    async def write_one(self, sql: str, *values: Any) -> list[Row]:
+        """Run a statement that is a transaction by itself and looks at the fence. Return its rows. Raises as `ask`."""
+        await self._may_write()
+        return await self.ask(sql, *values)
+
     def _looking_up(self, connection: Connection) -> LookUp:
         """Return what tells whether a transaction on this connection was committed, when its answer is lost."""
         return partial(was_committed, self.ask, cast("LivingConnection", connection).life)

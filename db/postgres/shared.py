@@ -28,13 +28,19 @@ _NEXT = "SELECT min(due) FROM (SELECT min(due) AS due FROM outgoing UNION ALL SE
 _KINDS = ("bigint", "bigint", "text", "bigint", "bigint", "text", "double precision", "bigint", "bigint")
 """Of the columns of a pending interaction."""
 _OF_THE_DEAD = "NOT EXISTS (SELECT 1 FROM cluster.member WHERE member.member_id = unanswered.member_id AND NOT dead)"
+_UNFLUSHED = "set_config('synchronous_commit', 'off', true) AS unflushed"
+"""Joined to what a statement writes: its commit does not wait for the disk."""
+_FENCED = f"{_UNFLUSHED}, cluster.enter(?) AS entered"
+"""The fence of a statement that is a transaction by itself. It raises when the member is dead."""
 _PUT = (
     f"INSERT INTO unanswered ({PENDING.columns}, member_id) "
-    f"SELECT *, ?::integer FROM unnest({', '.join(f'?::{kind}[]' for kind in _KINDS)}) "
+    f"SELECT noted.*, ?::integer FROM unnest({', '.join(f'?::{kind}[]' for kind in _KINDS)}) AS noted, {{guard}} "
     "ON CONFLICT (interaction) DO UPDATE SET member_id = excluded.member_id, at = excluded.at "
     f"WHERE unanswered.{UNANSWERED} AND {_OF_THE_DEAD} RETURNING interaction"
 )
-_MARK = "UPDATE unanswered SET token = '' WHERE interaction = ANY(?)"
+_ANSWERED = "WHERE interaction = ANY(?)"
+_MARK = f"UPDATE unanswered SET token = '' FROM {{guard}} {_ANSWERED}"
+_MARK_AND_PUT = f"WITH answered AS (UPDATE unanswered SET token = '' {_ANSWERED}) {_PUT}"
 """An answered interaction stays claimed for a while: its delivery to another process may be late."""
 _TAKE_OVER = (
     "UPDATE unanswered SET member_id = ? WHERE interaction IN ("
@@ -86,9 +92,11 @@ class _Unflushed:
         return await self._connections.ask(sql, *values)
 
     async def write_unflushed(self, statements: list[Statement]) -> list[list[Row]]:
-        """Run these in one transaction. It survives the end of the process, and perhaps not one of the server."""
-        async with self._connections.sharing(flushed=False) as session:
-            return await session.several(*statements)
+        """Run statements of `PostgresPending._statements`, each of which is a transaction by itself.
+
+        It survives the end of the process, and perhaps not one of the server.
+        """
+        return [await self._connections.write_one(sql, *values) for sql, values in statements]
 
 
 class PostgresPending(PendingRows):
@@ -112,16 +120,23 @@ class PostgresPending(PendingRows):
         return sorted(map(PENDING.read, found), key=lambda row: (row.at, row.interaction))
 
     def _statements(self, rows: list[tuple[Any, ...]], removals: list[int]) -> list[Statement]:
-        """Return one statement: a second one on the same table would be a round trip more.
+        """Return one statement with its fence: BEGIN, a second one and COMMIT would each be a round trip more.
 
         The rows are sorted, so that processes that insert the same ones do not wait for each other in a circle.
         """
+        member, removed = self._member, (tuple(removals),)
+        guard, entered = (_UNFLUSHED, ()) if member is None else (_FENCED, (member,))
         if not rows:
-            return [(_MARK, (tuple(removals),))]
+            return [(_MARK.format(guard=guard), (*entered, *removed))]
         columns = tuple(zip(*sorted(rows, key=lambda row: row[0]), strict=True))
-        if not removals:
-            return [(_PUT, (self._member, *columns))]
-        return [(f"WITH answered AS ({_MARK}) {_PUT}", (tuple(removals), self._member, *columns))]
+        sql, before = (_MARK_AND_PUT, removed) if removals else (_PUT, ())
+        return [(sql.format(guard=guard), (*before, member, *columns, *entered))]
+
+    async def _delete(self, which: str, *values: object) -> None:
+        self._must_be_open()
+        await self.flush()
+        async with self._connections.sharing(flushed=False) as session:
+            session.defer(f"DELETE FROM unanswered WHERE {which}", *values)
 
 
 class PostgresDueIndex:
