@@ -31,6 +31,7 @@ _NOTICE_AT = upsert("notice_at", "user_id, guild, table_id, notice", "user_id, g
 _HEARTBEAT = upsert("heartbeat", "one, at", "one")
 _OUTAGE = upsert("outage", "since, until", "since")
 _AT_TABLE = "user_id = ? AND guild = ? AND table_id = ?"
+_NOTICE_OF = f"SELECT notice FROM notice_at WHERE {_AT_TABLE}"
 _OF_USERS = ("person", "sits", "notice_at", "kept_back", "vacation", "report")
 """The tables with rows of users."""
 
@@ -41,6 +42,11 @@ class PeopleRows(TableIndexRows):
     async def person(self, user: int) -> Person:
         rows = await self._read(f"{_PERSONS.select} {OF_USER}", user)
         return _PERSONS.read(rows[0]) if rows else Person(user=user)
+
+    async def person_at(self, user: int, guild: int, table: int) -> tuple[Person, Notice | None]:
+        person = (f"{_PERSONS.select} {OF_USER}", (user,))
+        persons, notices = await self._read_several(person, (_NOTICE_OF, (user, guild, table)))
+        return _PERSONS.read(persons[0]) if persons else Person(user=user), notices[0][0] if notices else None
 
     async def save_person(self, person: Person) -> None:
         async with self._writing_only("person", user=person.user) as session:
@@ -56,7 +62,7 @@ class PeopleRows(TableIndexRows):
         await self._write(*((f"DELETE FROM {table} WHERE user_id = ?", (user,)) for table in _OF_USERS))
 
     async def notice_at(self, user: int, guild: int, table: int) -> Notice | None:
-        rows = await self._read(f"SELECT notice FROM notice_at WHERE {_AT_TABLE}", user, guild, table)
+        rows = await self._read(_NOTICE_OF, user, guild, table)
         return rows[0][0] if rows else None
 
     async def save_notice_at(self, user: int, guild: int, table: int, notice: Notice | None) -> None:

@@ -14,12 +14,12 @@ import asyncpg
 
 from bot.errors import StoreError, StoreUnavailable
 from db.broken import Row
-from db.postgres.block import Fence, LookUp, read_with, reading, translated, writing
+from db.postgres.block import Fence, Glance, LookUp, read_with, reading, translated, writing
 from db.postgres.claim import Claim
 from db.postgres.folding import plain
 from db.postgres.pool import PATIENCE, Connection, Pool
 from db.postgres.receipts import LivingConnection, note_life, was_committed
-from db.session import Session
+from db.session import Session, Statement
 
 T = TypeVar("T")
 
@@ -104,6 +104,11 @@ class Connections:
             look_up = self._looking_up(connection) if flushed else None
             async with writing(connection, None, self.fence, look_up=look_up, flushed=flushed) as session:
                 yield session
+
+    async def ask_several(self, *statements: Statement) -> list[list[Row]]:
+        """Return the rows of queries on what belongs to no guild, which see one state. Raises as `ask`."""
+        async with self._lent(self._others) as connection:
+            return await Glance(connection, None).run([*statements])
 
     async def ask(self, sql: str, *values: Any) -> list[Row]:
         """Return the rows of one query on what belongs to no guild. Raises StoreError and its kinds."""

@@ -58,6 +58,9 @@ class PooledRows(SharedRows):
     async def _read(self, sql: str, *values: object) -> list[Row]:
         return await self._connections.ask(sql, *values)
 
+    async def _read_several(self, *statements: Statement) -> list[list[Row]]:
+        return await self._connections.ask_several(*statements)
+
     def _writing(self) -> AbstractAsyncContextManager[Session]:
         return self._connections.sharing()
 

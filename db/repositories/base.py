@@ -177,6 +177,10 @@ class SharedRows(ABC):
         """Return the rows of a query."""
         ...
 
+    async def _read_several(self, *statements: Statement) -> list[list[Row]]:
+        """Return the rows of each of these queries."""
+        return [await self._read(sql, *values) for sql, values in statements]
+
     @abstractmethod
     def _writing(self) -> AbstractAsyncContextManager[Session]:
         """Open a transaction."""

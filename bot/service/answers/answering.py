@@ -74,8 +74,8 @@ class Answering:
         return Answer.of(card, operation.progress)
 
     async def _card(self, request: Request, work: Work, operation: Operation, below: Below) -> Card:
-        language = await self.language(request)
-        request = msgspec.structs.replace(request, language=language)
+        request = await self._addressed(request)
+        language = request.language
         try:
             return await work(request)
         except SeveralTables as several:
@@ -99,10 +99,13 @@ class Answering:
 
     async def language(self, request: Request) -> str:
         """Return the language for an answer."""
+        return (await self._addressed(request)).language
+
+    async def _addressed(self, request: Request) -> Request:
         try:
-            return await people.language_for(self._context, request)
+            return await people.addressed(self._context, request)
         except StoreError:
-            return self._context.translator.settle(request.locale)
+            return msgspec.structs.replace(request, language=self._context.translator.settle(request.locale))
 
     def said(self, language: str, *phrases: Phrase) -> Card:
         """Return a card with these sentences."""

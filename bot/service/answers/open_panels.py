@@ -26,7 +26,7 @@ from bot.service import people
 from bot.service.answers.background import BackgroundWork
 from bot.service.card import Card, PanelOf, ScreenOf
 from bot.service.context import Context, log
-from bot.service.features.play.cards import PanelData, PrivatePanel
+from bot.service.features.play.cards import PanelData, PrivatePanel, private_panel
 from bot.service.interactions import Reply
 from bot.service.messenger import Later, Undeliverable
 from bot.service.places import is_direct
@@ -208,7 +208,7 @@ class OpenPanels(BackgroundWork):
         if not loaded.sits(request.user):
             self._drop(message, panel)
             return
-        private = PrivatePanel(context, loaded, request.user, await people.language_for(context, request))
+        private = private_panel(context, await people.addressed(context, request), loaded)
         private.reader = replace(private.reader, waits=False)
         if (card := await self._card(panel, private)) is None:
             return

@@ -83,12 +83,16 @@ def _wanted(row: OutboxMessage, scene: Scene) -> Fresh | None:
 
 
 async def _new(send: Sender, row: OutboxMessage, scene: Scene, person: Person, fresh: Fresh | None) -> Card:
-    context, loaded = send.context, scene.loaded
-    private = PrivatePanel(context, loaded, row.target, language_of(person, loaded), nonce=row.nonce)
+    private = _panel_for(send, row, scene, person, nonce=row.nonce)
     notes = private.just_done(scene.recent) + _why(private, fresh)
     card = await private.panel(notes, place=_place(send, scene, person), data=scene.panels.get(row.target))
-    silent = (fresh is None or fresh.why == "renew") and is_quiet_now(context, person)
+    silent = (fresh is None or fresh.why == "renew") and is_quiet_now(send.context, person)
     return msgspec.structs.replace(card, silent=True) if silent else card
+
+
+def _panel_for(send: Sender, row: OutboxMessage, scene: Scene, person: Person, nonce: int = 0) -> PrivatePanel:
+    language = language_of(person, scene.loaded)
+    return PrivatePanel(send.context, scene.loaded, row.target, language, pictures=person.pictures, nonce=nonce)
 
 
 async def _person(send: Sender, row: OutboxMessage, scene: Scene) -> Person:
@@ -106,7 +110,7 @@ async def _edited(send: Sender, row: OutboxMessage, scene: Scene, person: Person
     loaded, stands = scene.loaded, scene.posted.get((row.kind, row.target))
     if stands is None or not loaded.sits(row.target) or loaded.table.paused == "guild":
         return "done"
-    private = PrivatePanel(send.context, loaded, row.target, language_of(person, loaded))
+    private = _panel_for(send, row, scene, person)
     notes, place = private.just_done(scene.recent), _place(send, scene, person)
     card = await private.panel(notes, place=place, data=scene.panels.get(row.target))
     return await send.edit_dm(Sent(stands.channel, stands.message), card)

@@ -159,7 +159,7 @@ class Pass:
             if number:
                 await self._gate.enter(calls=calls_somebody(row))
             current = row
-            if await self._is_outdated():
+            if number and await self._is_outdated():  # the first row was read just now
                 current, scene = await self._newest(row, scene)
             if current is None:
                 self._gate.give_back()

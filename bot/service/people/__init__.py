@@ -32,21 +32,27 @@ def language_of(person: Person, loaded: LoadedTable) -> str:
     return person.language or loaded.table.language
 
 
-async def language_for(context: Context, request: Request) -> str:
-    """Return the language for an answer: the one set by `/settings`, else that of the person's Discord."""
+async def addressed(context: Context, request: Request) -> Request:
+    """Return the request with how its user reads the answer.
+
+    The language is the one set by `/settings`, else that of the user's Discord. Raises StoreError.
+    """
     person = await context.store.people.person(request.user)
-    return person.language or context.translator.settle(request.locale)
+    language = person.language or context.translator.settle(request.locale)
+    return msgspec.structs.replace(request, language=language, pictures=person.pictures)
 
 
-async def style_for(context: Context, user: int | None, marks: tuple[Mark, ...] = ()) -> Style | None:
+async def style_for(
+    context: Context, user: int | None, marks: tuple[Mark, ...] = (), pictures: str | None = None
+) -> Style | None:
     """Return the style of pictures for this user (None: for everybody), or None if the user wants words instead.
 
-    `marks`: the colours and emblems of the seats.
+    `marks`: the colours and emblems of the seats. `pictures`: the user's setting, where it was read for this answer.
     """
     style: Style | None = STANDARD
     if user is not None:
         with suppress(StoreError):  # a picture in the standard style is better than none
-            style = STYLES.get((await context.store.people.person(user)).pictures)
+            style = STYLES.get(pictures or (await context.store.people.person(user)).pictures)
     return msgspec.structs.replace(style, marks=marks) if style is not None and marks else style
 
 
@@ -79,8 +85,8 @@ async def person_at(context: Context, user: int, guild: int, table: int) -> Pers
 
     At a table in direct messages the new board is the notice: a panel beside it would say it twice.
     """
-    person = await context.store.people.person(user)
-    chosen = await context.store.people.notice_at(user, guild, table) or person.notice
+    person, chosen = await context.store.people.person_at(user, guild, table)
+    chosen = chosen or person.notice
     if is_direct(guild) and chosen == "dm":
         chosen = "mention"
     return msgspec.structs.replace(person, notice=chosen) if chosen != person.notice else person

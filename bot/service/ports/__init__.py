@@ -31,6 +31,7 @@ from bot.service.records import (
     Ended,
     Entry,
     GuildInfo,
+    Notice,
     Open,
     OutboxMessage,
     Person,
@@ -273,6 +274,10 @@ class People(Notices, Reports, TableIndex, Beats, Protocol):
 
     async def person(self, user: int) -> Person:
         """Return the preferences, or the defaults."""
+        ...
+
+    async def person_at(self, user: int, guild: int, table: int) -> tuple[Person, Notice | None]:
+        """Return the preferences, and the user's choice of notices at this table if there is one."""
         ...
 
     async def save_person(self, person: Person) -> None:

@@ -138,12 +138,14 @@ class InWords:
 class Reader:
     """Who looks, and in which language. `user`: the only reader, whose picture settings count.
 
-    `waits`: the user has just asked and waits for the answer.
+    `pictures`: these settings, where they were read for this card. `waits`: the user has just asked and waits for the
+    answer.
     """
 
     viewer: int | None
     language: str
     user: int | None = None
+    pictures: str | None = None
     waits: bool = False
 
 
@@ -200,7 +202,7 @@ async def drawn(context: Context, what: Subject, reader: Reader, where: str) -> 
     """
     within = context.settings.answering if reader.waits else context.settings.renewing
     try:
-        style = await style_for(context, reader.user, what.marks)
+        style = await style_for(context, reader.user, what.marks, reader.pictures)
         if style is None:
             return None
         async with asyncio.timeout(context.settings.drawing):

@@ -70,4 +70,4 @@ class LookPanel(PrivatePanel):
 
 def look_panel(context: Context, request: Request, loaded: LoadedTable) -> LookPanel:
     """Return the writer of looks for the person who asks."""
-    return LookPanel(context, loaded, request.user, request.language)
+    return LookPanel(context, loaded, request.user, request.language, pictures=request.pictures)

@@ -129,8 +129,19 @@ OWN = 1200
 class PrivatePanel:
     """Writes private cards of one table for one viewer in one language."""
 
-    def __init__(self, context: Context, loaded: LoadedTable, user: int, language: str, *, nonce: int = 0) -> None:
-        """`user`: for whom, seated or not. `nonce`: of a new message, in its buttons."""
+    def __init__(
+        self,
+        context: Context,
+        loaded: LoadedTable,
+        user: int,
+        language: str,
+        *,
+        pictures: str | None = None,
+        nonce: int = 0,
+    ) -> None:
+        """`user`: for whom, seated or not. `pictures`: as the user has set them, where that was read. `nonce`: of a new
+        message, in its buttons.
+        """
         self.nonce = nonce
         self.user = user
         self.context = context
@@ -139,7 +150,7 @@ class PrivatePanel:
         self.lesson = loaded.lesson_for(self.viewer)
         self.language = language
         self.words: Words = loaded.words(context, language)
-        self.reader = Reader(self.viewer, language, user, waits=True)
+        self.reader = Reader(self.viewer, language, user, pictures, waits=True)
         self._button = ButtonMaker.at(loaded, self.words, nonce)
 
     @property
@@ -398,4 +409,4 @@ class PrivatePanel:
 
 def private_panel(context: Context, request: Request, loaded: LoadedTable) -> PrivatePanel:
     """Return the writer of private cards for the person who asks."""
-    return PrivatePanel(context, loaded, request.user, request.language)
+    return PrivatePanel(context, loaded, request.user, request.language, pictures=request.pictures)
