@@ -40,7 +40,7 @@ class Request(Struct, frozen=True, kw_only=True):
     """One interaction, from the cog to the handler. `guild` is None in a direct message.
 
     `locale` is the person's own in Discord; `language` the language of the answer, filled in by the facade.
-    `pictures` likewise: how the user has set pictures, None where it is not known.
+    `pictures` likewise: how the user has set pictures, "" where that is not known.
     `interaction`, `application` and `token` let an acknowledged interaction be answered even after a crash.
     `source`: `slash` or `panel`. `server_admin`: has the Manage Server permission here (ask `administers`).
     `roles`: the person's roles here. `parent`: the channel of the thread that `channel` is. `clicked`: the private
@@ -71,7 +71,7 @@ class Request(Struct, frozen=True, kw_only=True):
     values: tuple[str, ...] = ()
     table: str | None = None
     language: str = ""
-    pictures: str | None = None
+    pictures: str = ""
     upload: Upload | None = None
 
     def on(self, button_id: ButtonId, values: tuple[str, ...] = ()) -> Request:

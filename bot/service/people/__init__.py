@@ -43,7 +43,7 @@ async def addressed(context: Context, request: Request) -> Request:
 
 
 async def style_for(
-    context: Context, user: int | None, marks: tuple[Mark, ...] = (), pictures: str | None = None
+    context: Context, user: int | None, marks: tuple[Mark, ...] = (), pictures: str = ""
 ) -> Style | None:
     """Return the style of pictures for this user (None: for everybody), or None if the user wants words instead.
 

@@ -8,7 +8,6 @@ from typing import Any, Protocol, TypeVar
 
 from bot.games.core.style import Style
 from bot.service.ports.due_index import DueIndex
-from bot.service.ports.notices import Notices
 from bot.service.ports.parts import (
     CallsReading,
     CallsWriting,
@@ -22,19 +21,16 @@ from bot.service.ports.parts import (
     WholeReading,
 )
 from bot.service.ports.pending import PendingInteractions
-from bot.service.ports.reports import Reports
-from bot.service.ports.table_index import Listing, TableIndex
-from bot.service.ports.uptime import Beats
+from bot.service.ports.people import People
+from bot.service.ports.table_index import Listing
 from bot.service.records import (
     Ballot,
     DueTimer,
     Ended,
     Entry,
     GuildInfo,
-    Notice,
     Open,
     OutboxMessage,
-    Person,
     Posted,
     Remark,
     Seat,
@@ -43,7 +39,6 @@ from bot.service.records import (
     Table,
     Timer,
     Vacancy,
-    Vacation,
 )
 
 T = TypeVar("T")
@@ -266,38 +261,6 @@ class Writing(Reading, SettingsWriting, DuesWriting, CallsWriting, SummaryWritin
 
     async def save_info(self, info: GuildInfo) -> None:
         """Replace the guild's name, language and presence."""
-        ...
-
-
-class People(Notices, Reports, TableIndex, Beats, Protocol):
-    """The file across guilds: preferences (truth) and the index of each user's tables (derived)."""
-
-    async def person(self, user: int) -> Person:
-        """Return the preferences, or the defaults."""
-        ...
-
-    async def person_at(self, user: int, guild: int, table: int) -> tuple[Person, Notice | None]:
-        """Return the preferences, and the user's choice of notices at this table if there is one."""
-        ...
-
-    async def save_person(self, person: Person) -> None:
-        """Write preferences."""
-        ...
-
-    async def rated(self, users: Iterable[int]) -> frozenset[int]:
-        """Return those among these users who agreed to be rated."""
-        ...
-
-    async def vacation(self, user: int) -> Vacation | None:
-        """Return the user's vacation, coming, present or past, or None."""
-        ...
-
-    async def unspread(self) -> list[Vacation]:
-        """Return the vacations that not all tables have applied yet."""
-        ...
-
-    async def save_vacation(self, vacation: Vacation) -> None:
-        """Write a user's vacation, in the place of a former one."""
         ...
 
 

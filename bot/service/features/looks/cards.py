@@ -138,14 +138,14 @@ class InWords:
 class Reader:
     """Who looks, and in which language. `user`: the only reader, whose picture settings count.
 
-    `pictures`: these settings, where they were read for this card. `waits`: the user has just asked and waits for the
-    answer.
+    `pictures`: these settings, "" where they were not read for this card. `waits`: the user has just asked and waits
+    for the answer.
     """
 
     viewer: int | None
     language: str
     user: int | None = None
-    pictures: str | None = None
+    pictures: str = ""
     waits: bool = False
 
 

@@ -130,18 +130,9 @@ class PrivatePanel:
     """Writes private cards of one table for one viewer in one language."""
 
     def __init__(
-        self,
-        context: Context,
-        loaded: LoadedTable,
-        user: int,
-        language: str,
-        *,
-        pictures: str | None = None,
-        nonce: int = 0,
+        self, context: Context, loaded: LoadedTable, user: int, language: str, *, pictures: str = "", nonce: int = 0
     ) -> None:
-        """`user`: for whom, seated or not. `pictures`: as the user has set them, where that was read. `nonce`: of a new
-        message, in its buttons.
-        """
+        """`user`: for whom, seated or not. `pictures`: as `Reader.pictures`. `nonce`: of a new message, in buttons."""
         self.nonce = nonce
         self.user = user
         self.context = context
@@ -399,11 +390,8 @@ class PrivatePanel:
                 row.append(self._button("come-back", "🪑"))
             if can_undo(self.loaded, self.viewer):
                 row.append(self._button("undo", "↩️"))
-        row += [
-            self._button("look", "🗺️", "board", label=say("button-look-board")),
-            self._button("looks", "🔭"),
-            self._button("log", "📜"),
-        ]
+        row.append(self._button("look", "🗺️", "board", label=say("button-look-board")))
+        row += [self._button("looks", "🔭"), self._button("log", "📜")]
         return Buttons(tuple(button for button in row if button.button_id is None or button.button_id.verb != here))
 
 
