@@ -135,11 +135,11 @@ class PostgresPending(PendingRows):
         sql, before = (_MARK_AND_PUT, removed) if removals else (_PUT, ())
         return [(sql.format(guard=guard), (*before, member, *columns, *entered))]
 
-    async def _delete(self, which: str, *values: object) -> None:
+    async def _change(self, statement: str, *values: object) -> None:
         self._must_be_open()
         await self.flush()
         async with self._connections.sharing(flushed=False) as session:
-            session.defer(f"DELETE FROM unanswered WHERE {which}", *values)
+            session.defer(statement, *values)
 
 
 class PostgresDueIndex:

@@ -75,7 +75,6 @@ class Answering:
 
     async def _card(self, request: Request, work: Work, operation: Operation, below: Below) -> Card:
         request = await self._addressed(request)
-        language = request.language
         try:
             return await work(request)
         except SeveralTables as several:
