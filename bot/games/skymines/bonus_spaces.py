@@ -102,16 +102,16 @@ def do(state: SkyminesState, seat: int, action: Placement, events: list[Event]) 
 def majorities(state: SkyminesState, seat: int) -> list[Majority]:
     """Return the majority spaces that the seat may use, with each tier that it has enough for, the best first."""
     taken = taken_spaces(state)
-    rivals = tuple([strength_of(state, other) for other in _rivals(state, seat)])
-    return [action for action in _majorities(strength(state, seat), rivals) if action.space not in taken]
+    others = tuple([strength_of(state, other) for other in _competing(state)])
+    return [action for action in _majorities(strength(state, seat), others) if action.space not in taken]
 
 
 @lru_cache(1024)
-def _majorities(own: Strength, rivals: tuple[Strength, ...]) -> tuple[Majority, ...]:
+def _majorities(own: Strength, others: tuple[Strength, ...]) -> tuple[Majority, ...]:
     """Return what a seat may choose with its strength if no marker lies on a space."""
-    found, most = list[Majority](), Strength(*map(max, own, own, *rivals))
+    found, most = list[Majority](), Strength(*map(max, own, own, *others))
     for at, space, actions in _MAJORITIES:
-        if own[at] and own[at] == most[at]:
+        if own[at] == most[at]:
             found += actions[len(actions) - _tiers(own, space) :]
     return tuple(found)
 
@@ -129,20 +129,20 @@ def _enough(space: str, have: int) -> int:
     return sum([have >= tier.least for tier in MAJORITY[space].tiers])
 
 
-def _rivals(state: SkyminesState, seat: int) -> list[int]:
-    """Return the other seats, and Luna, whose strength counts on majority spaces.
+def _competing(state: SkyminesState) -> list[int]:
+    """Return the seats, and Luna, whose strength counts on majority spaces.
 
     Only face-up cards count, so a seat that has dropped out has nothing (ruling 5); Luna's cards count also after she
     has passed (ruling 5).
     """
-    others = [other for other, player in enumerate(state.players) if other != seat and not player.dropped]
-    return others if state.luna is None else [*others, LUNA]
+    seats = [seat for seat, player in enumerate(state.players) if not player.dropped]
+    return seats if state.luna is None else [*seats, LUNA]
 
 
 def _ahead(state: SkyminesState, seat: int, space: str) -> list[int]:
     """Return the others that have more of what the space compares; equals do not hinder."""
     own = measure(state, seat, space)
-    return [other for other in _rivals(state, seat) if measure(state, other, space) > own]
+    return [other for other in _competing(state) if measure(state, other, space) > own]
 
 
 def places(state: SkyminesState, seat: int) -> list[Place]:
