@@ -102,6 +102,7 @@ class MissionClient(discord.AutoShardedClient):
     async def close(self) -> None:
         """Stop the heartbeat, finish the answers that are under way, and leave Discord."""
         self._beat.cancel()
+        self._lifecycle.close()
         if self._background is not None:
             self._background.cancel()
             await asyncio.gather(self._background, return_exceptions=True)

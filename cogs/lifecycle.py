@@ -16,13 +16,16 @@ from cogs.guild_diff import Find
 from cogs.permissions import place_for_notices, places_to_greet
 
 _log = logging.getLogger("mission.cogs")
+REPEAT_AFTER = 30.0
+"""Seconds after which what the store did not take is reported once more."""
 
 
 class Lifecycle:
     """Reports changes of servers and channels to the service. An error of one server does not affect others.
 
     Servers may come and go while another report runs. So the reports of one server run one after the other, and each
-    checks at its own start whether the bot is in the server.
+    checks at its own start whether the bot is in the server. What the store does not take is reported again until it
+    does: else the tables of a server that removed the bot would be played on.
     """
 
     def __init__(self, service: GameService, apologies: Apologies, find: Find) -> None:
@@ -31,6 +34,9 @@ class Lifecycle:
         self._apologies = apologies
         self._find = find
         self._order: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        self._unseen: set[int] = set()
+        self._uncompared: list[Callable[[int], bool]] = []
+        self._repeating: asyncio.Task[None] | None = None
 
     async def ready(
         self, guilds: Iterable[discord.Guild], expected: Callable[[int], bool] = lambda guild: True
@@ -42,12 +48,18 @@ class Lifecycle:
         known = [guild.id for guild in guilds]
         for guild in known:
             await self._seen(guild)
+        await self._compare(expected)
+        _log.info("ready in %s servers", sum(map(self._is_in, known)))
+
+    async def _compare(self, expected: Callable[[int], bool]) -> None:
+        """Report which servers removed the bot: those that it is expected in, and is not."""
 
         def is_in_or_elsewhere(guild: int) -> bool:
             return self._is_in(guild) or not expected(guild)
 
-        await self._report(self._service.ready(is_in_or_elsewhere), "ready", 0)
-        _log.info("ready in %s servers", sum(map(self._is_in, known)))
+        if await self._report(self._service.ready(is_in_or_elsewhere), "ready", 0) is False:
+            self._uncompared.append(expected)
+            self._repeat_later()
 
     async def seen(self, guild: discord.Guild) -> None:
         """Report a server: the bot joined it, it is back after an outage, or its name or language changed."""
@@ -60,8 +72,11 @@ class Lifecycle:
     async def lost(self, guild: discord.Guild) -> None:
         """Report that the bot was removed from this server, or that the server was deleted."""
         async with self._in_order(guild.id):
-            if not self._is_in(guild.id):
-                await self._report(self._service.guild_lost(guild.id), "guild lost", guild.id)
+            if self._is_in(guild.id):
+                return
+            if await self._report(self._service.guild_lost(guild.id), "guild lost", guild.id) is False:
+                self._uncompared.append(lambda known: known == guild.id)
+                self._repeat_later()
 
     async def channel_lost(self, guild: int, channel: int) -> None:
         """Report a deleted channel or thread. (discord.py reports a deleted channel's threads one by one.)"""
@@ -72,7 +87,9 @@ class Lifecycle:
             guild = self._find(number)
             if guild is not None and not guild.unavailable:
                 known = self._service.guild_seen(guild.id, guild.name, guild.preferred_locale.value)
-                await self._report(known, "guild seen", guild.id)
+                if await self._report(known, "guild seen", guild.id) is False:
+                    self._unseen.add(number)
+                    self._repeat_later()
                 # If the bot was offline when it was added, it writes only into the channel for such messages.
                 places = places_to_greet(guild) if joined else place_for_notices(guild)
                 since = guild.me.joined_at
@@ -85,10 +102,33 @@ class Lifecycle:
     def _in_order(self, guild: int) -> asyncio.Lock:
         return self._order.setdefault(guild, asyncio.Lock())
 
-    async def _report(self, call: Awaitable[None], what: str, guild: int) -> None:
+    def _repeat_later(self) -> None:
+        if self._repeating is None or self._repeating.done():
+            self._repeating = asyncio.create_task(self._repeat(), name="report once more")
+
+    async def _repeat(self) -> None:
+        """Report once more what the store did not take, again and again."""
+        while self._unseen or self._uncompared:
+            await asyncio.sleep(REPEAT_AFTER)
+            unseen, self._unseen = self._unseen, set()
+            uncompared, self._uncompared = self._uncompared, []
+            for guild in unseen:
+                await self._seen(guild)
+            for expected in uncompared:
+                await self._compare(expected)
+
+    def close(self) -> None:
+        """Report nothing more: the next session begins with all servers."""
+        if self._repeating is not None:
+            self._repeating.cancel()
+
+    async def _report(self, call: Awaitable[bool | None], what: str, guild: int) -> bool | None:
+        """Return what the service returns, and False if the store took nothing."""
         try:
-            await call
+            return await call
         except StoreError as error:
             _log.warning("%s: the store failed for guild %s: %s", what, guild, error)
+            return False
         except Exception as error:
             self._apologies.report(error, Operation(what, guild))
+            return None

@@ -290,18 +290,22 @@ class GameService:
         """Welcome the members of a server that the bot joined at this time. `channels`: where it may, best first."""
         await welcomes.welcome(self._context, guild, channels, joined)
 
-    async def ready(self, is_in: Callable[[int], bool]) -> None:
+    async def ready(self, is_in: Callable[[int], bool]) -> bool:
         """Compare the servers of the bot with the stored ones: the others removed it while it was off.
 
-        `is_in` tells whether the bot is in a server at the time of the call, for that changes meanwhile.
+        `is_in` tells whether the bot is in a server at the time of the call, for that changes meanwhile. Return whether
+        the store took all of it. Raises StoreError if it took nothing.
         """
         await vacations.spread_all(self._context)
+        is_whole = True
         for guild in await self._context.store.guilds():
             if not is_direct(guild) and not is_in(guild):
                 try:
                     await lifecycle.guild_missed(self._context, guild, is_in)
                 except StoreError as error:
                     log.warning("guild %s: not looked after: %s", guild, type(error).__name__)
+                    is_whole = False
+        return is_whole
 
     async def guild_lost(self, guild: int) -> None:
         """Pause the tables of a server that removed the bot, and notify their players once."""

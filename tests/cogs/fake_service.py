@@ -101,6 +101,8 @@ class FakeService(GameService):
     broken: dict[str, Exception] = field(default_factory=dict)
     forms: dict[str, Form] = field(default_factory=dict)
     left: list[Card | None] = field(default_factory=list)
+    whole: bool = True
+    """Whether the store takes all that is reported when the bot is ready."""
     progress: Progress = Progress.NOTHING
     """How far what was asked for is committed when it is answered."""
     delivered: list[tuple[int, Card | None]] = field(default_factory=list)
@@ -168,8 +170,9 @@ class FakeService(GameService):
     async def welcome(self, guild: int, channels: Sequence[int], joined: float) -> None:
         await self._told("welcome", guild, tuple(channels), joined)
 
-    async def ready(self, is_in: Callable[[int], bool]) -> None:
+    async def ready(self, is_in: Callable[[int], bool]) -> bool:
         await self._told("ready", is_in)
+        return self.whole
 
     async def guild_lost(self, guild: int) -> None:
         await self._told("guild_lost", guild)

@@ -30,8 +30,9 @@ class Service(FakeService):
         self.stored: list[int] = []
         self.missing: list[list[int]] = []
 
-    async def ready(self, is_in: Any) -> None:
+    async def ready(self, is_in: Any) -> bool:
         self.missing.append([guild for guild in self.stored if not is_in(guild)])
+        return True
 
 
 @dataclass

@@ -14,9 +14,11 @@ import pytest
 from discord.http import HTTPClient
 
 from bot.client import MissionClient
+from bot.errors import StoreUnavailable
 from bot.games.core.phrase import say
 from bot.games.registry import TITLES
 from cogs.labels import CommandTexts
+from cogs.lifecycle import REPEAT_AFTER
 from cogs.permissions import places_to_greet
 from tests.cogs.conftest import Scene, client_of, translator
 from tests.cogs.fake_service import FakeService
@@ -269,3 +271,44 @@ def test_nothing_in_cogs_names_a_game() -> None:
         for meta in named:
             assert meta.id not in source, file
             assert meta.title not in source, file
+
+
+async def ready(scene: Scene) -> None:
+    """Report that the bot is ready, as a part of the bot."""
+    with scene.world.env._bot_scope():
+        await scene.client._lifecycle.ready(scene.client.guilds)
+
+
+async def again(scene: Scene) -> list[str]:
+    """Let time pass, and return what is reported meanwhile."""
+    scene.service.calls.clear()
+    await scene.world.env.advance_time(REPEAT_AFTER + 1)
+    return [name for name, _ in scene.service.calls]
+
+
+async def test_what_the_store_did_not_take_is_reported_again(scene: Scene) -> None:
+    for method in ("guild_seen", "ready"):
+        scene.service.broken[method] = StoreUnavailable("locked")
+    await ready(scene)
+    assert "ready" in await again(scene), "it is tried as long as the store is away"
+    scene.service.broken.clear()
+    assert await again(scene) == ["guild_seen", "welcome", "ready"]
+    assert await again(scene) == []
+
+
+async def test_servers_that_were_not_compared_are_compared_again(scene: Scene) -> None:
+    scene.service.whole = False
+    await ready(scene)
+    scene.service.whole = True
+    assert await again(scene) == ["ready"]
+    assert await again(scene) == []
+
+
+async def test_removal_that_was_not_taken_is_found_again(scene: Scene) -> None:
+    guild = await scene.world.invite_bot("Second")
+    scene.service.broken["guild_lost"] = StoreUnavailable("locked")
+    await scene.world.remove_bot(guild)
+    scene.service.broken.clear()
+    assert await again(scene) == ["ready"]
+    [(is_in,)] = scene.service.called("ready")
+    assert not is_in(guild.id) and is_in(scene.world.guild.id) and is_in(guild.id + 1)
