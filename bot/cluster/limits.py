@@ -38,9 +38,10 @@ class RequestTokens:
     async def take(self) -> None:
         """Wait until a request may be sent. While the database is away none is."""
         async with self._turn:
-            while not self._there or self._clock() >= self._until:
-                asked = self._clock()
+            if self._clock() >= self._until:
                 self._there = 0
+            while not self._there:  # new ones are used however late they come: a slow database stops no request
+                asked = self._clock()
                 try:
                     self._there = await self._tokens.take(AT_A_TIME, self._rate)
                 except StoreError as error:

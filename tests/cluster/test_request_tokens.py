@@ -65,6 +65,24 @@ async def test_unused_tokens_are_forgotten() -> None:
     assert stock.given == []
 
 
+async def test_tokens_that_come_late_are_used() -> None:
+    """The database is slow: it answers after longer than unused tokens are kept."""
+    clock = SetClock()
+
+    class Slow(Stock):
+        async def take(self, most: int, rate: float) -> int:
+            clock.advance(2.0)
+            return await super().take(most, rate)
+
+    stock = Slow(5, 5)
+    tokens = RequestTokens(stock, clock=clock.now)
+    await tokens.take()
+    assert stock.given == [5]
+    clock.advance(2.0)
+    await tokens.take()
+    assert stock.given == []
+
+
 async def test_a_global_limit_ends_own_tokens_too() -> None:
     stock = Stock(5, 1)
     tokens = RequestTokens(stock)
