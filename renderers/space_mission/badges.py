@@ -49,7 +49,7 @@ def badge(picture: Image.Image, kind: str, value: int | str | None, x: float, y:
         x,
         y + low,
         str(value),
-        max(27, round(size * (0.52 if kind == "land" else 0.58))),
+        round(size * (0.54 if kind == "land" else 0.64)),
         NUMERAL[kind],
         True,
         "m",

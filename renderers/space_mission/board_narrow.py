@@ -12,7 +12,6 @@ from renderers.space_mission import craft
 from renderers.space_mission.board_layout import NARROW
 from renderers.space_mission.board_panels import (
     PLAYER_HIGH,
-    PLAYER_WIDE,
     draw_loud,
     draw_player,
     draw_signs,
@@ -26,8 +25,8 @@ from renderers.text import fit, write
 
 _EDGE = 16
 _COLUMNS = 3
-_STEP = 44
-_SIGNS = 3
+_STEP = 48
+_SIGNS = 4
 """Rows of signs, however many there are: all pictures of a table are of one size, so that they make a film."""
 
 
@@ -47,7 +46,7 @@ def draw_narrow_panels(picture: Image.Image, view: SpaceMissionView, context: Dr
     draw_turn(picture, view, (picture.width // 2, 166), picture.width - 40, context)
     for i, player in enumerate(view.players):
         row, column = divmod(i, _COLUMNS)
-        corner = (_EDGE + column * (PLAYER_WIDE + 59), NARROW.height + 20 + row * (PLAYER_HIGH + 10))
+        corner = (_EDGE + column * 292, NARROW.height + 20 + row * (PLAYER_HIGH + 10))
         draw_player(picture, view, player, corner, context)
     _signs(picture, view, _signs_top(view), context)
 
@@ -63,17 +62,18 @@ def _head(picture: Image.Image, view: SpaceMissionView, context: DrawContext) ->
         write(picture, _EDGE + 20, 48, context.say("sm-pic-round", round=view.round), 32, INK, True)
     used = context.say("sm-pic-discards", count=view.discards)
     x = right - 20 - write(picture, right - 20, 48, used, 28, SOFT_INK, False, "r") - 16
-    x -= write(picture, x, 48, str(view.deck), 28, INK, True, "r") + 30
+    deck = str(view.deck) if is_loud(view) else context.say("sm-pic-deck", count=view.deck)
+    x -= write(picture, x, 48, deck, 30, INK, True, "r") + 30
     put(picture, craft.small_card(38), x, 48)
     left = _EDGE + 20
     left += write(picture, left, 94, context.say("sm-pic-of", have=have, need=need), 32, GOLD, True) + 14
-    left += write(picture, left, 94, fit(context.say(key), 28, False, 240), 28, INK) + 24
+    left += write(picture, left, 94, fit(context.say(key), 30, False, 240), 30, INK) + 24
     pips(picture, have, need, (left, 83), (right - 20 - left) // max(1, need), need)
 
 
 def _signs(picture: Image.Image, view: SpaceMissionView, top: int, context: DrawContext) -> None:
     wide = (picture.width - 2 * _EDGE) // _COLUMNS
     plate(picture, (_EDGE, top, picture.width - _EDGE, top + _STEP * _SIGNS + 16), PANEL, PANEL_EDGE, 20)
-    for i, name in enumerate(legend_rows(view)):
+    for i, name in enumerate(legend_rows(view, narrow=True)):
         row, column = divmod(i, _COLUMNS)
         draw_signs(picture, name, (_EDGE + 34 + column * wide, top + 30 + row * _STEP), wide - 78, context)

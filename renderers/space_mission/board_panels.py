@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from PIL import Image
 
 from bot.games.space_mission.view import Player, SpaceMissionView
@@ -14,8 +16,24 @@ from renderers.space_mission.badges import ground
 from renderers.text import fit, length, write
 
 _LEFT, _RIGHT, _WIDTH = 16, 934, 250
-PLAYER_WIDE, PLAYER_HIGH = 250, 98
+PLAYER_HIGH = 112
 _SMALL = 27
+
+
+_COUNTED = {"stations": craft.small_station, "tiles": tile_art.back, "cards": craft.small_card}
+"""What is counted of each player."""
+
+
+class Counted(NamedTuple):
+    """How wide a player's plate is, how far its counts stand apart, and how large their signs and numbers are."""
+
+    wide: int
+    step: int
+    sign: int
+    number: int
+
+
+_NARROW, _WIDE = Counted(284, 88, 40, 34), Counted(250, 76, 34, 30)
 
 
 def draw_panels(picture: Image.Image, view: SpaceMissionView, context: DrawContext) -> None:
@@ -63,14 +81,15 @@ def pips(picture: Image.Image, have: int, need: int, corner: tuple[int, int], st
         plate(picture, (x, y, x + step - 6, y + 22), fill, INK if i < have else PANEL_EDGE, 8)
 
 
-def legend_rows(view: SpaceMissionView) -> list[str]:
-    """Return the signs that are explained."""
+def legend_rows(view: SpaceMissionView, narrow: bool) -> list[str]:
+    """Return the signs that are explained: of planets, and on a narrow board those of the players, too."""
     changed = any(planet.changed for planet in view.ring) or any(player.probed for player in view.players)
-    return ["jump", "scan", "landing", "left", "seen", "reserved", *(["new"] if changed else [])]
+    counts = _COUNTED if narrow else ()
+    return ["jump", "scan", "landing", "left", "seen", "reserved", *counts, *(["new"] if changed else [])]
 
 
 def _legend(picture: Image.Image, view: SpaceMissionView, context: DrawContext) -> None:
-    rows = legend_rows(view)
+    rows = legend_rows(view, narrow=False)
     top = 16
     plate(picture, (_RIGHT, top, _RIGHT + _WIDTH, top + 20 + 38 * len(rows)), PANEL, PANEL_EDGE, 20)
     for i, row in enumerate(rows):
@@ -81,7 +100,8 @@ def draw_signs(picture: Image.Image, row: str, spot: tuple[int, int], room: int,
     """Draw a sign with its meaning."""
     x, y = spot
     _sign(picture, row, x, y)
-    write(picture, x + 32, y, fit(context.say(f"sm-pic-legend-{row}"), _SMALL, False, room), _SMALL, INK)
+    size = 30 if context.narrow else _SMALL
+    write(picture, x + 32, y, fit(context.say(f"sm-pic-legend-{row}"), size, False, room), size, INK)
 
 
 def _sign(picture: Image.Image, row: str, x: int, y: int) -> None:
@@ -90,6 +110,8 @@ def _sign(picture: Image.Image, row: str, x: int, y: int) -> None:
     elif row == "left":
         put(picture, tile_art.back(30), x + 3, y + 2)
         put(picture, tile_art.back(30), x - 3, y - 2)
+    elif row in _COUNTED:
+        put(picture, _COUNTED[row](40), x, y)
     elif row == "new":
         plate(picture, (x - 16, y - 14, x + 16, y + 14), None, NEW, 12, 4)
     else:
@@ -103,7 +125,7 @@ def _players(picture: Image.Image, view: SpaceMissionView, context: DrawContext)
     half = (len(view.players) + 1) // 2
     for left, column in ((_LEFT, view.players[:half]), (_RIGHT, view.players[half:])):
         for i, player in enumerate(column):
-            draw_player(picture, view, player, (left, 1352 - 108 * (len(column) - i)), context)
+            draw_player(picture, view, player, (left, 1352 - (PLAYER_HIGH + 8) * (len(column) - i)), context)
 
 
 def draw_player(
@@ -111,24 +133,21 @@ def draw_player(
 ) -> None:
     """Draw a player's plate: name, and how many stations, tiles and cards; lit up in the player's turn."""
     left, top = corner
+    size = _NARROW if context.narrow else _WIDE
     active = player.seat in view.to_move
     edge, line = (GOLD, 5) if active else (PANEL_EDGE, 2)
-    plate(picture, (left, top, left + PLAYER_WIDE, top + PLAYER_HIGH), PANEL, edge, 18, line)
+    plate(picture, (left, top, left + size.wide, top + PLAYER_HIGH), PANEL, edge, 18, line)
     emblems.mark(picture, player.seat, left + 34, top + 31, 44)
-    name, room = context.name(player.seat), PLAYER_WIDE - 74
+    name, room = context.name(player.seat), size.wide - 74
     bold = length(name, 28, True) <= room
     # A long name is written thin: more of it can be read, and computers differ in what comes last.
-    size = 28 if bold else _SMALL
-    write(picture, left + 64, top + 31, fit(name, size, bold, room), size, INK, bold)
-    x, y = left + 32, top + 73
-    for sign, number in (
-        (craft.small_station(32), player.stations),
-        (tile_art.back(30), player.tile_count),
-        (craft.small_card(32), player.card_count),
-    ):
-        put(picture, sign, x, y)
-        write(picture, x + 20, y, str(number), _SMALL, SOFT_INK, True)
-        x += 80
+    print_size = 28 if bold else _SMALL
+    write(picture, left + 64, top + 31, fit(name, print_size, bold, room), print_size, INK, bold)
+    x, y = left + 34, top + 80
+    for name, number in zip(_COUNTED, (player.stations, player.tile_count, player.card_count), strict=True):
+        put(picture, _COUNTED[name](size.sign), x, y)
+        write(picture, x + 24, y, str(number), size.number, INK, True)
+        x += size.step
 
 
 def draw_turn(

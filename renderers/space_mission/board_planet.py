@@ -28,9 +28,9 @@ def draw_planet(picture: Image.Image, planet: Planet, place: tuple[int, int], co
     x, y = place
     put(picture, layers.planet(planet.id), x, y - 8)
     for kind, value, down in zip(
-        ("jump", "scan", "land", "land"), (planet.jump, planet.scan, *planet.landing), (-78, -30, 18, 66), strict=True
+        ("jump", "scan", "land", "land"), (planet.jump, planet.scan, *planet.landing), (-98, -46, 6, 58), strict=True
     ):
-        badge(picture, kind, value, x - 118, y - 8 + down, 50)
+        badge(picture, kind, value, x - 118, y - 8 + down, 58)
     if planet.station is not None:
         craft.put_station(picture, planet.station, x + 102, y + 46)
         ring_new(picture, "station" in planet.changed, (x + 54, y + 10, x + 150, y + 82))

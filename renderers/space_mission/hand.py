@@ -31,6 +31,8 @@ _SAG = 5
 """How much lower a card lies than its neighbour nearer the middle: this, times its place, times its place."""
 _USE = 27
 _PILL, _TARGET, _PER_ROW = 52, 50, 4
+_BADGE = {False: 60, True: 70}
+"""How large a number of a card is, on a narrow card and on a wide one."""
 
 
 class Fan(NamedTuple):
@@ -136,7 +138,7 @@ def _card(picture: Image.Image, card: Card, laid: Laid, context: DrawContext) ->
     write(picture, *laid.at(0, 80), str(card.number), 42, INK, True, "m")
     third = (laid.wide - 20) / 3
     for i, (kind, value) in enumerate(zip(badges.KINDS, (card.jump, card.scan, card.land), strict=True)):
-        badge(picture, kind, value, *laid.at(third * (i - 1), 194), 60)
+        badge(picture, kind, value, *laid.at(third * (i - 1), 194), _BADGE[third > 80])
     _uses(picture, card, laid, context)
 
 

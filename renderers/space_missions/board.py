@@ -11,7 +11,7 @@ from renderers.palette import DARK_INK, GOLD, INK
 from renderers.panels import Box
 from renderers.space_missions import marks, palette, parts, pieces
 from renderers.space_missions.board_event import draw_event
-from renderers.space_missions.board_layout import plan
+from renderers.space_missions.board_layout import SUPPLY_ROW, TIMELINE_ROW, BoardLayout, plan
 from renderers.space_missions.board_missions import draw_mission
 from renderers.space_missions.board_players import draw_players
 from renderers.space_missions.palette import FADED, ORANGE, TEAL, TEAL_EDGE, TEAL_LIGHT, YELLOW
@@ -26,36 +26,42 @@ def board(view: SpaceMissionsView, context: DrawContext) -> Image.Image:
     """Draw the board."""
     where = plan(view, context.narrow)
     picture = palette.ground(*where.size)
-    _timeline(picture, view, where.timeline)
+    _timeline(picture, view, where)
     _phases(picture, view, where.phases, context)
     _turn(picture, view, where.turn, context)
     for card, box in zip(view.missions, where.missions, strict=True):
         draw_mission(picture, card, box, context)
     draw_event(picture, view, where.event, context)
     _sequence(picture, view, where.sequence, context)
-    _supply(picture, view, where.supply)
+    _supply(picture, view, where)
     draw_players(picture, view, where, context)
     return picture
 
 
-def _timeline(picture: Image.Image, view: SpaceMissionsView, box: Box) -> None:
+def _timeline(picture: Image.Image, view: SpaceMissionsView, where: BoardLayout) -> None:
     """The years, each with its two bonuses; the present one is lit, those behind are dim."""
-    left, top, right, bottom = box
-    parts.panel(picture, box)
-    count = len(view.bonuses)
+    left, _, right, _ = where.timeline
+    parts.panel(picture, where.timeline)
+    in_row = -(-len(view.bonuses) // where.rows)
+    wide = (right - left) // in_row
     for i, bonus in enumerate(view.bonuses):
-        year = _FIRST + i
-        start, end = (left + (right - left) * at // count for at in (i, i + 1))
-        middle = (start + end) / 2
-        if year == view.year:
-            plate(picture, (start + 3, top + 3, end - 3, bottom - 3), TEAL_LIGHT, ORANGE, 18, 5)
-        ink = INK if year == view.year else FADED
-        write(picture, middle, top + 30, str(year), 30 if year == view.year else _SMALL, ink, year == view.year, "m")
-        if year < view.year:
-            put(picture, pieces.tick(40), middle, top + 76)
-        else:
-            size = 46 if end - start > 120 else 42
-            put_centred(picture, [marks.bonus(bonus, size), marks.bonus(EDITION.bonuses.fixed, size)], middle, top + 76)
+        row, column = divmod(i, in_row)
+        start, top = left + wide * column, where.timeline[1] + TIMELINE_ROW * row
+        box = (start + 3, top + 3, start + wide - 3, top + TIMELINE_ROW - 3)
+        _year(picture, _FIRST + i - view.year, str(_FIRST + i), bonus, box)
+
+
+def _year(picture: Image.Image, ahead: int, year: str, bonus: str, box: Box) -> None:
+    """A year. `ahead`: 0 for the present one, less for those that are over."""
+    middle, y = (box[0] + box[2]) / 2, box[1] + 77
+    if ahead == 0:
+        plate(picture, box, TEAL_LIGHT, ORANGE, 18, 5)
+    write(picture, middle, box[1] + 27, year, 32 if ahead == 0 else 30, FADED if ahead else INK, ahead == 0, "m")
+    if ahead < 0:
+        put(picture, pieces.tick(44), middle, y)
+    else:
+        size = 60 if box[2] - box[0] > 160 else 46
+        put_centred(picture, [marks.bonus(bonus, size), marks.bonus(EDITION.bonuses.fixed, size)], middle, y)
 
 
 def _phases(picture: Image.Image, view: SpaceMissionsView, box: Box, context: DrawContext) -> None:
@@ -118,20 +124,20 @@ def _sequence(picture: Image.Image, view: SpaceMissionsView, box: Box, context: 
                 write(picture, x, y, str(i + 1), _SMALL, FADED, False, "m")
 
 
-def _supply(picture: Image.Image, view: SpaceMissionsView, box: Box) -> None:
+def _supply(picture: Image.Image, view: SpaceMissionsView, where: BoardLayout) -> None:
     """What can still be taken: tokens of each kind, and astronauts."""
-    left, top, right, bottom = box
-    parts.panel(picture, box)
-    y = (top + bottom) // 2
-    wide = right - left
-    size = 46 if wide > 1000 else 40
-    put(picture, pieces.crate(size), left + 14 + size / 2, y)
+    left, top, right, bottom = where.supply
+    parts.panel(picture, where.supply)
+    size = 46 if where.rows == 1 else 54
+    put(picture, pieces.crate(size), left + 14 + size / 2, (top + bottom) // 2)
     items = [
         *((pieces.token(kind, size), count) for kind, count in zip(parts.STOCK, view.supply, strict=True)),
         (pieces.astronaut("healthy", size), view.astronauts),
     ]
-    step = (wide - size - 34) / len(items)
+    in_row = -(-len(items) // where.rows)
+    step = (right - left - size - 34) / in_row
     for i, (piece, count) in enumerate(items):
-        x = left + size + 30 + step * i
+        row, column = divmod(i, in_row)
+        x, y = left + size + 30 + step * column, top + SUPPLY_ROW // 2 + SUPPLY_ROW * row
         put(picture, piece, x + size / 2, y)
-        write(picture, x + size + 4, y, str(count), 30, INK if count else FADED, True)
+        write(picture, x + size + 6, y, str(count), 32, INK if count else FADED, True)

@@ -8,9 +8,9 @@ from bot.games.space_missions.view import SpaceMissionsView
 from renderers.panels import Box, cell
 
 EDGE, GAP = 16, 12
-CARD_HIGH = 262
+CARD_HIGH = 266
 _CARDS = 8
-TIMELINE_HIGH, PHASES_HIGH, TURN_HIGH, MIDDLE_HIGH, SUPPLY_HIGH = 112, 52, 68, 180, 70
+TIMELINE_ROW, PHASES_HIGH, TURN_HIGH, MIDDLE_HIGH, SUPPLY_ROW = 118, 52, 68, 180, 70
 HEAD_HIGH, ROW_HIGH = 62, 88
 
 
@@ -18,6 +18,8 @@ class BoardLayout(NamedTuple):
     """The board's boxes, each (left, top, right, bottom); `missions` in the order of their numbers."""
 
     size: tuple[int, int]
+    rows: int
+    """How many rows the years take, and the supply."""
     timeline: Box
     phases: Box
     turn: Box
@@ -34,7 +36,8 @@ def plan(view: SpaceMissionsView, narrow: bool) -> BoardLayout:
     """Lay out the board; all boards of a table are of one size, so that they make a film."""
     width, columns = (900, 3) if narrow else (1200, 4)
     right = width - EDGE
-    timeline = (EDGE, EDGE, right, EDGE + TIMELINE_HIGH)
+    rows = 2 if narrow else 1
+    timeline = (EDGE, EDGE, right, EDGE + TIMELINE_ROW * rows)
     phases = _below(timeline, PHASES_HIGH)
     turn = _below(phases, TURN_HIGH)
     top = turn[3] + GAP
@@ -46,13 +49,13 @@ def plan(view: SpaceMissionsView, narrow: bool) -> BoardLayout:
         half = (width - GAP) // 2
         sequence = (EDGE, under, half, under + MIDDLE_HIGH)
         event = (half + GAP, under, right, under + MIDDLE_HIGH)
-    supply = _below((EDGE, under, right, sequence[3]), SUPPLY_HIGH)
-    rows = len(view.players) + (view.automa is not None)
-    players = _below(supply, HEAD_HIGH + ROW_HIGH * rows + 6)
+    supply = _below((EDGE, under, right, sequence[3]), SUPPLY_ROW * rows)
+    participants = len(view.players) + (view.automa is not None)
+    players = _below(supply, HEAD_HIGH + ROW_HIGH * participants + 6)
     dials = (350, 104, 56) if narrow else (430, 142, 68)
     return BoardLayout(
-        (width, players[3] + EDGE), timeline, phases, turn, tuple(boxes[:_CARDS]), event, sequence, supply, players,
-        dials,
+        (width, players[3] + EDGE), rows, timeline, phases, turn, tuple(boxes[:_CARDS]), event, sequence, supply,
+        players, dials,
     )  # fmt: skip
 
 

@@ -12,14 +12,14 @@ from renderers.paint import plate, put
 from renderers.palette import DARK_INK, GOLD, INK, Colour
 from renderers.panels import Box
 from renderers.space_missions import parts, pieces
-from renderers.space_missions.craft import craft, lamps
+from renderers.space_missions.craft import craft
 from renderers.space_missions.palette import BLUE, CREAM, CREAM_SHADE, GREEN, IVORY, SEPIA, STONE, TEAL_EDGE
 from renderers.text import length, wrap, write
 
 _BAND = 60
 _NAME = 27
 _MARK = 44
-_CRAFT = 52
+_CRAFT = 58
 
 
 class Face(NamedTuple):
@@ -51,7 +51,7 @@ def draw_mission(picture: Image.Image, card: MissionCard, box: Box, context: Dra
         write(picture, left + 16, y, line, _NAME, face.ink, bold)
     _rewards(picture, card, face, (left + 14, top + 168))
     _flown_by(picture, card.flown_by, (right - 58, top + 168))
-    _craft(picture, card, (left + 12, bottom - 34))
+    _craft(picture, card, face, (left + 10, bottom - 36))
 
 
 def _band(picture: Image.Image, card: MissionCard, face: Face, at: tuple[int, int, int]) -> None:
@@ -92,15 +92,14 @@ def _rewards(picture: Image.Image, card: MissionCard, face: Face, corner: tuple[
         write(picture, left + 117, y, str(mission.later), 30, SEPIA, True, "m")
 
 
-def _craft(picture: Image.Image, card: MissionCard, corner: tuple[int, int]) -> None:
-    """The least levels of the craft that it needs."""
+def _craft(picture: Image.Image, card: MissionCard, face: Face, corner: tuple[int, int]) -> None:
+    """The craft that it needs, each with its least level; the lunar module has one level and no number."""
     x, y = corner
     mission = EDITION.missions[card.number - 1]
     needed = (mission.rocket, mission.satellite, mission.capsule, int(mission.lunar_module))
     for name, level in zip(parts.CRAFT, needed, strict=True):
         if level:
             put(picture, craft(name, level, _CRAFT), x + _CRAFT / 2, y)
-            x += _CRAFT + 4
+            x += _CRAFT
             if name != "lunar-module":
-                put(picture, lamps(level, _CRAFT), x + 7, y)
-                x += 28
+                x += write(picture, x, y, str(level), 36, face.ink, True) + 8

@@ -44,7 +44,7 @@ def _board(view: SpaceMissionsView, who: Player, event: str | None, context: Dra
     deck_rows, craft_rows = -(-len(who.decks) // columns[0]), -(-len(parts.CRAFT) // columns[1])
     decks_top = 16 + _HEAD + _GAP
     craft_top = decks_top + deck_rows * (decks.PANEL_HIGH + _GAP)
-    stock_top = craft_top + craft_rows * (fleet.PANEL_HIGH + _GAP)
+    stock_top = craft_top + craft_rows * (fleet.panel_high(context) + _GAP)
     pad_top = stock_top + _stock_high(context) + _GAP
     event_top = pad_top + _pad_high(who) + _GAP
     picture = palette.ground(context.width, event_top + (_EVENT + _GAP if event else 0) + 2)
@@ -53,7 +53,7 @@ def _board(view: SpaceMissionsView, who: Player, event: str | None, context: Dra
         box = cell(i, columns[0], context.width, decks_top, decks.PANEL_HIGH, _GAP)
         decks.draw_deck(picture, deck, box, context)
     for i, name in enumerate(parts.CRAFT):
-        box = cell(i, columns[1], context.width, craft_top, fleet.PANEL_HIGH, _GAP)
+        box = cell(i, columns[1], context.width, craft_top, fleet.panel_high(context), _GAP)
         fleet.draw_craft(picture, name, (*who.levels, 1)[i], box, context)
     _stock(picture, who, stock_top, context)
     _pad(picture, who, pad_top, context)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from PIL import Image
 
 from bot.games.space_missions.view import EDITION
@@ -10,14 +12,11 @@ from renderers.paint import put
 from renderers.palette import INK
 from renderers.panels import Box
 from renderers.space_missions import parts, pieces
-from renderers.space_missions.craft import craft, lamps
-from renderers.text import length, write, write_label
+from renderers.space_missions.craft import craft
+from renderers.text import length, wrap, write, write_label
 
-PANEL_HIGH = 270
 _SIZE = 104
-_SIGN = 50
 _GAP = 4
-_NUMBER = 30
 _KINDS = {
     "rocket": EDITION.rockets,
     "satellite": EDITION.satellites,
@@ -25,6 +24,27 @@ _KINDS = {
     "lunar-module": EDITION.lunar_modules,
 }
 _ORBITS = ("suborbital", "earth-orbit", "lunar-transit")
+
+
+class Print(NamedTuple):
+    """How high a panel is, and how large its signs, orbits and numbers are."""
+
+    high: int
+    sign: int
+    orbit: int
+    number: int
+
+
+_NARROW, _WIDE = Print(312, 64, 46, 36), Print(270, 50, 38, 30)
+
+
+def panel_high(context: DrawContext) -> int:
+    """Return how high a craft's panel is."""
+    return _print(context).high
+
+
+def _print(context: DrawContext) -> Print:
+    return _NARROW if context.narrow else _WIDE
 
 
 def slots_of(name: str, level: int) -> list[tuple[str, int]]:
@@ -44,41 +64,61 @@ def draw_craft(picture: Image.Image, name: str, level: int, box: Box, context: D
     left, top, right, bottom = box
     parts.panel(picture, box)
     facts = _KINDS[name][level - 1]
-    write_label(picture, left + 18, top + 34, context.say(f"sms-kind-{name}"), right - left - 32, INK, 28)
+    room = right - left - 32
+    write_label(picture, left + 18, top + 34, context.say(f"sms-craft-{name}", level=level), room, INK, 32)
     put(picture, craft(name, level, _SIZE), left + 18 + _SIZE / 2, top + 110)
-    x = left + 18 + _SIZE + 14
-    if name != "lunar-module":
-        put(picture, lamps(level, 84), x + 10, top + 110)
-        x += 36
+    x, y = left + 18 + _SIZE + 14, top + 110
     if name == "rocket":
-        put(picture, pieces.slot("fuel", 56), x + 28, top + 110)
-        write(picture, x + 60, top + 110, str(facts.fuel), 32, INK, True)
+        put(picture, pieces.slot("fuel", 64), x + 30, y)
+        write(picture, x + 66, y, str(facts.fuel), 38, INK, True)
     else:
-        write(picture, x, top + 110, context.say("sms-pic-tons", tons=facts.weight), 32, INK, True)
-    slots = [(pieces.slot(kind, _SIGN), str(count)) for kind, count in slots_of(name, level)]
-    below = _below(name, level)
-    _signs(picture, slots, box, bottom - (88 if below else 62))
-    _signs(picture, below, box, bottom - 36)
+        _weight(picture, context.say("sms-pic-weighs", tons=facts.weight), (x, y), right - x - 10)
+    size = _print(context)
+    slots = [(pieces.slot(kind, size.sign), str(count)) for kind, count in slots_of(name, level)]
+    below = _below(name, level, size)
+    _signs(picture, slots, box, bottom - (36 + size.sign if below else 62), size)
+    if name == "rocket" and context.narrow:
+        _carries(picture, below, box, context)
+    else:
+        _signs(picture, below, box, bottom - 36, size)
 
 
-def _below(name: str, level: int) -> list[tuple[Image.Image, str]]:
+def _weight(picture: Image.Image, words: str, spot: tuple[int, int], room: int) -> None:
+    x, y = spot
+    lines = wrap(words, 32, True, room, 2)
+    for i, line in enumerate(lines):
+        write(picture, x, y + 40 * (i - (len(lines) - 1) / 2), line, 32, INK, True)
+
+
+def _carries(picture: Image.Image, tons: list[tuple[Image.Image, str]], box: Box, context: DrawContext) -> None:
+    """What a rocket carries, with the word before it."""
+    y = box[3] - 36
+    x = box[0] + 18 + write(picture, box[0] + 18, y, context.say("sms-pic-carries"), 30, INK) + 12
+    for sign, number in tons:
+        put(picture, sign, x + sign.width / 2, y)
+        x += sign.width + _GAP
+        x += write(picture, x, y, number, _NARROW.number, INK, True) + 12
+
+
+def _below(name: str, level: int, size: Print) -> list[tuple[Image.Image, str]]:
     """Return what a craft has besides its slots: payload by orbit, or seats and training places."""
     if name == "rocket":
-        tons = ((pieces.orbit(orbit, 38), EDITION.rockets[level - 1].payload.get(orbit)) for orbit in _ORBITS)
+        tons = ((pieces.orbit(orbit, size.orbit), EDITION.rockets[level - 1].payload.get(orbit)) for orbit in _ORBITS)
         return [(sign, "–" if most is None else str(most)) for sign, most in tons]
     if name == "capsule":
         seats, training = seats_of(level)
-        return [(pieces.slot("seat", _SIGN), str(seats)), (pieces.slot("training", _SIGN), str(training))]
+        return [(pieces.slot("seat", size.sign), str(seats)), (pieces.slot("training", size.sign), str(training))]
     return []
 
 
-def _signs(picture: Image.Image, signs: list[tuple[Image.Image, str]], box: Box, y: int) -> None:
+def _signs(picture: Image.Image, signs: list[tuple[Image.Image, str]], box: Box, y: int, size: Print) -> None:
     """Signs with their numbers, in three columns."""
-    lefts = columns([sign.width + _GAP + length(number, _NUMBER, True) for sign, number in signs], box[2] - box[0] - 20)
+    wide = [sign.width + _GAP + length(number, size.number, True) for sign, number in signs]
+    lefts = columns(wide, box[2] - box[0] - 20)
     for left, (sign, number) in zip(lefts, signs, strict=True):
         x = box[0] + 14 + left
         put(picture, sign, x + sign.width / 2, y)
-        write(picture, x + sign.width + _GAP, y, number, _NUMBER, INK, True)
+        write(picture, x + sign.width + _GAP, y, number, size.number, INK, True)
 
 
 def columns(wide: list[int], room: int) -> list[float]:

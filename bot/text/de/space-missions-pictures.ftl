@@ -35,7 +35,8 @@ sms-pic-order-now = Reihenfolge
 sms-pic-event = Ereignis des Jahres
 sms-pic-events-left = verdeckt, noch { $count }
 
-sms-pic-tons = { $tons } t
+sms-pic-weighs = wiegt { $tons }
+sms-pic-carries = trägt
 sms-pic-played-none = nichts gespielt
 sms-pic-pad = Startrampe: #{ $number } { $name }
 sms-pic-pad-empty = Die Startrampe ist leer

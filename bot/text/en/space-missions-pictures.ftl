@@ -35,7 +35,8 @@ sms-pic-order-now = In order
 sms-pic-event = Event of the year
 sms-pic-events-left = face down, { $count } left
 
-sms-pic-tons = { $tons } t
+sms-pic-weighs = weighs { $tons }
+sms-pic-carries = carries
 sms-pic-played-none = none played
 sms-pic-pad = Launch pad: #{ $number } { $name }
 sms-pic-pad-empty = The launch pad is empty
