@@ -224,6 +224,12 @@ def _tracked() -> list[str]:
     return [name for name in listed.stdout.decode().split("\0") if name]
 
 
+def test_no_two_migrations_have_one_number():
+    """Two branches that each add one meet only when they are merged."""
+    found = [file.parent.name + "/" + file.name[:3] for file in (ROOT / "db" / "migrations").glob("*/*.sql")]
+    assert sorted({number for number in found if found.count(number) > 1}) == []
+
+
 def test_the_top_level_holds_only_what_belongs_there():
     tops = {name.partition("/")[0] for name in _tracked()}
     assert [top for top in sorted(tops) if not any(fnmatch(top, allowed) for allowed in TOP_LEVEL)] == []
