@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from bot.games.core.events import Event
 from bot.games.skymines.change import luna_of, with_luna, with_player
@@ -34,9 +35,9 @@ OPEN = Due("half", space="A2-1")
 
 
 def _followed(state: SkyminesState, *dues: Due, seat: int = 0) -> tuple[SkyminesState, list[Event]]:
-    """Return what came of all that is due to a seat, as far as it follows by itself."""
+    """Return what came of all that is due to a seat in its turn, as far as it follows by itself."""
     events = list[Event]()
-    return follow(owing(state, *dues), seat, events, RULES.legal, DUES), events
+    return follow(replace(owing(state, *dues), turn=seat), seat, events, RULES.legal, DUES), events
 
 
 def _dropped(state: SkyminesState, *seats: int) -> SkyminesState:
