@@ -53,6 +53,12 @@ async def uninterrupted(work: Awaitable[T]) -> T:
     return task.result()
 
 
+def is_cancelled() -> bool:
+    """Return whether this task was cancelled; an error raised since then has replaced the cancellation."""
+    task = asyncio.current_task()
+    return task is not None and task.cancelling() > 0
+
+
 class FileReplaced(Exception):
     """The file was moved, removed or replaced while it was open: writes to it would be lost."""
 

@@ -13,7 +13,7 @@ from bot.app import App
 from bot.errors import StoreError, StoreUnavailable
 from bot.redaction import told
 from cogs.token_check import UNREACHABLE, TokenRefused
-from db.connection import uninterrupted
+from db.connection import is_cancelled, uninterrupted
 
 FIRST_PAUSE, LONGEST_PAUSE = 1.0, 300.0
 """Seconds before a restart. The pause doubles each time, since Discord limits sessions (1,000 a day)."""
@@ -65,11 +65,11 @@ class Supervisor:
                 try:
                     await self._connected(app)
                 except Exception:
-                    if _is_stopping() or app.member is None or not app.member.is_dead:
+                    if is_cancelled() or app.member is None or not app.member.is_dead:
                         raise
                     log.warning("the start is given up, as another process has declared this one dead")
         except Exception as error:
-            if _is_stopping():
+            if is_cancelled():
                 _log_error("an error while stopping; the bot stops all the same", error)
                 raise asyncio.CancelledError from error
             if isinstance(error, TokenRefused) or not (self.accepted or self._waits_for(error)):
@@ -124,12 +124,6 @@ def _log_error(what: str, error: Exception) -> None:
         log.warning("%s: %s: %s", what, type(error).__name__, error)
     else:
         log.error(what, exc_info=error)
-
-
-def _is_stopping() -> bool:
-    """Return whether this task was cancelled; an error raised since then has replaced the cancellation."""
-    task = asyncio.current_task()
-    return task is not None and task.cancelling() > 0
 
 
 async def _check_clock(app: App) -> None:

@@ -10,6 +10,7 @@ from typing import TypeAlias, cast
 
 import asyncpg
 
+from db.connection import is_cancelled
 from db.postgres.block import translated
 from db.postgres.connections import unreachable
 from db.postgres.pool import Connection
@@ -50,11 +51,17 @@ async def close_pool(pool: ClusterPool) -> None:
 
 @asynccontextmanager
 async def lent(pool: ClusterPool) -> AsyncIterator[Connection]:
-    """Lend a connection. The driver's errors become StoreError and its kinds."""
+    """Lend a connection. The driver's errors become StoreError and its kinds.
+
+    A transaction that cannot be rolled back, as the connection is lost, raises an error in the place of a cancellation.
+    It is a cancellation again here, or else a task that is told to end would try once more, and never end.
+    """
     try:
         async with pool.acquire(timeout=PATIENCE) as connection:
             yield cast("Connection", connection)
     except Exception as error:
+        if is_cancelled():
+            raise asyncio.CancelledError from error
         raise translated(error) from error
 
 

@@ -181,3 +181,25 @@ async def test_nobody_dies_as_the_database_was_away(
         await two.beat()
     else:
         assert dead == [two.member]
+
+
+async def test_a_lost_connection_hides_no_cancellation(pool: Any, connection: Any) -> None:
+    """A task is told to end while its connection is lost: its transaction cannot be rolled back."""
+    from db.postgres.cluster_pool import transaction
+
+    open_ = asyncio.get_running_loop().create_future()
+
+    async def work() -> None:
+        async with transaction(pool) as inside:
+            lost = asyncio.Event()
+            inside.add_termination_listener(lambda _: lost.set())
+            open_.set_result((await inside.fetchval("SELECT pg_backend_pid()"), lost))
+            await asyncio.Event().wait()
+
+    task = asyncio.create_task(work())
+    pid, lost = await open_
+    await connection.execute("SELECT pg_terminate_backend($1)", pid)
+    await lost.wait()
+    task.cancel()
+    with pytest.raises(asyncio.CancelledError):
+        await task
