@@ -15,7 +15,7 @@ from bot.games.core.chance import Stream
 from bot.games.core.contract import Question
 from bot.games.core.search import Advice, Candidate, Outcome, search
 from bot.games.skymines.actions import Plan
-from bot.games.skymines.judgement import brief, considered, judged
+from bot.games.skymines.judgement import brief, considered, distinct, judged
 from bot.games.skymines.material import ROUNDS
 from bot.games.skymines.policy import played_on
 from bot.games.skymines.prospects import prospects
@@ -73,7 +73,9 @@ def _undecided(player: Player) -> Player:
 def _candidates(view: SkyminesView, legal: tuple[Action, ...], seat: int) -> list[Candidate]:
     """Return the actions that promise most; of a turn's actions at most some of each type, so that kinds differ."""
     state = view.known
-    found = [Candidate(action, judged(state, seat, action)) for action in brief(considered(state, seat, legal))]
+    found = [
+        Candidate(action, judged(state, seat, action)) for action in distinct(brief(considered(state, seat, legal)))
+    ]
     found.sort(key=lambda candidate: -candidate.prior)
     if state.phase == "actions" and not state.pending:
         found = [Candidate(candidate.action) for candidate in found]  # the order of a turn's actions is no promise

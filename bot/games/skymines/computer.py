@@ -13,7 +13,7 @@ from bot.games.core.actions import Action, verb_of
 from bot.games.core.levels import Levels
 from bot.games.core.phrase import Phrase, say
 from bot.games.skymines.advice import searched
-from bot.games.skymines.judgement import considered, judged
+from bot.games.skymines.judgement import considered, distinct, judged
 from bot.games.skymines.speech.labels import label
 from bot.games.skymines.view import SkyminesView
 
@@ -26,7 +26,7 @@ def because(_view: SkyminesView, _seat: int, action: Action) -> Phrase:
 LEVELS = Levels(
     judge=lambda view, seat: partial(judged, view.known, seat),
     waver=3,
-    considered=lambda view, seat, legal: considered(view.known, seat, legal),
+    considered=lambda view, seat, legal: distinct(considered(view.known, seat, legal)),
     search=searched,
     because=because,
     label=label,

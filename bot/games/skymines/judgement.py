@@ -132,6 +132,26 @@ def brief(actions: tuple[Action, ...]) -> tuple[Action, ...]:
     return tuple([action for action in actions if not (isinstance(action, Energy) and action.target)])
 
 
+def distinct(actions: tuple[Action, ...]) -> tuple[Action, ...]:
+    """Return the actions with one plan of each set of alike cards: which of two alike cards is used changes nothing."""
+    if not actions or not isinstance(actions[0], Plan):
+        return actions
+    found: dict[tuple[_Face, ...], Action] = {}
+    for action in actions:
+        if isinstance(action, Plan):
+            found.setdefault(tuple(sorted(map(_face, action.cards))), action)
+    return tuple(found.values())
+
+
+_Face = tuple[str, int, int, str, str, int]
+
+
+def _face(name: str) -> _Face:
+    """Return what tells a card from others: all but its id and its deck."""
+    card = CARD[name]
+    return card.kind, card.value, card.cost, card.share, card.company, card.coin
+
+
 # -- secret choices ---------------------------------------------------------------------------------------------------
 
 

@@ -1,7 +1,7 @@
 """The guided first game of Skymines: one round, in which each kind of action has its place.
 
 All of the learner's actions serve one company: a majority, an expansion and units bring shares of Astrogo and make them
-dearer.
+worth more.
 """
 
 from __future__ import annotations
@@ -84,8 +84,8 @@ LESSON = Lesson(
     steps=(
         Step("token", (Choose("S09"),), ("hand",)),
         Step("plan", (Plan(("titanium2-0", "carbon2-0", "energy2-0")),), ("hand",), after=()),
-        Step("majority", (Majority("titanium", 1),), pictures=("spaces",), after=("plan",)),
-        Step("second", (Majority("energy", 1),), pictures=("spaces",), after=("majority",)),
+        Step("majority", (Majority("titanium", 1),), pictures=("spaces", "tracks"), after=("plan",)),
+        Step("second", (Majority("energy", 1),), pictures=("spaces", "tracks"), after=("majority",)),
         Step("tile", (Place("tile-research"),), pictures=("spaces",), after=("token", "second")),
         Step("buy", (Resources(("titanium2-0",), "A10"),), pictures=("display",), after=("plan",)),
         Step("expand", (Energy("astrogo", 3),), ("board",), after=("majority",)),

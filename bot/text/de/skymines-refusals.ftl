@@ -182,19 +182,19 @@ sk-remedy-flip-unpaid = { $missing ->
     }
 sk-refuse-nothing-to-flip = So weit vor deinem Marker liegt kein offener Plan: { $places }.
 sk-remedy-nothing-to-flip = Nenn einen offenen Plan vor dem Marker, oder 0 für keinen.
-sk-refuse-last-screen = Weiter als bis zum letzten Schirm kommt dein Marker nicht.
+sk-refuse-last-screen = Weiter als bis zum letzten Forschungsschirm kommt dein Marker nicht.
 sk-remedy-last-screen = { $reach ->
         [0] Dort steht er schon; nutze die Karte, ohne hochzuladen.
         [one] Er kann 1 Plan weit vorrücken.
        *[other] Er kann bis zu { $reach } Pläne weit vorrücken.
     }
-sk-refuse-empty-screen = Schirm { $screen } ist leer, und dein Marker kommt nicht daran vorbei.
+sk-refuse-empty-screen = Forschungsschirm { $screen } ist leer, und dein Marker kommt nicht daran vorbei.
 sk-remedy-empty-screen = { $reach ->
         [0] Leg erst einen Plan dorthin, oder nutze die Karte, ohne hochzuladen.
         [one] Er kann 1 Plan weit vorrücken.
        *[other] Er kann bis zu { $reach } Pläne weit vorrücken.
     }
-sk-refuse-requirement = Für Schirm { $screen } mit { $plan } brauchst du { $lacking }, und so viel liegt bei dir nicht offen.
+sk-refuse-requirement = Für Forschungsschirm { $screen } mit { $plan } brauchst du { $lacking }, und so viel liegt bei dir nicht offen.
 sk-remedy-requirement = { $reach ->
         [0] Dreh den Plan für 2 CrypCoin um, oder nutze die Karte, ohne hochzuladen.
         [one] Rück 1 Plan weit vor, oder dreh diesen für 2 CrypCoin um.
@@ -208,7 +208,7 @@ sk-remedy-plan-unpaid = { $missing ->
 
 ## Forschungspunkte
 
-sk-refuse-coins-only = Dein Marker ist auf dem letzten Schirm: Jeder Punkt wird zu { $coins } CrypCoin.
+sk-refuse-coins-only = Dein Marker ist auf dem letzten Forschungsschirm: Jeder Punkt wird zu { $coins } CrypCoin.
 sk-remedy-coins-only = Nimm die CrypCoin.
 sk-refuse-plans-useless = In dieser letzten Runde kann niemand mehr hochladen.
 sk-remedy-plans-useless = Nimm die CrypCoin.
@@ -219,12 +219,12 @@ sk-refuse-points-short = { $left ->
        *[other] { $plan } kostet { $price } Punkte, und { $left } sind übrig.
     }
 sk-remedy-points-short = Wähl einen A- oder B-Plan, oder CrypCoin.
-sk-refuse-no-screen = Schirm { $screen } gibt es nicht.
-sk-remedy-no-screen = Wähl einen Schirm bis { $last }.
-sk-refuse-screen-reached = Dein Marker hat Schirm { $screen } schon erreicht.
-sk-remedy-screen-reached = Wähl Schirm { $next } oder einen späteren.
-sk-refuse-crossed-out = Auf dem leeren Schirm { $screen } ist ein A durchgestrichen, also kann dort nicht liegen: { $plan }.
-sk-remedy-crossed-out = Wähl einen anderen Schirm, oder überdecke einen Plan.
+sk-refuse-no-screen = Forschungsschirm { $screen } gibt es nicht.
+sk-remedy-no-screen = Wähl einen Forschungsschirm bis { $last }.
+sk-refuse-screen-reached = Dein Marker hat Forschungsschirm { $screen } schon erreicht.
+sk-remedy-screen-reached = Wähl Forschungsschirm { $next } oder einen späteren.
+sk-refuse-crossed-out = Auf dem leeren Forschungsschirm { $screen } ist ein A durchgestrichen, also kann dort nicht liegen: { $plan }.
+sk-remedy-crossed-out = Wähl einen anderen Forschungsschirm, oder überdecke einen Plan.
 
 ## Bonusfelder
 
@@ -311,8 +311,8 @@ sk-refuse-no-way-to-rest = { $choice ->
        *[other] So können Karten nicht ruhen.
     }
 sk-remedy-no-way-to-rest = { $free ->
-        [one] Lass sie gerade nach oben, oder wähl die Plätze.
-       *[other] Steig mit allen Karten gerade nach oben aus.
+        [one] Lass jede über ihrem Platz ruhen, oder wähl die Plätze.
+       *[other] Steig so aus, dass jede Karte über ihrem Platz ruht.
     }
 sk-refuse-rest-card = Diese Karte ist noch nicht dran: { $card }.
 sk-remedy-rest-card = Sag zuerst, wo diese ruht: { $card }.

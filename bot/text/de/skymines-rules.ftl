@@ -19,7 +19,7 @@ sk-rules-line-space = - **{ $space }** { $tiers }
 
 sk-rules-topic-goal = 1. Worum es geht
 sk-rules-goal-1 = **1.1** Vier Firmen fördern auf dem Mond Helium-3: Astrogo, Tawac, Skymine und Minerva. Sie gehören niemandem. Du lässt sie wachsen, holst dir Anteile und forschst, und wer am Ende der siebten Runde die meisten CrypCoin hat, gewinnt.
-sk-rules-goal-2 = **1.2** Ein Anteil ist so viele CrypCoin wert, wie in der Station seiner Firma Münzen zu sehen sind. Jede Figur, die die Station verlässt, kann eine aufdecken: Wer eine Firma ausbaut, macht alle ihre Anteile teurer, auch die der anderen.
+sk-rules-goal-2 = **1.2** Ein Anteil ist so viele CrypCoin wert, wie in der Station seiner Firma Münzen zu sehen sind. Jede Figur, die die Station verlässt, kann eine aufdecken: Wer eine Firma ausbaut, macht alle ihre Anteile mehr wert, auch die der anderen.
 
 sk-rules-topic-turn = 2. Runden und Züge
 sk-rules-turn-1 = **2.1** Eine Runde hat drei Phasen: Kartenwahl, Aktionen, Vorbereitung. Die Karten wählen alle gleichzeitig. In der Aktionsphase seid ihr reihum mit je einer Aktion am Zug, beginnend beim Startmarker, bis alle ausgestiegen sind.
@@ -56,10 +56,10 @@ sk-rules-energy-8 = **5.8** Manche Belohnung entfernt einen Außenposten: Nimm i
 sk-rules-topic-research = 6. Pläne hochladen
 sk-rules-research-1 = **6.1** Nutze ein Laborteam. Dein Uploadmarker rückt so viele Pläne weit vor, wie du magst, oder bleibt stehen. Danach gibst du die Forschungspunkte der Karte aus (10).
 sk-rules-research-2 = **6.2** Vorher darfst du für 2 CrypCoin einen Plan vor dem Marker umdrehen. Er lässt sich dann frei betreten und bringt nichts.
-sk-rules-research-3 = **6.3** Der Marker geht Plan für Plan, von Schirm zu Schirm. Einen leeren Schirm betritt er nie. Der Forschungsplan deines Startplättchens liegt vor Schirm 1 und gilt als Schirm 0.
+sk-rules-research-3 = **6.3** Der Marker geht Plan für Plan, von einem Forschungsschirm zum nächsten. Einen leeren Forschungsschirm betritt er nie. Der Forschungsplan deines Startplättchens liegt vor Forschungsschirm 1 und gilt als Forschungsschirm 0.
 sk-rules-research-4 = **6.4** Um einen Plan zu betreten, muss offen liegen, was er verlangt. Verbraucht wird nichts: Dieselben Karten gelten für alle Pläne. Das Team, das du gerade nutzt, zählt nicht als „weiteres Team“.
 sk-rules-research-5 = **6.5** Ein Sonderplan verlangt stattdessen CrypCoin.
-sk-rules-research-6 = **6.6** Du bekommst die Belohnung des Plans, auf dem der Marker stehen bleibt, nicht die der anderen. Über Schirm 15 kommt er nicht hinaus. Schirm 5 schaltet ab der nächsten Runde einen Aktionsplatz ein.
+sk-rules-research-6 = **6.6** Du bekommst die Belohnung des Plans, auf dem der Marker stehen bleibt, nicht die der anderen. Über Forschungsschirm 15 kommt er nicht hinaus. Forschungsschirm 5 schaltet ab der nächsten Runde einen Aktionsplatz ein.
 
 sk-rules-topic-field = 7. Feldteams
 sk-rules-field-1 = **7.1** Nutze ein Feldteam. Das einfache bringt 1 Helium-3 und 2 CrypCoin. Eines einer Firma bringt 2 Helium-3 und 1 CrypCoin, und 1 Helium-3 mehr für je zwei Gassammler der Firma.
@@ -80,15 +80,15 @@ sk-rules-drop-2 = **9.2** In der letzten Runde ist es der linke: Davon hängt ni
 sk-rules-drop-3 = **9.3** Dann ruhen die Karten deiner Aktionsfläche, eine nach der anderen von links, obenauf auf dem, was dort liegt. Der Stapel ist da schon genommen: Eine genutzte Karte fehlt mindestens eine Runde.
 sk-rules-drop-4 = **9.4** Jede Karte kommt auf einen anderen Ruheplatz.
 sk-rules-drop-5 = **9.5** Das geht nur über eingeschalteten Aktionsplätzen, auch solchen dieser Runde.
-sk-rules-drop-6 = **9.6** Alle übrigen Karten können mit einer Wahl gerade nach oben, wenn diese Plätze frei sind.
-sk-rules-drop-7 = **9.7** Mit dem Stapel sagst du, ob alle Karten gerade nach oben gehen, wie es üblich ist, oder ob du die Plätze wählst. Mit festen Ruheplätzen und in den letzten beiden Runden gehen sie immer gerade nach oben.
+sk-rules-drop-6 = **9.6** Alle übrigen Karten können mit einer Wahl über ihren eigenen Plätzen ruhen, wenn diese frei sind.
+sk-rules-drop-7 = **9.7** Mit dem Stapel sagst du, ob jede Karte über ihrem eigenen Platz ruht, wie es üblich ist, oder ob du die Plätze wählst. Mit festen Ruheplätzen und in den letzten beiden Runden ruht jede über ihrem eigenen.
 
 sk-rules-topic-plans = 10. Forschungspunkte und Forschungspläne
 sk-rules-plans-1 = **10.1** Forschungspunkte gibst du sofort aus: für Forschungspläne der Forschungsauslage, für offene Sonderpläne oder für CrypCoin, 1 je Punkt. Neue Pläne kommen am Ende des Zuges.
 sk-rules-plans-2 = **10.2** Ein A- oder B-Plan kostet 1 Punkt, ein C-Plan und ein Sonderplan 2.
-sk-rules-plans-3 = **10.3** Du legst einen Plan, sobald du ihn nimmst, auf einen beliebigen Schirm, den dein Marker nicht erreicht hat, auch auf einen anderen Plan, der damit aus dem Spiel ist. Betreten lässt er sich ab deinem nächsten Zug.
-sk-rules-plans-4 = **10.4** Auf einem leeren Schirm mit durchgestrichenem A kann kein A-Plan liegen: 5, 8, 10, 12, 14 und 15.
-sk-rules-plans-5 = **10.5** Ist dein Marker auf Schirm 15, wird jeder Punkt zu 2 CrypCoin. Die drei Pläne auf dem ersten Feld jedes Buchstabens bringen auch alle CrypCoin des Zulagenfelds.
+sk-rules-plans-3 = **10.3** Du legst einen Plan, sobald du ihn nimmst, auf einen beliebigen Forschungsschirm, den dein Marker nicht erreicht hat, auch auf einen anderen Plan, der damit aus dem Spiel ist. Betreten lässt er sich ab deinem nächsten Zug.
+sk-rules-plans-4 = **10.4** Auf einem leeren Forschungsschirm mit durchgestrichenem A kann kein A-Plan liegen: 5, 8, 10, 12, 14 und 15.
+sk-rules-plans-5 = **10.5** Ist dein Marker auf Forschungsschirm 15, wird jeder Punkt zu 2 CrypCoin. Die drei Pläne auf dem ersten Feld jedes Buchstabens bringen auch alle CrypCoin des Zulagenfelds.
 sk-rules-plans-6 = **10.6** In der letzten Runde nützen Pläne nichts mehr, wenn niemand mehr hochladen kann. Dann wird jeder Punkt von selbst zu 1 CrypCoin, außer wenn auf dem Zulagenfeld 2 oder mehr liegen, die Bonusfelder von E2 im Spiel sind oder Luna mitspielt.
 
 sk-rules-topic-tracks = 11. Firmenleisten
@@ -137,4 +137,4 @@ sk-rules-luna-4 = **17.4** Die Stufen 0 bis 8 machen sie stärker. Für ein erst
 sk-rules-topic-edition = 18. Diese Ausgabe
 sk-rules-edition-1 = **18.1** Skymines ist ein Spiel von Alexander Pfister und Viktor Kobilke, 2022 bei Deep Print Games und Pegasus Spiele erschienen; es baut auf *Mombasa* von 2015 auf. Alle Ehre gebührt ihnen; gefällt es dir, hol dir die Schachtel. Worte und Bilder hier sind unsere.
 sk-rules-edition-2 = **18.2** Vieles, was in der Schachtel gedruckt ist, ist nirgends veröffentlicht. Preise, Karten, Pläne, Leisten, Aufgaben, und was Sektoren und Asteroiden bringen, sind unsere eigene Ausgabe, an die Regeln angepasst und durch Simulation ausgewogen.
-sk-rules-edition-3 = **18.3** Wo die Regeln eine Frage offen ließen, haben wir sie entschieden. Von uns ist: Eine Belohnung für eine beliebige Leiste bleibt auf einer Leiste; Pläne werden gelegt, wenn sie genommen werden; verdrängte Figuren kommen auf den untersten freien Platz, auch im Gürtel; der erste Bonus von E2 ist eine Wahl; in den letzten beiden Runden ruhen Karten gerade nach oben.
+sk-rules-edition-3 = **18.3** Wo die Regeln eine Frage offen ließen, haben wir sie entschieden. Von uns ist: Eine Belohnung für eine beliebige Leiste bleibt auf einer Leiste; Pläne werden gelegt, wenn sie genommen werden; verdrängte Figuren kommen auf den untersten freien Platz, auch im Gürtel; der erste Bonus von E2 ist eine Wahl; in den letzten beiden Runden ruht jede Karte über ihrem eigenen Platz.

@@ -44,8 +44,8 @@ sk-told-stopped-units = { $who } hat { $count ->
 sk-told-stopped-energy = { $who } lässt { $count } Energie ungenutzt.
 sk-told-expanded = { $who } baut { $company } mit { $energy } Energie aus.
 sk-told-expanded-nothing = { $who } hat { $energy } Energie genutzt und konnte nichts betreten.
-sk-told-entered = { $company } betritt Feld { $target } für { $cost } Energie.
-sk-told-ousted = { $company } betritt Feld { $target } für { $cost } Energie und verdrängt { $ousted }.
+sk-told-entered = { $company } betritt Nummer { $target } für { $cost } Energie.
+sk-told-ousted = { $company } betritt Nummer { $target } für { $cost } Energie und verdrängt { $ousted }.
 sk-told-column-named = { $who } nimmt die nächsten Außenposten von { $company } aus Spalte { $column }.
 sk-told-gained = { $who } bekommt { $reward }.
 sk-told-returned = Eine Figur von { $company } kommt in Spalte { $column } zurück.
@@ -54,16 +54,16 @@ sk-told-removed = { $who } hat einen Außenposten von { $company } entfernt.
 sk-told-stored = { $who } steht auf Feld { $place } der Tankleiste.
 sk-told-and-coins = { $told } Über das Ende hinaus: { $coins }.
 sk-told-slot = { $told } Ein weiterer Aktionsplatz ist eingeschaltet.
-sk-told-took-plan = { $who } hat { $plan } genommen und auf Schirm { $screen } gelegt.
+sk-told-took-plan = { $who } hat { $plan } genommen und auf Forschungsschirm { $screen } gelegt.
 sk-told-covered = { $told } Darunter liegt nun { $plan }.
 sk-told-supplement = { $told } Dazu: { $coins }.
 sk-told-took-coins = { $who } hat für Forschungspunkte { $coins } genommen.
 sk-told-uploaded = { $who } hat { $card } genutzt und { $count ->
         [one] 1 Plan hochgeladen,
        *[other] { $count } Pläne hochgeladen,
-    } bis Schirm { $screen }.
+    } bis Forschungsschirm { $screen }.
 sk-told-uploaded-not = { $who } hat { $card } genutzt, ohne hochzuladen.
-sk-told-flipped = { $told } Der Plan auf Schirm { $screen } wurde umgedreht.
+sk-told-flipped = { $told } Der Plan auf Forschungsschirm { $screen } wurde umgedreht.
 sk-told-used-field = { $who } hat { $card } genutzt: { $reward }.
 sk-told-used-field-collectors = { $who } hat { $card } genutzt: { $reward }, mit { $count ->
         [one] 1 Gassammler.
@@ -119,13 +119,13 @@ sk-short-stopped-units = { $count ->
 sk-short-stopped-energy = { $count } Energie ungenutzt
 sk-short-expanded = { $company } mit { $energy } Energie
 sk-short-expanded-nothing = { $energy } Energie ohne Wirkung
-sk-short-entered = Feld { $target }
-sk-short-ousted = Feld { $target } ({ $ousted } verdrängt)
+sk-short-entered = Nummer { $target }
+sk-short-ousted = Nummer { $target } ({ $ousted } verdrängt)
 sk-short-gained = +{ $reward }
 sk-short-removed = einen Außenposten von { $company } entfernt
 sk-short-stored = Tank { $place }
-sk-short-took-plan = Plan auf Schirm { $screen }
-sk-short-uploaded = bis Schirm { $screen } hochgeladen
+sk-short-took-plan = Plan auf Forschungsschirm { $screen }
+sk-short-uploaded = bis Forschungsschirm { $screen } hochgeladen
 sk-short-uploaded-not = { $card } genutzt
 sk-short-used-field = { $card }: { $reward }
 sk-short-placed = Marker auf { $space }

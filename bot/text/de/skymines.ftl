@@ -137,7 +137,7 @@ sk-verb-energy = Energie
 sk-verb-energy-about = Nutze alle Energie, um eine Firma auszubauen
 sk-verb-energy-name = energie
 sk-verb-enter = Betreten
-sk-verb-enter-about = Betritt ein Feld mit der Firma, die du ausbaust
+sk-verb-enter-about = Betritt einen Sektor oder ein Feld mit der Firma, die du ausbaust
 sk-verb-enter-name = betreten
 sk-verb-column = Spalte
 sk-verb-column-about = Nimm die nächsten Figuren aus dieser Spalte der Station
@@ -152,7 +152,7 @@ sk-verb-pay = Bezahlen
 sk-verb-pay-about = Bezahl die Schranke und zieh weiter
 sk-verb-pay-name = bezahlen
 sk-verb-take = Forschungsplan nehmen
-sk-verb-take-about = Nimm einen Forschungsplan und leg ihn auf einen Schirm
+sk-verb-take-about = Nimm einen Forschungsplan und leg ihn auf einen Forschungsschirm
 sk-verb-take-name = nehmen
 sk-verb-remove = Entfernen
 sk-verb-remove-about = Nimm einen Außenposten aus einer Station
@@ -205,7 +205,7 @@ sk-slot-card = eine Karte
 sk-slot-card-name = karte
 sk-slot-company = eine Firma
 sk-slot-company-name = firma
-sk-slot-target = die Nummer eines Felds
+sk-slot-target = die Nummer eines Sektors oder Felds
 sk-slot-target-name = ziel
 sk-slot-column = eine Spalte, 1 bis 3
 sk-slot-column-name = spalte
@@ -213,7 +213,7 @@ sk-slot-steps = wie viele Felder
 sk-slot-steps-name = felder
 sk-slot-plan = ein Forschungsplan
 sk-slot-plan-name = plan
-sk-slot-screen = ein Schirm, 1 bis 15
+sk-slot-screen = ein Forschungsschirm, 1 bis 15
 sk-slot-screen-name = schirm
 sk-slot-plans = wie viele Pläne weit
 sk-slot-plans-name = pläne
@@ -227,7 +227,7 @@ sk-slot-half = 1 oder 2
 sk-slot-half-name = hälfte
 sk-slot-deck = ein Ruhestapel
 sk-slot-deck-name = stapel
-sk-slot-rest = gerade nach oben oder auf Plätze deiner Wahl
+sk-slot-rest = jede über ihrem Platz oder auf Plätze deiner Wahl
 sk-slot-rest-name = ruhe
 sk-slot-slot = ein Ruheplatz, 1 bis 5
 sk-slot-slot-name = platz
@@ -289,8 +289,8 @@ sk-preset-expert = Feste Ruheplätze
 ## Was zur Wahl steht
 
 sk-none = keine
-sk-noun-screen = Schirm { $value }
-sk-noun-screen-cover = Schirm { $value }, überdeckt { $plan }
+sk-noun-screen = Forschungsschirm { $value }
+sk-noun-screen-cover = Forschungsschirm { $value }, überdeckt { $plan }
 sk-noun-plans = { $value ->
         [0] kein Upload
         [one] 1 Plan vorwärts
@@ -298,7 +298,7 @@ sk-noun-plans = { $value ->
     }
 sk-noun-flip = { $value ->
         [0] keinen Plan umdrehen
-       *[other] den Plan auf Schirm { $screen } umdrehen
+       *[other] den Plan auf Forschungsschirm { $screen } umdrehen
     }
 sk-noun-slot = Platz { $value }
 sk-noun-deck = { $value ->
@@ -317,6 +317,7 @@ sk-card-priced = { $card } (Kosten { $cost })
 sk-seat = { $who }
 sk-label-choose = { $token }
 sk-label-plan = Plätze: { $cards }
+sk-label-plan-none = Alle Plätze leer lassen
 sk-label-arrange = Plätze { $slots }
 sk-label-resources = { $cards } für Leisten
 sk-label-acquire = { $cards } für { $card }
@@ -329,21 +330,27 @@ sk-label-enter = { $target } betreten
 sk-label-enter-for = { $target } für { $cost } betreten: { $reward }
 sk-label-enter-oust = { $target } für { $cost } betreten, { $ousted } verdrängen: { $reward }
 sk-label-column = Aus Spalte { $column } nehmen
+sk-label-column-coins = Aus Spalte { $column } nehmen ({ $count ->
+        [0] ohne Münze
+        [one] deckt eine Münze auf
+       *[other] deckt { $count } Münzen auf
+    })
 sk-label-return = In Spalte { $column } zurück
 sk-label-advance = { $company } +{ $count }
 sk-label-pay = Bezahlen und weiterziehen
 sk-label-pay-price = { $price } CrypCoin bezahlen und weiterziehen
-sk-label-take = { $plan } auf Schirm { $screen }
+sk-label-take = { $plan } auf Forschung { $screen }
 sk-label-remove = { $company }: aus Spalte { $column } entfernen
 sk-label-upload = { $count ->
-        [0] { $card }, nichts hochladen
-       *[other] { $card }, hochladen bis Schirm { $screen }
+        [0] { $card } nur für Forschungspunkte
+       *[other] { $card }, hochladen bis Forschungsschirm { $screen }
     }
-sk-label-flip = { $told }, Schirm { $screen } umdrehen
+sk-label-flip = { $told }, Forschungsschirm { $screen } umdrehen
 sk-label-field = { $card } nutzen
 sk-label-place = { $space }
 sk-label-place-at = { $space } für { $price }
 sk-label-majority = { $space }: { $reward }
+sk-label-majority-lower = { $space }: nur { $reward }
 sk-label-buy = { $card } kaufen für { $cost }, und { $price } für das Feld
 sk-label-buy-on = { $space }: { $card } für { $cost }
 sk-label-buy-gone = { $space }: { $card }
@@ -354,18 +361,18 @@ sk-label-recover = { $card } für 2 zurückholen
 sk-label-drop = Aussteigen
 sk-label-drop-deck = Aussteigen mit { $cards }
 sk-label-drop-many = Aussteigen mit den { $count } Karten von Platz { $slot }
-sk-label-drop-choosing = { $told }; Plätze wählen
+sk-label-drop-choosing = { $told }; Ruheplätze wählen
 sk-later = danach wählen
-sk-rest-straight = Alle gerade nach oben
-sk-rest-choose = Plätze wählen
-sk-label-rest = { $card } auf Platz { $slot }
+sk-rest-straight = Jede über ihrem Platz
+sk-rest-choose = Ruheplätze wählen
+sk-label-rest = { $card } über Platz { $slot }
 sk-label-link = Mission { $mission }, Aufgabe { $task }
 sk-label-finish = Beenden
 sk-label-finish-expand = Ausbau beenden
 sk-label-finish-units = Rest verlieren
-sk-label-finish-research = { $coins } nehmen
+sk-label-finish-research = Lieber { $coins } nehmen
 sk-label-finish-barrier = Hier stehen bleiben
-sk-label-finish-rest = Alle gerade nach oben
+sk-label-finish-rest = Jede über ihrem Platz
 sk-label-finish-link = Noch keine Mission
 sk-label-finish-recover = Keine Karte kaufen
 sk-label-finish-perform = Nicht nutzen
@@ -381,8 +388,8 @@ sk-hint-choose = sperrt { $cards }
 sk-hint-enter = bringt { $reward }
 sk-hint-oust = bringt { $reward }; verdrängt { $ousted }
 sk-hint-energy = { $energy } Energie; { $count ->
-        [one] 1 Feld
-       *[other] { $count } Felder
+        [one] 1 Ziel
+       *[other] { $count } Ziele
     } möglich; deine Anteile: { $shares }, je { $value } wert
 sk-hint-resources = { $value ->
         [one] 1 Einheit bewegt einen Marker
@@ -442,7 +449,7 @@ sk-hint-sell = bringt { $coins }
 ## Zur Wertung
 
 sk-detail-tank = Feld { $place }
-sk-detail-research = Schirm { $screen }, Sonderpläne { $special }
+sk-detail-research = Forschungsschirm { $screen }, Sonderpläne { $special }
 sk-detail-shares = { $count ->
         [one] 1 Anteil × { $value }
        *[other] { $count } Anteile × { $value }
@@ -467,11 +474,11 @@ sk-ask-research = { $count ->
     }
 sk-ask-expand = { $count ->
         [0] { $company } hat keine Energie mehr.
-       *[other] Welches Feld betritt { $company }? Übrige Energie: { $count }.
+       *[other] Wohin geht { $company } als Nächstes? Übrige Energie: { $count }.
     }
 sk-ask-return = In welche Spalte kommt die verdrängte Figur von { $company } zurück?
 sk-ask-perform = Nutze die Karte, die du abgelegt hast: { $card }.
-sk-ask-rest = Wo ruht diese Karte: { $card }?
+sk-ask-rest = Über welchem Platz ruht diese Karte: { $card }?
 sk-prompt-token = Wähl eins deiner beiden Startplättchen.
 sk-prompt-planning = Wähl die Karten für deine Aktionsplätze.
 sk-prompt-actions = Wähl eine Aktion.
@@ -480,7 +487,7 @@ sk-prompt-track = Wähl die Leiste, auf der du ziehst.
 sk-prompt-units = Wähl die Marker, die mit dem Rest ziehen.
 sk-prompt-research = Gib deine Forschungspunkte aus.
 sk-prompt-remove = Wähl den Außenposten, der entfernt wird.
-sk-prompt-expand = Wähl das Feld, das die Firma betritt.
+sk-prompt-expand = Wähl, wohin die Firma als Nächstes geht.
 sk-prompt-return = Wähl die Spalte, in die die verdrängte Figur zurückkommt.
 sk-prompt-half = Wähl eine Hälfte des Bonus.
 sk-prompt-perform = Nutze die abgelegte Karte.

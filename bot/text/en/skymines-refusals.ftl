@@ -179,19 +179,19 @@ sk-refuse-flip-unpaid = Turning a plan down costs { $price } CrypCoin.
 sk-remedy-flip-unpaid = You lack { $missing } CrypCoin.
 sk-refuse-nothing-to-flip = No face-up plan lies { $places } ahead of your marker.
 sk-remedy-nothing-to-flip = Name a plan ahead that lies face up, or 0 for none.
-sk-refuse-last-screen = Your marker cannot pass the last screen.
+sk-refuse-last-screen = Your marker cannot pass the last research screen.
 sk-remedy-last-screen = { $reach ->
         [0] It stands there already; use the card without uploading.
         [one] It can go 1 plan forward.
        *[other] It can go up to { $reach } plans forward.
     }
-sk-refuse-empty-screen = Screen { $screen } is empty, and your marker does not pass it.
+sk-refuse-empty-screen = Research screen { $screen } is empty, and your marker does not pass it.
 sk-remedy-empty-screen = { $reach ->
         [0] Lay a plan there first, or use the card without uploading.
         [one] It can go 1 plan forward.
        *[other] It can go up to { $reach } plans forward.
     }
-sk-refuse-requirement = Screen { $screen } with { $plan } needs { $lacking } face up, and you have less.
+sk-refuse-requirement = Research screen { $screen } with { $plan } needs { $lacking } face up, and you have less.
 sk-remedy-requirement = { $reach ->
         [0] Turn the plan down for 2 CrypCoin, or use the card without uploading.
         [one] Go 1 plan forward, or turn this plan down for 2 CrypCoin.
@@ -202,7 +202,7 @@ sk-remedy-plan-unpaid = You lack { $missing } CrypCoin.
 
 ## Research points
 
-sk-refuse-coins-only = Your marker is on the last screen: each point is turned into { $coins } CrypCoin.
+sk-refuse-coins-only = Your marker is on the last research screen: each point is turned into { $coins } CrypCoin.
 sk-remedy-coins-only = Choose the CrypCoin.
 sk-refuse-plans-useless = No player can upload any more in this last round.
 sk-remedy-plans-useless = Choose the CrypCoin.
@@ -213,12 +213,12 @@ sk-refuse-points-short = { $left ->
        *[other] { $plan } costs { $price } points, and { $left } are left.
     }
 sk-remedy-points-short = Choose an A or B plan, or CrypCoin.
-sk-refuse-no-screen = There is no screen { $screen }.
-sk-remedy-no-screen = Choose a screen up to { $last }.
-sk-refuse-screen-reached = Your marker has reached screen { $screen } already.
-sk-remedy-screen-reached = Choose screen { $next } or a later one.
-sk-refuse-crossed-out = On the empty screen { $screen } an A is crossed out, so { $plan } cannot lie there.
-sk-remedy-crossed-out = Choose another screen, or cover a plan.
+sk-refuse-no-screen = There is no research screen { $screen }.
+sk-remedy-no-screen = Choose a research screen up to { $last }.
+sk-refuse-screen-reached = Your marker has reached research screen { $screen } already.
+sk-remedy-screen-reached = Choose research screen { $next } or a later one.
+sk-refuse-crossed-out = On the empty research screen { $screen } an A is crossed out, so { $plan } cannot lie there.
+sk-remedy-crossed-out = Choose another research screen, or cover a plan.
 
 ## Bonus spaces
 
@@ -299,8 +299,8 @@ sk-refuse-no-way-to-rest = { $choice ->
        *[other] There is no such way to let cards rest.
     }
 sk-remedy-no-way-to-rest = { $free ->
-        [one] Let them rest straight up, or choose the slots.
-       *[other] Drop out with all cards straight up.
+        [one] Let each rest above its own slot, or choose the slots.
+       *[other] Drop out with each card above its own slot.
     }
 sk-refuse-rest-card = It is not the turn of this card: { $card }.
 sk-remedy-rest-card = Say first where { $card } rests.

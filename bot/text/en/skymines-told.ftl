@@ -44,8 +44,8 @@ sk-told-stopped-units = { $who } lost { $count ->
 sk-told-stopped-energy = { $who } leaves { $count } energy unused.
 sk-told-expanded = { $who } expands { $company } with { $energy } energy.
 sk-told-expanded-nothing = { $who } used { $energy } energy and could enter nothing.
-sk-told-entered = { $company } enters space { $target } for { $cost } energy.
-sk-told-ousted = { $company } enters space { $target } for { $cost } energy and ousts { $ousted }.
+sk-told-entered = { $company } enters number { $target } for { $cost } energy.
+sk-told-ousted = { $company } enters number { $target } for { $cost } energy and ousts { $ousted }.
 sk-told-gained = { $who } gains { $reward }.
 sk-told-returned = A piece of { $company } returns to column { $column }.
 sk-told-gone = A piece of { $company } finds no room and leaves the game.
@@ -53,16 +53,16 @@ sk-told-removed = { $who } removed an outpost of { $company }.
 sk-told-stored = { $who } stands on space { $place } of the tank track.
 sk-told-and-coins = { $told } Beyond the end: { $coins }.
 sk-told-slot = { $told } One more action slot is on.
-sk-told-took-plan = { $who } took { $plan } and laid it on screen { $screen }.
+sk-told-took-plan = { $who } took { $plan } and laid it on research screen { $screen }.
 sk-told-covered = { $told } It covers { $plan }.
 sk-told-supplement = { $told } With it: { $coins }.
 sk-told-took-coins = { $who } took { $coins } for research points.
 sk-told-uploaded = { $who } used { $card } and uploaded { $count ->
         [one] 1 plan,
        *[other] { $count } plans,
-    } to screen { $screen }.
+    } to research screen { $screen }.
 sk-told-uploaded-not = { $who } used { $card } without uploading.
-sk-told-flipped = { $told } The plan on screen { $screen } was turned down.
+sk-told-flipped = { $told } The plan on research screen { $screen } was turned down.
 sk-told-used-field = { $who } used { $card }: { $reward }.
 sk-told-used-field-collectors = { $who } used { $card }: { $reward }, with { $count ->
         [one] 1 gas collector.
@@ -119,13 +119,13 @@ sk-short-stopped-units = { $count ->
 sk-short-stopped-energy = { $count } energy unused
 sk-short-expanded = { $company } with { $energy } energy
 sk-short-expanded-nothing = { $energy } energy for nothing
-sk-short-entered = space { $target }
-sk-short-ousted = space { $target } ({ $ousted } ousted)
+sk-short-entered = number { $target }
+sk-short-ousted = number { $target } ({ $ousted } ousted)
 sk-short-gained = +{ $reward }
 sk-short-removed = removed an outpost of { $company }
 sk-short-stored = tank { $place }
-sk-short-took-plan = plan to screen { $screen }
-sk-short-uploaded = uploaded to screen { $screen }
+sk-short-took-plan = plan to research screen { $screen }
+sk-short-uploaded = uploaded to research screen { $screen }
 sk-short-uploaded-not = used { $card }
 sk-short-used-field = { $card }: { $reward }
 sk-short-placed = marker on { $space }

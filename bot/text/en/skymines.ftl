@@ -137,7 +137,7 @@ sk-verb-energy = Energy
 sk-verb-energy-about = Use all energy cards to expand a company
 sk-verb-energy-name = energy
 sk-verb-enter = Enter
-sk-verb-enter-about = Enter a space with the company you expand
+sk-verb-enter-about = Enter a sector or space with the company you expand
 sk-verb-enter-name = enter
 sk-verb-column = Column
 sk-verb-column-about = Take the next pieces from this column of the station
@@ -152,7 +152,7 @@ sk-verb-pay = Pay
 sk-verb-pay-about = Pay the barrier and go on
 sk-verb-pay-name = pay
 sk-verb-take = Take research plan
-sk-verb-take-about = Take a research plan and lay it on a screen
+sk-verb-take-about = Take a research plan and lay it on a research screen
 sk-verb-take-name = take
 sk-verb-remove = Remove
 sk-verb-remove-about = Remove an outpost from a station
@@ -205,7 +205,7 @@ sk-slot-card = a card
 sk-slot-card-name = card
 sk-slot-company = a company
 sk-slot-company-name = company
-sk-slot-target = the number of a space
+sk-slot-target = the number of a sector or space
 sk-slot-target-name = target
 sk-slot-column = a column, 1 to 3
 sk-slot-column-name = column
@@ -213,7 +213,7 @@ sk-slot-steps = how many spaces
 sk-slot-steps-name = steps
 sk-slot-plan = a research plan
 sk-slot-plan-name = plan
-sk-slot-screen = a screen, 1 to 15
+sk-slot-screen = a research screen, 1 to 15
 sk-slot-screen-name = screen
 sk-slot-plans = how many plans forward
 sk-slot-plans-name = plans
@@ -227,7 +227,7 @@ sk-slot-half = 1 or 2
 sk-slot-half-name = half
 sk-slot-deck = a resting deck
 sk-slot-deck-name = deck
-sk-slot-rest = straight up or to slots of your choice
+sk-slot-rest = above their own slots, or where you choose
 sk-slot-rest-name = rest
 sk-slot-slot = a resting slot, 1 to 5
 sk-slot-slot-name = slot
@@ -289,8 +289,8 @@ sk-preset-expert = Linked slots
 ## Choices
 
 sk-none = none
-sk-noun-screen = screen { $value }
-sk-noun-screen-cover = screen { $value }, covers { $plan }
+sk-noun-screen = research screen { $value }
+sk-noun-screen-cover = research screen { $value }, covers { $plan }
 sk-noun-plans = { $value ->
         [0] no upload
         [one] 1 plan forward
@@ -298,7 +298,7 @@ sk-noun-plans = { $value ->
     }
 sk-noun-flip = { $value ->
         [0] no plan turned down
-       *[other] turn the plan on screen { $screen } down
+       *[other] turn the plan on research screen { $screen } down
     }
 sk-noun-slot = slot { $value }
 sk-noun-deck = { $value ->
@@ -317,6 +317,7 @@ sk-card-priced = { $card } (cost { $cost })
 sk-seat = { $who }
 sk-label-choose = { $token }
 sk-label-plan = Slots: { $cards }
+sk-label-plan-none = Leave all slots empty
 sk-label-arrange = Slots { $slots }
 sk-label-resources = { $cards } for tracks
 sk-label-acquire = { $cards } for { $card }
@@ -329,21 +330,27 @@ sk-label-enter = Enter { $target }
 sk-label-enter-for = Enter { $target } for { $cost }: { $reward }
 sk-label-enter-oust = Enter { $target } for { $cost }, oust { $ousted }: { $reward }
 sk-label-column = Take from column { $column }
+sk-label-column-coins = Take from column { $column } ({ $count ->
+        [0] no coin
+        [one] uncovers a coin
+       *[other] uncovers { $count } coins
+    })
 sk-label-return = Return to column { $column }
 sk-label-advance = { $company } +{ $count }
 sk-label-pay = Pay and go on
 sk-label-pay-price = Pay { $price } CrypCoin and go on
-sk-label-take = { $plan } on screen { $screen }
+sk-label-take = { $plan } on research { $screen }
 sk-label-remove = { $company }: remove from column { $column }
 sk-label-upload = { $count ->
-        [0] { $card }, no upload
-       *[other] { $card }, upload to screen { $screen }
+        [0] { $card } for its research points alone
+       *[other] { $card }, upload to research screen { $screen }
     }
-sk-label-flip = { $told }, turn screen { $screen } down
+sk-label-flip = { $told }, turn research screen { $screen } down
 sk-label-field = Use { $card }
 sk-label-place = { $space }
 sk-label-place-at = { $space } for { $price }
 sk-label-majority = { $space }: { $reward }
+sk-label-majority-lower = { $space }: only { $reward }
 sk-label-buy = Buy { $card } for { $cost }, and { $price } for the space
 sk-label-buy-on = { $space }: { $card } for { $cost }
 sk-label-buy-gone = { $space }: { $card }
@@ -354,18 +361,18 @@ sk-label-recover = Take { $card } for 2
 sk-label-drop = Drop out
 sk-label-drop-deck = Drop out, take { $cards }
 sk-label-drop-many = Drop out, take the { $count } cards of slot { $slot }
-sk-label-drop-choosing = { $told }; choose slots
+sk-label-drop-choosing = { $told }; choose where cards rest
 sk-later = choose afterwards
-sk-rest-straight = All straight up
-sk-rest-choose = Choose the slots
-sk-label-rest = { $card } to slot { $slot }
+sk-rest-straight = Each above its own slot
+sk-rest-choose = Choose where cards rest
+sk-label-rest = { $card } above slot { $slot }
 sk-label-link = Mission { $mission }, task { $task }
 sk-label-finish = Finish
 sk-label-finish-expand = Stop expanding
 sk-label-finish-units = Lose the rest
-sk-label-finish-research = Take { $coins }
+sk-label-finish-research = Take { $coins } instead
 sk-label-finish-barrier = Stop here
-sk-label-finish-rest = All straight up
+sk-label-finish-rest = Each above its own slot
 sk-label-finish-link = Link no mission now
 sk-label-finish-recover = Take no card
 sk-label-finish-perform = Do not use it
@@ -381,9 +388,9 @@ sk-hint-choose = locks { $cards }
 sk-hint-enter = brings { $reward }
 sk-hint-oust = brings { $reward }; ousts { $ousted }
 sk-hint-energy = { $energy } energy; { $count ->
-        [one] 1 space
-       *[other] { $count } spaces
-    } to enter; your shares: { $shares }, worth { $value } each
+        [one] 1 way
+       *[other] { $count } ways
+    } to go; your shares: { $shares }, worth { $value } each
 sk-hint-resources = { $value ->
         [one] 1 unit moves a marker
        *[other] { $value } units move markers
@@ -442,7 +449,7 @@ sk-hint-sell = brings { $coins }
 ## Details of the score
 
 sk-detail-tank = space { $place }
-sk-detail-research = screen { $screen }, special plans { $special }
+sk-detail-research = research screen { $screen }, special plans { $special }
 sk-detail-shares = { $count ->
         [one] 1 share × { $value }
        *[other] { $count } shares × { $value }
@@ -467,11 +474,11 @@ sk-ask-research = { $count ->
     }
 sk-ask-expand = { $count ->
         [0] { $company } has no energy left.
-       *[other] Which space does { $company } enter? Energy left: { $count }.
+       *[other] Where does { $company } go next? Energy left: { $count }.
     }
 sk-ask-return = To which column does the ousted piece of { $company } return?
 sk-ask-perform = Use the card that you discarded: { $card }.
-sk-ask-rest = Where does this card rest: { $card }?
+sk-ask-rest = Above which slot does this card rest: { $card }?
 
 sk-prompt-token = Choose one of your two starting tokens.
 sk-prompt-planning = Choose the cards for your action slots.
@@ -481,7 +488,7 @@ sk-prompt-track = Choose the track on which you move.
 sk-prompt-units = Choose the markers that move with what is left.
 sk-prompt-research = Spend your research points.
 sk-prompt-remove = Choose the outpost that is removed.
-sk-prompt-expand = Choose the space that the company enters.
+sk-prompt-expand = Choose where the company goes next.
 sk-prompt-return = Choose the column to which the ousted piece returns.
 sk-prompt-half = Choose a half of the bonus.
 sk-prompt-perform = Use the discarded card.

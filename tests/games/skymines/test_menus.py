@@ -43,8 +43,8 @@ def test_screens_are_named_with_the_plan_they_would_cover() -> None:
     seen = view(_spending())
     own = seen.own
     assert own is not None and own.screens[0] and not own.screens[4]
-    assert _noun(seen, "take", "screen", "4") == "screen 4"
-    assert _noun(seen, "take", "screen", "0").startswith(f"screen 0, covers {own.screens[0]}")
+    assert _noun(seen, "take", "screen", "4") == "research screen 4"
+    assert _noun(seen, "take", "screen", "0").startswith(f"research screen 0, covers {own.screens[0]}")
 
 
 def test_no_number_stands_alone_in_a_menu() -> None:

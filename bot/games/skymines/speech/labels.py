@@ -39,12 +39,13 @@ from bot.games.skymines.dropping import CHOOSE
 from bot.games.skymines.energy_action import LATER
 from bot.games.skymines.entry import Entry
 from bot.games.skymines.expansion import affordable, reward_of
-from bot.games.skymines.material import BUY_PRICE, CARD, COMPANY_OF, MAJORITY, NOBODY, NONE, SCREENS
+from bot.games.skymines.material import BUY_PRICE, CARD, COLUMNS, COMPANY_OF, HOMES, MAJORITY, NOBODY, NONE, SCREENS
 from bot.games.skymines.research_points import AT_END
 from bot.games.skymines.resources import cost_of
 from bot.games.skymines.speech import words
 from bot.games.skymines.speech.events import token
 from bot.games.skymines.state import Due
+from bot.games.skymines.stations import uncovers
 from bot.games.skymines.tracks import barrier_ahead
 from bot.games.skymines.view import SkyminesView
 
@@ -59,7 +60,7 @@ def _company(name: str) -> Phrase:
 
 
 def _plan(_view: SkyminesView, action: Plan) -> Phrase:
-    return say("sk-label-plan", cards=words.brief(action.cards))
+    return say("sk-label-plan", cards=words.brief(action.cards)) if action.cards else say("sk-label-plan-none")
 
 
 def _arrange(_view: SkyminesView, action: Arrange) -> Phrase:
@@ -106,9 +107,12 @@ def _upload(view: SkyminesView, action: Upload) -> Phrase:
     return say("sk-label-flip", told=told, screen=at + action.flip) if action.flip else told
 
 
-def _majority(_view: SkyminesView, action: Majority) -> Phrase:
+def _majority(view: SkyminesView, action: Majority) -> Phrase:
+    """Say what the tier brings, and of a lower one that it is not all that the viewer may take."""
     tier = MAJORITY[action.space].tiers[action.tier - 1]
-    return say("sk-label-majority", space=words.space(action.space), reward=words.reward(tier.reward))
+    facts = {"space": words.space(action.space), "reward": words.reward(tier.reward)}
+    lower = view.viewer is not None and action.tier < view.open_tiers(action.space)
+    return say("sk-label-majority-lower" if lower else "sk-label-majority", **facts)
 
 
 def _buy(view: SkyminesView, action: Buy) -> Phrase:
@@ -168,6 +172,16 @@ def _finish(view: SkyminesView, _action: Finish) -> Phrase:
     return say(f"sk-label-finish-{pending[0].kind}")
 
 
+def _column(view: SkyminesView, action: Column) -> Phrase:
+    """Name a column, and say what the next piece from there uncovers."""
+    due, state = _due(view, "expand"), view.known
+    station = None if due is None else state.stations[due.company]
+    if station is None or not 1 <= action.column <= COLUMNS or station.vacated[action.column - 1] >= HOMES:
+        return say("sk-label-column", column=action.column)
+    count = uncovers(station, state.variant.board, action.column - 1)
+    return say("sk-label-column-coins", column=action.column, count=count)
+
+
 def _remove(view: SkyminesView, action: Remove) -> Phrase:
     return say("sk-label-remove", company=_company(action.company), column=action.column)
 
@@ -205,7 +219,7 @@ _LABELS: Mapping[type[Action], Callable[[SkyminesView, Any], Phrase]] = {
     Boost: lambda _view, action: say("sk-label-boost", card=words.card(action.card)),
     Energy: _energy,
     Enter: _enter,
-    Column: lambda _view, action: say("sk-label-column", column=action.column),
+    Column: _column,
     Return: lambda _view, action: say("sk-label-return", column=action.column),
     Advance: lambda _view, action: say("sk-label-advance", company=_company(action.company), count=action.steps),
     Pay: _pay,
