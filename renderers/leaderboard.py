@@ -58,26 +58,24 @@ def _heading(picture: Image.Image, view: LeaderboardPage, context: DrawContext) 
     write(picture, context.width - _EDGE - 28, 52, note, 30, SOFT_INK, False, "r")
 
 
-def _scale(view: LeaderboardPage, context: DrawContext) -> _Scale | None:
-    """Return the strip; a narrow picture has no room for it."""
-    if context.narrow:
-        return None
+def _scale(view: LeaderboardPage, context: DrawContext) -> _Scale:
+    """Return the strip: beside the names, or below them on a narrow picture."""
     low = min(0.0, *(row.safe for row in view.rows))
     high = max(50.0, *(row.mu + 3 * row.sigma for row in view.rows))
-    return _Scale(550, context.width - _EDGE - _SIDE - 30, low, high)
+    return _Scale(_NAME if context.narrow else 550, context.width - _EDGE - _SIDE - 30, low, high)
 
 
-def _row(picture: Image.Image, row: LeaderboardRow, top: int, scale: _Scale | None, context: DrawContext) -> None:
+def _row(picture: Image.Image, row: LeaderboardRow, top: int, scale: _Scale, context: DrawContext) -> None:
     box = (_EDGE, top, context.width - _EDGE, top + _ROW)
     plate(picture, box, PANEL_LIGHT if row.own else PANEL, GOLD if row.own else PANEL_EDGE, 22, 4 if row.own else 2)
     middle = top + _ROW // 2
     _place(picture, row.place, middle)
-    room = (scale.left - 30 if scale else context.width - _EDGE - _SIDE - 16) - _NAME
+    room = (context.width - _EDGE - _SIDE - 16 if context.narrow else scale.left - 30) - _NAME
     name = legible(row.name) or context.say("ladder-nameless", place=row.place)
     bold = length(name, 34, True) <= room
-    write(picture, _NAME, middle, fit(name, 34 if bold else 30, bold, room), 34 if bold else 30, INK, bold)
-    if scale is not None:
-        _strip(picture, row, middle, scale)
+    apart = 22 if context.narrow else 0
+    write(picture, _NAME, middle - apart, fit(name, 34 if bold else 30, bold, room), 34 if bold else 30, INK, bold)
+    _strip(picture, row, middle + apart, scale)
     _numbers(picture, row, middle, context)
 
 

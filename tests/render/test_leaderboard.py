@@ -83,7 +83,7 @@ def test_what_is_written_is_what_is_known() -> None:
 
 def test_the_strip_shows_where_the_skill_lies() -> None:
     """The mark of what is sure, left of the knob of the estimate; both further right for the stronger."""
-    picture = opened(drawn("usual", "standard", "en")[0])
+    picture = opened(drawn("usual", "wide", "en")[0])
     rows = [_strip(picture, 104 + number * 104 + 48 - 16) for number in range(10)]
     for (gold, knob), row in zip(rows, PAGES["usual"].rows, strict=True):
         assert gold < knob
