@@ -22,9 +22,9 @@ from bot.cluster.membership import LEASE, Membership
 from bot.errors import DeclaredDead
 from bot.service.answers.open_panels import LOOK_EVERY, OpenPanels
 from bot.service.features.play import actions as playing
+from bot.service.interactions import PendingInteraction
 from bot.service.messages.reconcile import Pass
 from bot.service.messages.sender import Sender
-from bot.service.records import PendingInteraction
 from cogs.leased_shards import LeasedShards
 from cogs.lifecycle import Lifecycle
 from cogs.send_guard import LeaseRunOut, SendGuard
