@@ -10,7 +10,7 @@ import random
 import time
 from collections import Counter
 from collections.abc import AsyncIterator, Iterator
-from contextlib import AsyncExitStack, asynccontextmanager, contextmanager
+from contextlib import AsyncExitStack, asynccontextmanager, contextmanager, suppress
 from dataclasses import dataclass, field
 from math import inf
 from pathlib import Path
@@ -43,6 +43,8 @@ THOUGHT = 1.5
 """Seconds for which a player thinks, by the processes' time."""
 DATABASE = "games"
 """The name of the database on a server of the load's own."""
+TRIES = 3
+"""How often the beginning of a game is tried: a woken process hears clicks until it finds itself declared dead."""
 UNANSWERED = 5.0
 """Seconds of real time after which a player gives a click up: nobody may have received it."""
 
@@ -76,6 +78,7 @@ class ClusterLoad:
     since: float = field(default_factory=time.time)
     proxies: dict[str, LossyProxy] = field(default_factory=dict)
     struck: set[str] = field(default_factory=set)
+    servers: int = 0
     changing: asyncio.Lock = field(default_factory=asyncio.Lock)
     faults: Counter[str] = field(default_factory=Counter)
     players: list[asyncio.Task[None]] = field(default_factory=list)
@@ -131,8 +134,14 @@ class ClusterLoad:
             proxy.turn_to(self.database)
 
     async def begin(self, shard: int) -> Match:
-        """Begin a game on a new server of this shard."""
-        number = len(self.matches)
+        """Begin a game on a new server of this shard; on another one if a process that just ends swallows a click."""
+        for _ in range(TRIES - 1):
+            with suppress(AssertionError):
+                return await self._begun(shard)
+        return await self._begun(shard)
+
+    async def _begun(self, shard: int) -> Match:
+        number, self.servers = self.servers, self.servers + 1
         guild = self.loopback.env.create_guild(
             f"Server {number}", id=(((1 << 30) + number) * self.shards + shard) << 22
         )
