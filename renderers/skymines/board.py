@@ -15,7 +15,7 @@ from renderers.skymines.belt import draw_belt, toll
 from renderers.skymines.belt_ground import dashes
 from renderers.skymines.board_layout import Box, plan
 from renderers.skymines.board_station import draw_station
-from renderers.skymines.kinds import locked
+from renderers.skymines.kinds import first_player, locked
 from renderers.skymines.moon import draw_moon
 from renderers.skymines.moon_ground import border
 from renderers.skymines.palette import BASALT, DUST, GRAPHITE, LAMP, SEAM
@@ -53,10 +53,11 @@ def _head(picture: Image.Image, view: SkyminesView, box: Box, context: DrawConte
     write(picture, left + 24, top + 34, context.say(f"sk-picture-{state.variant.board}"), 36, INK, True)
     round_words = context.say("sk-picture-round", round=state.round)
     write(picture, right - 24, top + 34, round_words, 28, DUST, False, "r")
-    words = context.say("sk-picture-first")
+    words = fit(context.name(state.first), 27, False, 170)
     parts.mark(picture, state.first, right - 46, top + 77, 40)
-    write(picture, right - 74, top + 77, fit(words, 27, False, 220), 27, DUST, False, "r")
-    room = right - left - 48 - 64 - min(220, length(words, 27))
+    write(picture, right - 74, top + 77, words, 27, DUST, False, "r")
+    put(picture, first_player(40), right - 98 - length(words, 27), top + 77)
+    room = right - left - 48 - 104 - length(words, 27)
     phase = context.say(f"sk-picture-phase-{'over' if view.over else state.phase}")
     write(picture, left + 24, top + 77, fit(phase, 30, True, room), 30, LAMP, True)
     _movers(picture, view, (left + 12, bottom - 52, right - 12, bottom - 8), context)

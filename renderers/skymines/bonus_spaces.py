@@ -27,12 +27,14 @@ def bonus_spaces(view: SkyminesView, context: DrawContext) -> Image.Image:
     note = context.say("sk-picture-spaces-note") if view.viewer is not None else ""
     heading = parts.heading(context, context.say("sk-picture-spaces"), note)
     cells = Cells(view, context)
-    cells_top = heading.bottom + len(MAJORITY) * (_HIGH + _GAP) + 4
+    top = heading.bottom + parts.NAMES
+    cells_top = top + len(MAJORITY) * (_HIGH + _GAP) + 4
     luna = LunaPanel(view, context)
     picture = palette.ground(context.width, cells_top + cells.high + luna.high + (18 if luna.high else 8))
     heading.draw(picture)
+    parts.names(picture, view.participants, heading.bottom - 8, context)
     for at, majority in enumerate(MAJORITY.values()):
-        _majority(picture, view, majority, heading.bottom + at * (_HIGH + _GAP), context)
+        _majority(picture, view, majority, top + at * (_HIGH + _GAP), context)
     cells.draw(picture, cells_top)
     luna.draw(picture, cells_top + cells.high)
     return picture
@@ -69,12 +71,12 @@ def _size(reward: Reward, room: float) -> int:
 def _least(picture: Image.Image, majority: Majority, least: int, x: float, y: float) -> float:
     """Draw what a tier asks for; return where it ends."""
     if majority.id != _SCIENTIST:
-        return x + write(picture, x, y, f"{least}+", 34, INK, True)
+        return x + write(picture, x, y, f"{least}+", 38, INK, True)
     put(picture, kind("research", 40), x + 20, y)
     if not least:
         return x + 44
     x += 46
-    x += write(picture, x, y, f"+{least}", 27, INK, True)
+    x += write(picture, x, y, f"+{least}", 34, INK, True)
     put(picture, kind("scientist", 40), x + 22, y)
     return x + 44
 
@@ -92,4 +94,4 @@ def _measures(
         box = (round(x - step + 10), round(y) - 32, round(x), round(y) + 32)
         plate(picture, box, SLAB if best else GRAPHITE, LAMP if best else SEAM, 14, 4 if best else 2)
         parts.mark(picture, who, box[0] + 36, y, 48)
-        write(picture, x - 18, y, str(count), 38, INK if best else DUST, True, "r")
+        write(picture, x - 18, y, str(count), 44, INK if best else DUST, True, "r")

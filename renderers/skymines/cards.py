@@ -48,21 +48,19 @@ _SMALL = 50
 
 
 def face(picture: Image.Image, box: Box, name: str, cost: int | None = None, *, edge: Colour = SEAM) -> None:
-    """Draw a card; what it costs, or brings when it is sold, at its right top corner."""
+    """Draw a card; at its right top corner what it costs, if that is said."""
     card = CARD[name]
     left, top, right, bottom = box
     plate(picture, box, SLAB, edge, 16, 3)
     plate(picture, (left + 8, top + 10, left + 18, bottom - 10), _BAND[card.kind], DARK_INK, 5, 2)
     if cost is not None:
-        parts.amount(picture, "coin", cost, right - 36, top + 38, 56)
+        parts.amount(picture, "unit", cost, right - 38, top + 40, 64)
     if card.kind == "share":
         share(picture, COMPANY_OF[card.share], left + 82, (top + bottom) / 2, 104)
     elif card.kind == "field":
         _field(picture, card, box)
     else:
         _worth(picture, card, box)
-    if card.letter and right - left >= _BROAD:
-        write(picture, right - 14, bottom - 24, name, 27, INK, False, "r")
 
 
 def _worth(picture: Image.Image, card: Card, box: Box) -> None:

@@ -50,7 +50,7 @@ def _column_head(picture: Image.Image, column: int, left: int, top: int, wide: i
     plate(picture, box, GRAPHITE, LAMP if column == 0 else SEAM, 14, 3)
     y = (box[1] + box[3]) / 2
     write(picture, left + 18, y, "+", 40, INK, True)
-    parts.amount(picture, "coin", COLUMN_COST[column * _ROWS], left + 74, y, 50)
+    parts.amount(picture, "unit", COLUMN_COST[column * _ROWS], left + 76, y, 56)
     if column == 0:
         write_label(picture, left + wide - 16, y, context.say("sk-picture-goes"), wide - 124, LAMP, 30, "r")
 

@@ -15,6 +15,7 @@ LOOK = Look(
         **ICONS,
         "any_one": partial(kinds.kind, "any_one"),
         "coin": pieces.coin,
+        "unit": pieces.unit,
         "helium": pieces.helium,
         "point": pieces.research,
         "gas": pieces.gas,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from PIL import Image
 
@@ -14,15 +14,17 @@ from renderers.palette import DARK_INK, INK, Colour
 from renderers.panels import Tone
 from renderers.skymines import pieces
 from renderers.skymines.palette import BASALT, COMPANY_INK, DUST, LAMP, SEAM, SLAB
-from renderers.text import SMALLEST, length, write
+from renderers.text import SMALLEST, length, write, write_label
 
 EDGE = panels.EDGE
+NAMES = 60
 TONE = Tone(BASALT, SLAB, SEAM, DUST, LAMP)
 LETTERS = tuple([name[0].upper() for name in COMPANIES])
 """The companies' letters; no player's emblem has the shape of the company with its letter."""
 _WORDS, _NARROW_WORDS = 36, 30
-_NUMBERED = {"coin": pieces.coin, "helium": pieces.helium, "research": pieces.research}
-_MIDDLE = {"coin": 50, "helium": 56, "research": 50}
+_NUMBERED = {"coin": pieces.coin, "helium": pieces.helium, "research": pieces.research, "unit": pieces.unit}
+_MIDDLE = {"coin": (50, 50), "helium": (50, 56), "research": (50, 50), "unit": (40, 60)}
+"""Where the number stands on a sign of 100 x 100."""
 
 
 def words_size(context: DrawContext) -> int:
@@ -53,6 +55,15 @@ def name(who: int, context: DrawContext) -> str:
     return context.say("sk-luna") if who == LUNA else context.name(who)
 
 
+def names(picture: Image.Image, participants: Sequence[int], top: int, context: DrawContext) -> None:
+    """Write beside each participant's emblem whose it is, in a row that is `NAMES` high."""
+    wide = (context.width - 2 * EDGE) / len(participants)
+    for at, who in enumerate(participants):
+        left = EDGE + 8 + wide * at
+        mark(picture, who, left + 22, top + NAMES / 2, 44)
+        write_label(picture, left + 56, top + NAMES / 2, name(who, context), round(wide) - 72, INK, 34)
+
+
 def company_name(number: int, context: DrawContext) -> str:
     """Return a company's name."""
     return context.say(f"sk-company-{COMPANIES[number]}")
@@ -75,10 +86,10 @@ def _letter(picture: Image.Image, number: int, x: float, y: float, size: float) 
 
 
 def amount(picture: Image.Image, kind: str, count: int | str, x: float, y: float, size: int) -> None:
-    """Draw coins, helium-3 or research points with their number on them; from a size of 40 one digit fits."""
+    """Draw coins, units, helium-3 or research points with their number on them; from a size of 40 one digit fits."""
     put(picture, _NUMBERED[kind](size), x, y)
-    spot = y + size * (_MIDDLE[kind] - 50) / 100
-    write(picture, x, spot, str(count), max(SMALLEST, round(size * 0.54)), DARK_INK, True, "m")
+    across, down = (size * (at - 50) / 100 for at in _MIDDLE[kind])
+    write(picture, x + across, y + down, str(count), max(SMALLEST, round(size * 0.54)), DARK_INK, True, "m")
 
 
 def gains(reward: Reward) -> Iterator[tuple[str, int]]:

@@ -101,6 +101,18 @@ def coin(size: int) -> Image.Image:
 
 
 @cached(64)
+def unit(size: int) -> Image.Image:
+    """Return the sign of a unit of resources, in which a card's price is paid: a grey cube with room for a number."""
+
+    def draw(pen: Pen) -> None:
+        pen.polygon([(3, 24), (22, 3), (97, 3), (97, 76), (78, 97), (3, 97)], STEEL, DARK_INK, 6)
+        pen.line([(78, 24), (97, 3)], DARK_INK, 5)
+        pen.box(3, 24, 78, 97, BONE, DARK_INK, 5)
+
+    return square(size, draw)
+
+
+@cached(64)
 def helium(size: int) -> Image.Image:
     """Return the sign of helium-3: a gas bottle with a valve."""
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from PIL import Image
 
-from bot.games.skymines.view import CARD, SkyminesView
+from bot.games.skymines.view import SkyminesView
 from renderers import emblems
 from renderers.draw_context import DrawContext
 from renderers.paint import plate
@@ -122,7 +122,7 @@ def _hand_high(hand: tuple[str, ...], context: DrawContext) -> int:
 
 
 def _hand(picture: Image.Image, hand: tuple[str, ...], planned: list[str], top: int, context: DrawContext) -> None:
-    """Draw the cards in hand with what they cost; those that were planned are still among them."""
+    """Draw the cards in hand; those that were planned are still among them."""
     title = context.say("sk-picture-hand", count=len(hand))
     size = parts.words_size(context)
     write(picture, parts.EDGE + 8, top + 24, title, size, INK, True)
@@ -134,6 +134,6 @@ def _hand(picture: Image.Image, hand: tuple[str, ...], planned: list[str], top: 
         row, column = divmod(at, columns)
         left, y = parts.EDGE + column * (wide + _GAP), top + _TITLE + row * (cards.HIGH + _GAP)
         box = (left, y, left + wide, y + cards.HIGH)
-        cards.face(picture, box, card, CARD[card].cost)
+        cards.face(picture, box, card)
         if card in planned:
             plate(picture, box, None, LAMP, 16, 6)

@@ -18,18 +18,20 @@ from renderers.skymines.palette import BASALT, BONE, DUST, GRAPHITE, LAMP, PAPER
 from renderers.text import wrap, write, write_label
 
 _EDGE, _GAP, _HEAD = 12, 8, 82
-_ROW, _LINK, _MARK = 39, 45, 40
-_BESIDE = 100
+_ROW, _LINK, _MARK, _CUT = 50, 52, 44, 36
+_BESIDE = 108
 """What a row needs for its number and its share, before the markers."""
-_SHARE_WIDE, _SHARE_HIGH = 90, 44
+_SHARE_WIDE, _SHARE_HIGH = 96, 48
 _BONUS_LEFT = 222
 _ROOMY = 240
 """Columns wider than this show the sign of a share beside its value."""
-_SPACE, _BARRIER, _THRESHOLD = "space", "barrier", "threshold"
+_SPACE, _BARRIER, _THRESHOLD, _OUT = "space", "barrier", "threshold", "out"
+_AHEAD, _BEHIND = 7, 1
+"""How many rows above and below a marker are drawn."""
 
 
 class Row(NamedTuple):
-    """A row of a track from its end to its start. `kind`: a space, or a link to the space above it.
+    """A row of a track from its end to its start. `kind`: a space, a link to the space above it, or rows left out.
 
     `number`: of the space, the price of a barrier, which threshold (from 1). `share`: the number of shares reached
     here, 0 if none. `coins`: what a threshold gives. `markers`: who stands there.
@@ -58,13 +60,25 @@ def _rows(view: SkyminesView, company: int, track: Track) -> Iterator[Row]:
                 yield Row(_THRESHOLD, number, 0, coins)
 
 
+def near(column: tuple[Row, ...]) -> tuple[Row, ...]:
+    """Return the rows around the markers, with one row in place of those that are left out between and above them."""
+    stands = [at for at, row in enumerate(column) if row.markers]
+    shown: list[Row] = []
+    for at, row in enumerate(column):
+        if any(stand - _AHEAD <= at <= stand + _BEHIND for stand in stands):
+            shown.append(row)
+        elif not shown or shown[-1].kind != _OUT:
+            shown.append(Row(_OUT, 0))
+    return tuple(shown)
+
+
 def tracks(view: SkyminesView, context: DrawContext) -> Image.Image:
     """Draw the tracks, and below them what their bonuses are."""
     wide = (context.width - 2 * _EDGE - 3 * _GAP) // len(COMPANIES)
-    columns = [rows(view, company) for company in range(len(COMPANIES))]
+    columns = [near(rows(view, company)) for company in range(len(COMPANIES))]
     note = context.say("sk-picture-round", round=view.known.round)
     heading = parts.heading(context, context.say("sk-picture-tracks"), note)
-    top = heading.bottom
+    top = heading.bottom + parts.NAMES
     lines = -(-len(view.participants) // _shares_fit(wide))
     bottom = (
         top + _HEAD + _SHARE_HIGH * lines + 8 + max(sum(_high(row, wide) for row in column) for column in columns) + 14
@@ -72,6 +86,7 @@ def tracks(view: SkyminesView, context: DrawContext) -> Image.Image:
     bonuses = [_bonus_lines(view, company, context) for company in range(len(COMPANIES))]
     picture = palette.ground(context.width, bottom + sum(_bonus_high(lines) + _GAP for lines in bonuses) + _EDGE)
     heading.draw(picture)
+    parts.names(picture, view.participants, heading.bottom - 8, context)
     for company, column in enumerate(columns):
         left = _EDGE + (wide + _GAP) * company
         _column(picture, view, company, column, (left, top, left + wide, bottom))
@@ -94,19 +109,17 @@ def _shares_fit(wide: int) -> int:
 
 def _high(row: Row, wide: int) -> int:
     if row.kind != _SPACE:
-        return _LINK
+        return _CUT if row.kind == _OUT else _LINK
     return _ROW * max(1, -(-len(row.markers) // _fits(wide)))
 
 
 def _column(picture: Image.Image, view: SkyminesView, company: int, column: tuple[Row, ...], box: Box) -> None:
     left, top, right, bottom = box
-    track = view.track(company)
     plate(picture, box, BASALT, palette.edge(company), 18, 5)
     parts.company(picture, company, left + 40, top + 42, 56)
-    write(picture, left + 76, top + 42, track.id, 32, INK, True)
     if right - left > _ROOMY:
         put(picture, pieces.certificate(44), right - 92, top + 42)
-    parts.amount(picture, "coin", view.share_value(company), right - 42, top + 42, 62)
+    parts.amount(picture, "coin", view.share_value(company), right - 42, top + 42, 68)
     _shares(picture, view, company, (left, top + _HEAD, right, top + _HEAD))
     y = bottom - 14
     for row in reversed(column):
@@ -122,29 +135,37 @@ def _shares(picture: Image.Image, view: SkyminesView, company: int, box: Box) ->
     for i, who in enumerate(view.participants):
         line, place = divmod(i, fits)
         x, y = left + 10 + _SHARE_WIDE * place, top + _SHARE_HIGH * line + _SHARE_HIGH // 2
-        parts.mark(picture, who, x + 19, y, 38)
-        _paper(picture, view.shares(who, company), x + 62, y)
+        parts.mark(picture, who, x + 20, y, 40)
+        _paper(picture, view.shares(who, company), x + 67, y)
 
 
 def _paper(picture: Image.Image, shares: int, x: int, y: int) -> None:
     """Draw a number of shares."""
-    plate(picture, (x - 23, y - 17, x + 23, y + 17), PAPER, DARK_INK, 5, 2)
-    write(picture, x, y, str(shares), 28, DARK_INK, True, "m")
+    plate(picture, (x - 25, y - 20, x + 25, y + 20), PAPER, DARK_INK, 5, 2)
+    write(picture, x, y, str(shares), 34, DARK_INK, True, "m")
 
 
 def _space(picture: Image.Image, row: Row, box: Box) -> None:
     """Draw a space: its number, the shares that a marker here has reached, and the markers."""
     left, top, right, bottom = box
     y = top + _ROW // 2
-    write(picture, left + 40, y, str(row.number), 27, INK if row.share else DUST, bool(row.share), "r")
+    write(picture, left + 44, y, str(row.number), 34, INK if row.share else DUST, bool(row.share), "r")
     if row.share:
-        _paper(picture, row.share, left + 69, y)
+        _paper(picture, row.share, left + 76, y)
     start = left + _BESIDE - 4
     plate(picture, (start, top + 2, right, bottom - 2), GRAPHITE, SEAM if row.markers else SLAB, 10, 2)
     fits = (right - start) // _MARK
     for i, who in enumerate(row.markers):
         line, place = divmod(i, fits)
-        parts.mark(picture, who, start + 2 + _MARK * (place + 0.5), y + _ROW * line, 38)
+        parts.mark(picture, who, start + 2 + _MARK * (place + 0.5), y + _ROW * line, 42)
+
+
+def _left_out(picture: Image.Image, _row: Row, box: Box) -> None:
+    """Draw three dots where rows are left out."""
+    left, top, right, bottom = box
+    x, y = (left + right) // 2, (top + bottom) // 2
+    for at in (-24, 0, 24):
+        plate(picture, (x + at - 4, y - 4, x + at + 4, y + 4), DUST, None, 4)
 
 
 def _barrier(picture: Image.Image, row: Row, box: Box) -> None:
@@ -152,7 +173,7 @@ def _barrier(picture: Image.Image, row: Row, box: Box) -> None:
     left, top, right, bottom = box
     y = (top + bottom) // 2
     put(picture, _beam(right - left), (left + right) / 2, y)
-    parts.amount(picture, "coin", row.number, (left + right) / 2, y, 48)
+    parts.amount(picture, "coin", row.number, (left + right) / 2, y, 52)
 
 
 def _threshold(picture: Image.Image, row: Row, box: Box) -> None:
@@ -185,7 +206,7 @@ def _beam(wide: int) -> Image.Image:
     return sprite(wide, 36, wide, draw)
 
 
-_DRAWN = {_SPACE: _space, _BARRIER: _barrier, _THRESHOLD: _threshold}
+_DRAWN = {_SPACE: _space, _BARRIER: _barrier, _THRESHOLD: _threshold, _OUT: _left_out}
 
 
 def _bonus_lines(view: SkyminesView, company: int, context: DrawContext) -> tuple[tuple[str, ...], tuple[str, ...]]:

@@ -121,7 +121,7 @@ LESSON = Lesson(
     icons=(
         group("sk-legend-companies", COMPANIES, _company),
         group("sk-legend-cards", (*RESOURCES, "energy", "research", "field", "share"), _kind),
-        group("sk-legend-gains", ("coin", "helium", "point", "gas", "step", "any_company", "removed"), _sign),
+        group("sk-legend-gains", ("coin", "unit", "helium", "point", "gas", "step", "any_company", "removed"), _sign),
         group(
             "sk-legend-signs",
             ("scientist", "any_one", "plus", "slot", "face_down", "locked", "first_player"),
