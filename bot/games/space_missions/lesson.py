@@ -1,7 +1,7 @@
 """The guided first game of Space Missions: the first year, from the first specialist to the scored flight.
 
-Everything before the launch serves one mission: a backup for its technology, and two tests that rid its deck of
-problems. The new rocket brings one back, and the backup solves it.
+Everything before the launch serves one mission: a backup for its technology, and two tests that rid its deck of the
+problems that are known. The unknown card is one more, and the backup solves it.
 """
 
 from __future__ import annotations
@@ -14,11 +14,9 @@ from bot.games.space_missions.actions import (
     Announce,
     Bonus,
     Copy,
-    Develop,
     Enhance,
     Fill,
     Launch,
-    PutBack,
     Remove,
     Solve,
     Specialist,
@@ -39,9 +37,9 @@ from bot.games.space_missions.material import CATEGORIES, CRAFT, PROBLEMS, SPECI
 from bot.games.space_missions.speech import words
 from bot.games.space_missions.view import SpaceMissionsView
 
-PREPARING = ("mechanic", "tester", "scientist", "engineer", "spy")
+PREPARING = ("mechanic", "astronaut", "spy", "scientist", "engineer")
 """By the number of specialists that were played, the step that follows."""
-FLYING = {"announce": "announce", "load": "load", "launch": "launch", "bonus": "bonus", "return": "back"}
+FLYING = {"announce": "announce", "load": "load", "launch": "launch", "bonus": "bonus"}
 """By what is to be decided."""
 
 
@@ -90,7 +88,7 @@ def _astronaut(health: str) -> Phrase:
 
 LESSON = Lesson(
     prefix="sms",
-    seed=b"guided first game 0017..........",
+    seed=b"guided first game 0121..........",
     options=(("order", "fixed"),),
     computers=("steady",),
     steps=(
@@ -98,37 +96,32 @@ LESSON = Lesson(
             "mechanic",
             (Specialist("mechanic", 2), Enhance("thrust-backup")),
             ("hand",),
-            pictures=("control",),
+            pictures=("board",),
             after=(),
             fits=_lacks_backup,
         ),
-        Step("tester", (Specialist("tester", 1), StartTest("thrust")), ("control",), after=()),
-        Step("major", (Remove("thrust", "major"),), ("trial",), after=("tester",)),
-        Step("scientist", (Specialist("scientist", 1), StartTest("thrust")), pictures=("control",), after=("tester",)),
-        Step("minor", (Remove("thrust", "minor"), Remove("thrust", "minor")), ("trial",), after=("major", "scientist")),
-        Step(
-            "engineer",
-            (Specialist("engineer", 1), Develop("rocket")),
-            pictures=("control",),
-            after=("mechanic", "major"),
-        ),
+        Step("astronaut", (Specialist("astronaut", 2),), pictures=("control", "hand"), after=("mechanic",)),
         Step(
             "spy",
-            (Specialist("spy", 1), Copy("scientist", 2), Develop("capsule")),
-            pictures=("control",),
-            after=("engineer",),
+            (Specialist("spy", 1), Copy("tester", 1), StartTest("thrust")),
+            ("control",),
+            pictures=("hand",),
+            after=(),
         ),
-        Step("announce", (Announce(1, 1, 0),), ("control",), after=(), fits=_has_fuel),
+        Step("major", (Remove("thrust", "major"),), ("trial",), after=("spy",)),
+        Step("scientist", (Specialist("scientist", 1), StartTest("thrust")), pictures=("control",), after=("spy",)),
+        Step("minor", (Remove("thrust", "minor"), Remove("thrust", "minor")), ("trial",), after=("major", "scientist")),
+        Step("engineer", (Specialist("engineer", 2),), pictures=("control",), after=("mechanic",)),
+        Step("announce", (Announce(1, 1, 0),), pictures=("board", "control"), after=(), fits=_has_fuel),
         Step("load", (Fill(),), ("flight",), after=("mechanic", "announce")),
         Step("launch", (Launch(),), pictures=("flight",), after=("announce",)),
-        Step("solve", (Solve("thrust-backup"),), ("flight",), after=("engineer", "launch")),
+        Step("solve", (Solve("thrust-backup"),), ("flight",), after=("minor", "load", "launch")),
         Step(
             "bonus",
             (Bonus("remove-drawn-card"), Remove("thrust", "minor")),
             pictures=("flight",),
             after=("minor", "launch"),
         ),
-        Step("back", (PutBack(),), pictures=("control",), after=("launch",)),
     ),
     met=(
         Met(Passed),
@@ -148,7 +141,6 @@ LESSON = Lesson(
         "launch",
         "solve",
         "bonus",
-        "put-back",
     ),
     aims=AIMS,
     aim=aim,

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator
 
 from bot.games.core.actions import Action
 from bot.games.core.lesson import LEARNER
-from bot.games.space_missions.actions import Announce, Copy, Develop, Enhance, Specialist, StartTest
+from bot.games.space_missions.actions import Announce, Copy, Develop, Enhance, PutBack, Specialist, StartTest
 from bot.games.space_missions.material import DECK, DEVELOPED, MAJOR, MINOR, NONE, STOCK
 from bot.games.space_missions.view import EDITION, Player, SpaceMissionsView
 
@@ -23,6 +23,7 @@ AIMS = (
     "enhance-more",
     "test-more",
     *(f"develop-{craft}" for craft in DEVELOPED),
+    "put-back",
 )
 """What advice is told apart beyond its verb."""
 _TESTS = frozenset({"test-1-3", "test-2"})
@@ -50,6 +51,8 @@ def aim(view: SpaceMissionsView, action: Action) -> str | None:
             return "test-more"
         case Develop(craft=craft):
             return f"develop-{craft}"
+        case PutBack():
+            return "put-back"
         case _:
             return None
 

@@ -1,47 +1,46 @@
 ### The guided first game of Space Missions.
 
-sms-lesson-goal-1 = **The goal:** the most points at the end of 1969, or earlier, after the year of the first Moon landing. You lead a space agency and begin with 10 points.
-sms-lesson-goal-2 = **Points:** missions. The first success with a mission brings most, later ones less. At the end come points for the most successes of a kind: media, lunar, manned, unmanned.
-sms-lesson-goal-3 = **A year:** your specialists prepare a flight; each agency may announce one mission; an event hits some of them; then all fly.
-sms-lesson-goal-4 = **A flight** draws cards: problems, or none. Each technology, like *thrust* or *landing*, has a deck of its own. What you removed from it before and what is aboard decides whether the flight goes well.
+sms-lesson-goal-1 = **The goal:** the most points after the year 1969. If an agency lands humans on the Moon before, that year is the last. You lead a space agency and begin with 10 points.
+sms-lesson-goal-2 = **Points:** for missions. The first success with a mission brings most, later ones less. At the end, the most successes of a kind (such as manned or lunar) bring 5 points, the second most 2.
+sms-lesson-goal-3 = **A year:** your specialists prepare a flight. Then each agency chooses one mission for this year, an event of the year may disturb some of them, and all fly.
+sms-lesson-goal-4 = **A flight** draws cards: problems, or none. Each technology, like *thrust* or *landing*, has a deck of its own. A flight goes well if you have taken problems out of it before, or if you carry what solves them.
 
 sms-lesson-symbol-1 = 🧑‍🚀 **Specialist:** play one and use one of its blocks. You have six each year and use up to five.
 sms-lesson-symbol-2 = 🔧 **Enhancement:** a backup (control, thrust, sensor, life support) or extra payload.
-sms-lesson-symbol-3 = 🧪 **Test** a technology: look at cards of its deck, 🗑️ remove problems from the game, 📥 put the rest back.
+sms-lesson-symbol-3 = 🧪 **Test** a technology: look at cards of its deck, 🗑️ remove problems from the game, 📥 put back what is left.
 sms-lesson-symbol-4 = 📐 **Develop** rocket, satellite or capsule by one level.
 sms-lesson-symbol-5 = 🕵️ **Copy** a specialist that lies face up in front of another player.
-sms-lesson-symbol-6 = 📣 **Announce** a mission. 🧰 Load all that fits (📦 one token at a time). ✅ Ready.
+sms-lesson-symbol-6 = 📣 **Announce** a mission: say what you fly this year. 🧰 **Load** the tokens that help in flight, all at once (📦 or one by one); ✅ ends loading.
 sms-lesson-symbol-7 = 🚀 **Launch**, or 🛑 call the mission off.
-sms-lesson-symbol-8 = **In flight:** ✅ no problem · 🟨 minor problem · 🔥 major problem · 🛠️ solve it with a token · 💥 suffer it
+sms-lesson-symbol-8 = **In flight:** ✅ no problem · 🟨 minor problem · 🔥 major problem · 🛠️ solve it with a token · 💥 do not solve it
 sms-lesson-symbol-9 = 🎖️ **Mission bonus** after a flight, success or not.
 sms-lesson-symbol-10 = 🏁 **Pass:** no more specialists this year; the first to pass is first in what follows.
 sms-lesson-symbol-11 = **Mission cards:** satellite: unmanned · helmet: manned · moon: lunar · TV set: media. Yellow: points of the first success; grey: of later ones. Below: the craft that it needs, with a dot for each level.
-sms-lesson-symbol-12 = **Tokens:** green hexagons are enhancements (cross-hairs: control, rocket: thrust, dish: sensor, heart: life support, weight: extra payload). Drop: fuel · cap: training · ticked list: inspection.
+sms-lesson-symbol-12 = **Tokens:** green hexagons are enhancements (cross-hairs: control, rocket: thrust, dish: sensor, heart: life support, weight: extra payload). Drop: fuel · cap: training · ticked list: inspection (an event takes it instead of a backup).
 sms-lesson-symbol-13 = ⭐ a good action · ⚠ at the end of a button: it cannot be taken back
 
-sms-lesson-mechanic = **Play a specialist** and use *one* of its blocks. Think of this year's flight first: the easiest mission, #1 { sms-mission-1 }, needs only rocket 1 and draws two cards of your **thrust** deck. The Mechanic's second block brings the **fuel** that a rocket flies on and an **enhancement**, a token that helps in flight: take a *thrust backup* (4 are left; R1 acts second, so it began with one). It solves a minor thrust problem. Unsolved, such a problem ends the flight: *abort*.
-sms-lesson-tester = **Tests** make a flight safer before it starts. Each of your six technologies has a deck of five cards: one major problem, two minor ones, one without, and a fifth that is unknown. The Tester draws up to three, one by one, and may remove one problem for good. Test what your mission draws: **thrust**. Only you see the cards.
-sms-lesson-major = The **major problem**: in flight a backup would only make it a minor one. Remove it from the game at once; there is nothing better to find.
-sms-lesson-scientist = The **Scientist** tests, too: two cards at once, and up to two *minor* problems may go. **Thrust** again: one deck with few problems is worth more than two that are half tested.
+sms-lesson-mechanic = **Play a specialist** and use *one* of its blocks. First choose what you want to fly this year. The board shows the eight missions; the easiest is #1 { sms-mission-1 }: it needs only rocket 1 and draws two cards of your **thrust** deck. The Mechanic’s second block brings **fuel** for the rocket and an **enhancement**, a token for the flight: take a *thrust backup*. It solves one minor thrust problem. Without it, such a problem ends the flight (*abort*).
+sms-lesson-astronaut = Two things for later years: **training** solves problems on manned flights, and bigger rockets need more **fuel**. Both now, because the Spy should wait until the computer has played a useful card.
+sms-lesson-spy = Your **Spy** copies a block of a specialist that lies face up in front of the computer: here the Tester. A **test** makes a flight safer. Each technology has a deck of five cards: one major problem, two minor ones, one without, and one unknown. You draw up to three, one by one, and may remove one problem for good. Test what your mission draws: **thrust**. Only you see the cards.
+sms-lesson-major = A **major problem**. In flight, a backup would only turn it into a minor one, and it would take a second one to solve it. So remove it.
+sms-lesson-scientist = The **Scientist** tests, too: two cards at once, and up to two *minor* problems may go. **Thrust** again: you fly safely only with a deck that is nearly free of problems.
 sms-lesson-minor = Two **minor problems**: remove both. Then two cards are left in thrust: one without a problem, and the unknown one.
-sms-lesson-engineer = **Later missions** need better craft. The Engineer develops one of them by one level: **rocket 2** carries more and flies as far as the Moon's orbit; rocket 1 stays usable. The price: a minor problem is shuffled into your thrust deck (for the capsule into life support). Your backup can solve one, so you can afford it.
-sms-lesson-spy = Your **Spy** copies a block of the specialist that lies face up in front of another player. The computer's newest is the Scientist; its second block **develops a craft**. **Capsule 2** carries two astronauts: with rocket 2 it can fly #5 { sms-mission-5 }, 7 points for the first success, in the next years.
-sms-lesson-met-passed = You have **passed**; with one card left everybody has to. The first to pass is first in all that follows. Next year you have all six specialists again.
-sms-lesson-announce = **Announce a mission.** #1 { sms-mission-1 } brings 5 points for the first success. Rocket 1 is enough, and its fuel is there. Most others ask for better craft, or like #3 for an earlier success.
-sms-lesson-load = **Load:** only what is aboard can help, and all of it is gone afterwards. Load everything that fits and helps: your thrust backup. The fuel goes aboard by itself.
-sms-lesson-met-event-turned = The **event** of the year is turned up once all missions are announced. It hits missions that use its technology: they lose a token, or even abort. The question above says what it does to yours.
-sms-lesson-launch = Launch or call it off? This event hits **control**, and your mission uses thrust only: it is spared. So **launch**.
-sms-lesson-met-step-began = A flight goes step by step: in each you draw a card for each technology it names.
-sms-lesson-solve = { sms-mission-1 } has two steps, both with thrust. A **minor problem**, probably the one of the new rocket: this is what your thrust backup is for. Spend it; otherwise the mission would abort.
-sms-lesson-met-rewarded = **Success:** you got through all steps without an abort. The first success with a mission brings most points, later ones fewer. Each counts at the end in the categories of its mission, here *unmanned*.
+sms-lesson-engineer = The **Engineer** brings 2 fuel here: rocket 2 needs 2 for each flight, rocket 3 needs 3. The other block, *develop a craft*, builds a better one. That helps later missions, but a new rocket shuffles a minor problem into your clean thrust deck. So do it after the flight.
+sms-lesson-met-passed = You have **passed**; with one card left everybody has to. You passed first, so you act first from now on: if both of you succeed with #1, the points of the first success are yours. Next year you have all six specialists again.
+sms-lesson-announce = **Announce a mission**, that is: say which one you fly this year. #1 { sms-mission-1 } brings 5 points for the first success. You have rocket 1 and its fuel. Most other missions need better craft, or an earlier success of your own.
+sms-lesson-load = **Load:** only what is aboard can help, and after the flight all of it is gone. The first button loads all that is of use: your thrust backup. Fuel goes aboard by itself.
+sms-lesson-met-event-turned = Each year has an **event**, turned up when all missions are announced. Some events cost missions a token, or even abort them.
+sms-lesson-launch = Launch or call it off? This year’s event does nothing, so **launch**. If an event is bad, calling off saves your tokens.
+sms-lesson-met-step-began = A flight goes step by step. In each you draw a card of the deck that the step names.
+sms-lesson-solve = { sms-mission-1 } has two steps with thrust, so both cards of your deck come. The unknown one is a **minor problem**: your thrust backup is for this. Use it; otherwise the flight ends here.
+sms-lesson-met-rewarded = **Success:** all steps without an abort. The first success with a mission brings most points. It also counts at the end, in the mission’s categories, here *unmanned*.
 sms-lesson-met-suffered = **What failed:** { $technology }, { $problem }. No token aboard was spent on it, so its consequence came.
 sms-lesson-met-aborted = { $step ->
     [0] **Your flight was aborted** by the event, before its first step.
    *[other] **Your flight was aborted** in step { $step }.
 }
-sms-lesson-met-consoled = **What it costs:** all that was aboard, and the points of a success; a failure brings the number of its step ({ $points }). **What to do next:** remove the problem from the game now, take a backup for its technology aboard next year, and announce the mission again.
-sms-lesson-bonus = Everybody who flew takes one of this year's two **mission bonuses**. Remove the **minor problem** that you drew: your thrust deck is nearly free of problems again, and that helps all later flights.
-sms-lesson-back = The other cards go back into their decks. That harms no flight: every flight shuffles its decks first. The order matters for tests only, and a test draws from the **top** (place 1). So with **problems on top** it finds them first.
+sms-lesson-met-consoled = **What it costs:** all that was aboard, and the points of a success. A failure still brings a point for each step it reached: { $points }. **What to do next:** remove the problem from the game now, take a backup for its technology aboard next year, and announce the mission again.
+sms-lesson-bonus = Each agency that has flown takes one of this year’s two **mission bonuses**. Remove the **minor problem** that you drew: then your thrust deck has no problem left, and all later flights are safer.
 
 sms-lesson-free-specialist-both = **This year's plan:** #1 { sms-mission-1 } with rocket 1. It flies on **fuel**, and a **thrust backup** solves a minor thrust problem. This block brings the fuel and an enhancement: that backup.
 sms-lesson-free-specialist-fuel = **This year's plan:** #1 { sms-mission-1 } with rocket 1. It flies on **fuel**, and this block brings it.
@@ -51,7 +50,7 @@ sms-lesson-free-specialist-develop = This block **develops a craft**. That does 
 sms-lesson-free-specialist-copy = **The Spy** copies a block of a specialist that lies face up in front of another player.
 sms-lesson-free-specialist-take-back = **The Spy** takes one of your specialists back into your hand: you play it once more this year.
 sms-lesson-free-specialist-later = What this block brings is a **reserve**: against an event, or for later years.
-sms-lesson-free-develop-rocket = A better **rocket** carries more and flies farther. But it shuffles a minor problem into thrust, and this year's mission draws thrust.
+sms-lesson-free-develop-rocket = A better **rocket** carries more and flies farther. But it shuffles a minor problem into thrust, and this year’s mission draws thrust.
 sms-lesson-free-develop-satellite = A better **satellite** opens later missions, and brings no problem into any deck.
 sms-lesson-free-develop-capsule = A better **capsule** opens later manned missions. It shuffles a minor problem into life support; this year's mission does not draw that deck.
 
@@ -65,7 +64,7 @@ sms-lesson-free-fill = **Load** everything that fits: only what is aboard can he
 sms-lesson-free-launch = **Launch**, unless the event takes what you cannot do without: the question above says what it takes from your mission. To call off keeps your tokens and brings nothing.
 sms-lesson-free-solve = **Solve** the problem with a token, unless its consequence is harmless or a later step needs the token more.
 sms-lesson-free-bonus = **A mission bonus** is yours after each flight. Removing a problem helps all later flights.
-sms-lesson-free-put-back = **Put the cards back:** that harms no flight, because every flight shuffles its decks first. A later test draws from the top, so problems on top are found first.
+sms-lesson-free-put-back = **Put the cards back.** Where they lie matters only for your next test of this deck: it draws from the top, so problems on top are found first. Before a flight the deck is shuffled.
 
 sms-lesson-ends = The guided part ends with this first year, when all missions have flown.
 sms-lesson-cost = { $next ->
@@ -85,7 +84,7 @@ sms-lesson-cost = { $next ->
 sms-lesson-known-1 = **A year:** specialists, announcing, loading, event, flight, points and a bonus.
 sms-lesson-known-2 = **A good year** begins with its mission: its fuel, backups for its technologies, tests of their decks.
 sms-lesson-known-3 = **Problems:** minor ones are solved by one token, major ones need two. What you remove is gone for good.
-sms-lesson-known-4 = **Craft:** higher levels carry more and open later missions; those of rocket and capsule bring a minor problem.
+sms-lesson-known-4 = **Craft:** higher levels carry more and open later missions. A new rocket puts a minor problem into thrust, a new capsule into life support.
 sms-lesson-known-5 = **Points:** first successes most of all; at the end 5 for the most successes in a category, 2 for the second most.
 sms-lesson-known-6 = **Manned missions** also need astronauts: healthy ones who come home bring a point each, lost ones cost some.
 
