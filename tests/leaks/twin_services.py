@@ -86,9 +86,10 @@ class Ear(FakeMessenger):
         self._note("sent", sent.channel, sent.message, card)
         return sent
 
-    async def edit(self, channel: int, message: int, card: Card) -> None:
-        await super().edit(channel, message, card)
+    async def edit(self, channel: int, message: int, card: Card) -> bool:
+        counted = await super().edit(channel, message, card)
         self._note("edited", channel, message, card)
+        return counted
 
     async def delete(self, channel: int, message: int) -> None:
         await super().delete(channel, message)
