@@ -31,13 +31,13 @@ sms-prompt-you-copy = Wähl einen Block, den dein Spion kopiert.
 sms-prompt-you-take-back = Wähl einen Spezialisten, den du zurücknimmst.
 sms-prompt-you-announce = Sag eine Mission an oder bleib dieses Jahr am Boden.
 sms-prompt-you-load = Belade { $mission }: Nur was an Bord ist, kann helfen.
-sms-prompt-you-launch = { $event }. { $effect } Startest du { $mission } oder sagst du ab?
-sms-launch-spared = Deine Mission ist nicht betroffen.
-sms-launch-loses = Beim Start verliert deine Mission: { $tokens }.
-sms-launch-aborts = Deine Mission hat nichts davon an Bord: Startest du, bricht sie ab.
-sms-launch-sickens = Beim Start wird einer deiner Astronauten verletzt.
+sms-prompt-you-launch = { $effect } Startest du { $mission } oder sagst du ab?
+sms-launch-spared = Das Ereignis trifft deine Mission nicht.
+sms-launch-loses = Beim Start kostet das Ereignis deine Mission: { $tokens }.
+sms-launch-aborts = Beim Start bricht das Ereignis deine Mission ab: Nichts an Bord verhindert es.
+sms-launch-sickens = Raumkrankheit: Beim Start wird einer deiner Astronauten verletzt.
 sms-prompt-you-give = { $event }. Wähl, was { $mission } verliert.
-sms-prompt-you-solve = { $technology } – { $problem }! Beheben oder hinnehmen?
+sms-prompt-you-solve = { $technology } – { $problem }! Entscheide, ob du es behebst.
 sms-prompt-you-injure = { $count ->
         [one] Wähl, wer verletzt wird.
        *[other] Wähl, wer verletzt wird ({ $count } Verletzungen).
@@ -91,7 +91,7 @@ sms-headline-landed = **Menschen sind auf dem Mond gelandet!** Mit diesem Jahr e
 ## Knöpfe (80 Zeichen) und Hinweise (100)
 
 sms-label-specialist = { $card }: { $does }
-sms-label-copy = { $card } kopieren: { $does }
+sms-label-copy = { $card }: { $does }
 sms-label-pass = Passen (Platz { $place } in der Reihenfolge)
 sms-label-pass-alone = Passen
 sms-label-enhance = { $token } nehmen (noch { $left })
@@ -106,7 +106,7 @@ sms-label-put = { $place ->
         [1] Zurück obenauf: { $technology }, { $problem }
        *[other] Zurück an Stelle { $place } von oben: { $technology }, { $problem }
     }
-sms-label-put-back = Den Rest zurücklegen, Probleme obenauf (vor jedem Flug wird gemischt)
+sms-label-put-back = Karten zurücklegen, Probleme obenauf
 sms-label-take-back = { $card } zurücknehmen
 sms-label-announce = { $count ->
         [0] { $mission }: { $fleet }
@@ -120,7 +120,7 @@ sms-label-cancel = { $mission } absagen
 sms-label-give = { $token } verlieren ({ $craft })
 sms-label-solve = Beheben mit { $token }
 sms-label-downgrade = Verkleinern mit { $token }
-sms-label-suffer = Hinnehmen: { $effects }
+sms-label-suffer = Nicht beheben: { $effects }
 sms-label-injure = Verletzt wird { $astronaut }
 sms-label-lose = Verloren geht { $astronaut }
 sms-label-bonus = Bonus: { $bonus }
@@ -131,10 +131,18 @@ sms-label-decline-remove = Nichts entfernen
 sms-label-decline-remove-bonus = Nichts entfernen
 sms-label-decline-bonus = Kein Bonus
 sms-label-decline-study = Keinen durchsehen
-sms-hint-specialist = { $left ->
-        [one] Dann hältst du nur noch eine Karte und musst passen.
-       *[other] Dann hältst du noch { $left } Karten.
-    }
+sms-hint-specialist-last = Dann hältst du nur noch eine Karte und musst passen.
+sms-hint-both = { $one } { $other }
+sms-hint-acts-enhancement = Ein Plättchen, das im Flug hilft.
+sms-hint-acts-fuel = Damit fliegt eine Rakete.
+sms-hint-acts-training = Behebt kleine Probleme bemannter Flüge.
+sms-hint-acts-inspection = Ein Ereignis nimmt sie statt einer Reserve.
+sms-hint-acts-develop = Eine bessere Rakete, ein besserer Satellit oder eine bessere Kapsel.
+sms-hint-acts-test-1-3 = Zieh bis zu drei Karten eines Stapels, entferne ein Problem.
+sms-hint-acts-test-2 = Zieh zwei Karten eines Stapels, entferne bis zu zwei kleine Probleme.
+sms-hint-acts-copy = Nutz einen Block einer Karte, die offen vor jemand anderem liegt.
+sms-hint-acts-pass = Dann passt du.
+sms-hint-acts-take-back = Spiel eine deiner Karten dieses Jahr noch einmal.
 sms-hint-pass = Wer früh passt, steht in der Reihenfolge weiter vorn.
 sms-hint-pass-kept = Du behältst deinen Platz in der Reihenfolge, wann immer du passt.
 sms-hint-pass-alone-first = Dann bist du vor dem Automa dran.
@@ -156,8 +164,8 @@ sms-hint-develop-satellite = { $weight } t, { $slots ->
 sms-hint-test = In diesem Stapel: { $cards }.
 sms-hint-draw = Höchstens drei Karten; hör auf, wann du magst.
 sms-hint-remove = Sie geht aus dem Spiel, und alle sehen, welche es war.
-sms-hint-put = Die Stelle kennst nur du.
-sms-hint-put-back = Ein späterer Test findet sie dort; vor einer Mission wird gemischt.
+sms-hint-put = Ein Test zieht von oben; vor einem Flug wird gemischt. Die Stelle kennst nur du.
+sms-hint-put-back = Dein nächster Test zieht von oben und findet sie zuerst; vor einem Flug wird gemischt.
 sms-hint-take-back = Du kannst ihn dieses Jahr noch einmal spielen.
 sms-hint-announce = { $points ->
         [one] { $points } Punkt

@@ -13,7 +13,7 @@ sms-told-played = { $who } hat { $card } gespielt: { $does }.
 sms-told-copied = { $who } hat mit dem Spion { $card } kopiert: { $does }.
 sms-told-passed = { $place ->
         [0] { $who } hat gepasst.
-       *[other] { $who } hat gepasst und Platz { $place } genommen.
+       *[other] { $who } hat gepasst: ab jetzt Platz { $place } in der Reihenfolge.
     }
 sms-told-took-action = { $who } hat { $tokens } genommen.
 sms-told-took-handicap = { $who } beginnt mit { $tokens }.
@@ -99,11 +99,11 @@ sms-told-lost = 🕯️ { $who } verliert einen Astronauten (−{ $points ->
     }).
 sms-told-aborted-event = ⛔ Das Ereignis zwingt { $who } zum Abbruch.
 sms-told-aborted-home = ⛔ { $who } bricht in Schritt { $step } ab und fliegt sofort heim!
-sms-told-aborted = ⛔ Die Mission von { $who } scheitert in Schritt { $step }.
+sms-told-aborted = ⛔ Der Flug von { $who } endet in Schritt { $step }.
 sms-told-landed = 🎉 **Geglückt!** { $who } hat { $mission } geschafft.
 sms-told-failed = { $step ->
         [0] 🌑 { $who } ist mit { $mission } am Ereignis gescheitert.
-       *[other] 🌑 { $who } ist mit { $mission } in Schritt { $step } gescheitert.
+       *[other] 🌑 { $who } ist mit { $mission } gescheitert.
     }
 sms-told-rewarded-first = 🏅 { $who }: { $points ->
         [one] { $points } Punkt

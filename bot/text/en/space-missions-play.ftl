@@ -31,13 +31,13 @@ sms-prompt-you-copy = Choose a block for your Spy to copy.
 sms-prompt-you-take-back = Choose a specialist to take back.
 sms-prompt-you-announce = Announce a mission, or stay on the ground this year.
 sms-prompt-you-load = Load { $mission }: only what is aboard can help.
-sms-prompt-you-launch = { $event }. { $effect } Do you launch { $mission } or call it off?
-sms-launch-spared = Your mission is spared.
-sms-launch-loses = At the launch your mission loses { $tokens }.
-sms-launch-aborts = Your mission has nothing of it aboard: if launched, it is aborted.
-sms-launch-sickens = One of your astronauts is injured at the launch.
+sms-prompt-you-launch = { $effect } Do you launch { $mission } or call it off?
+sms-launch-spared = The event spares your mission.
+sms-launch-loses = At the launch the event takes { $tokens } from your mission.
+sms-launch-aborts = The event aborts your mission at the launch: nothing aboard prevents it.
+sms-launch-sickens = Space sickness: one of your astronauts is injured at the launch.
 sms-prompt-you-give = { $event }. Choose what { $mission } loses.
-sms-prompt-you-solve = A { $problem } with { $technology }! Solve it or suffer it?
+sms-prompt-you-solve = A { $problem } with { $technology }! Choose whether to solve it.
 sms-prompt-you-injure = { $count ->
         [one] Choose who is injured.
        *[other] Choose who is injured ({ $count } injuries).
@@ -91,7 +91,7 @@ sms-headline-landed = **Humans have landed on the Moon!** The game ends with thi
 ## Labels (80 characters) and hints (100)
 
 sms-label-specialist = { $card }: { $does }
-sms-label-copy = Copy { $card }: { $does }
+sms-label-copy = { $card }: { $does }
 sms-label-pass = Pass (place { $place } in the order)
 sms-label-pass-alone = Pass
 sms-label-enhance = Take { $token } ({ $left } left)
@@ -106,7 +106,7 @@ sms-label-put = { $place ->
         [1] Put back on top: { $technology }, { $problem }
        *[other] Put back at place { $place } from the top: { $technology }, { $problem }
     }
-sms-label-put-back = Put the rest back, problems on top (every flight shuffles first)
+sms-label-put-back = Put the cards back, problems on top
 sms-label-take-back = Take { $card } back
 sms-label-announce = { $count ->
         [0] { $mission }: { $fleet }
@@ -121,7 +121,7 @@ sms-label-cancel = Call { $mission } off
 sms-label-give = Lose { $token } ({ $craft })
 sms-label-solve = Solve it with { $token }
 sms-label-downgrade = Make it minor with { $token }
-sms-label-suffer = Suffer it: { $effects }
+sms-label-suffer = Do not solve it: { $effects }
 sms-label-injure = Injure { $astronaut }
 sms-label-lose = Lose { $astronaut }
 sms-label-bonus = Bonus: { $bonus }
@@ -132,10 +132,18 @@ sms-label-decline-remove = Remove nothing
 sms-label-decline-remove-bonus = Remove nothing
 sms-label-decline-bonus = Take no bonus
 sms-label-decline-study = Look through none
-sms-hint-specialist = { $left ->
-        [one] You then hold one last card and have to pass.
-       *[other] You then hold { $left } cards.
-    }
+sms-hint-specialist-last = You then hold one last card and have to pass.
+sms-hint-both = { $one } { $other }
+sms-hint-acts-enhancement = A token that helps in flight.
+sms-hint-acts-fuel = What a rocket flies on.
+sms-hint-acts-training = Solves minor problems of manned flights.
+sms-hint-acts-inspection = An event takes it instead of a backup.
+sms-hint-acts-develop = A better rocket, satellite or capsule.
+sms-hint-acts-test-1-3 = Draw up to three cards of a deck, remove one problem.
+sms-hint-acts-test-2 = Draw two cards of a deck, remove up to two minor problems.
+sms-hint-acts-copy = Use a block of a card that lies face up in front of another player.
+sms-hint-acts-pass = Then you pass.
+sms-hint-acts-take-back = Play one of your cards once more this year.
 sms-hint-pass = Passing early gives you an earlier place in the order.
 sms-hint-pass-kept = You keep your place in the order, whenever you pass.
 sms-hint-pass-alone-first = You will then act before the Automa.
@@ -157,8 +165,8 @@ sms-hint-develop-satellite = { $weight } t, { $slots ->
 sms-hint-test = In this deck: { $cards }.
 sms-hint-draw = Up to three cards in all; stop whenever you like.
 sms-hint-remove = It leaves the game, and everybody sees what it was.
-sms-hint-put = Only you know the place.
-sms-hint-put-back = A later test finds them there; before a mission the deck is shuffled.
+sms-hint-put = A test draws from the top; before a flight the deck is shuffled. Only you know the place.
+sms-hint-put-back = Your next test draws from the top and finds them first; before a flight the deck is shuffled.
 sms-hint-take-back = You can play it once more this year.
 sms-hint-announce = { $points ->
         [one] { $points } point

@@ -13,7 +13,7 @@ sms-told-played = { $who } played { $card }: { $does }.
 sms-told-copied = { $who } used the Spy to copy { $card }: { $does }.
 sms-told-passed = { $place ->
         [0] { $who } passed.
-       *[other] { $who } passed and took place { $place }.
+       *[other] { $who } passed: place { $place } in the order from now on.
     }
 sms-told-took-action = { $who } took { $tokens }.
 sms-told-took-handicap = { $who } begins with { $tokens }.
@@ -100,11 +100,11 @@ sms-told-lost = 🕯️ { $who } loses an astronaut (−{ $points ->
     }).
 sms-told-aborted-event = ⛔ The event forces { $who } to abort the mission.
 sms-told-aborted-home = ⛔ { $who } aborts in step { $step } and heads straight home!
-sms-told-aborted = ⛔ { $who }'s mission fails in step { $step }.
+sms-told-aborted = ⛔ { $who }'s flight ends in step { $step }.
 sms-told-landed = 🎉 **Success!** { $who } has flown { $mission }.
 sms-told-failed = { $step ->
         [0] 🌑 { $who } has failed with { $mission } because of the event.
-       *[other] 🌑 { $who } has failed with { $mission } in step { $step }.
+       *[other] 🌑 { $who } has failed with { $mission }.
     }
 sms-told-rewarded-first = 🏅 { $who }: { $points ->
         [one] { $points } point

@@ -43,7 +43,12 @@ def _specialist(view: SpaceMissionsView, action: act.Specialist) -> Phrase | Non
     left = len(one.hand) - 1 + ("take-back" in does and bool(one.played))
     if left == 1 and "copy" in does and "spy" in view.copyable:
         return None  # the copied Spy may take a specialist back
-    return say("sms-hint-specialist", left=left)
+    return say("sms-hint-specialist-last") if left == 1 else _brought(does)
+
+
+def _brought(actions: tuple[str, ...]) -> Phrase:
+    """Say what the actions of a block are good for, each once."""
+    return words.joined("sms-hint-both", (say(f"sms-hint-acts-{action}") for action in dict.fromkeys(actions)))
 
 
 def _pass(view: SpaceMissionsView, _action: act.Pass) -> Phrase | None:
@@ -149,6 +154,7 @@ _HINTS: dict[type[Action], Callable[[SpaceMissionsView, Any], Phrase | None]] = 
     act.Remove: lambda _view, _action: say("sms-hint-remove"),
     act.Put: lambda _view, _action: say("sms-hint-put"),
     act.PutBack: lambda _view, _action: say("sms-hint-put-back"),
+    act.Copy: lambda _view, action: _brought(block(action.card, action.block)),
     act.TakeBack: lambda _view, _action: say("sms-hint-take-back"),
     act.Announce: _announce,
     act.Load: _load,
