@@ -25,6 +25,7 @@ from bot.games.history.narration import (
     narrations,
 )
 from bot.games.history.replay import open_entry
+from bot.limits import TOKEN_SECONDS
 from bot.service.bodies import Fresh
 from bot.service.context import Context
 from bot.service.records import Entry
@@ -40,8 +41,9 @@ TELL = "tell"
 
 HOLD_ALONE = 5.0
 """The most seconds of the hold time where a single user plays: only computers wait, and nobody else is called."""
-LEARNING = 300.0
-"""Seconds after which a learner who does nothing counts as gone."""
+LEARNING = TOKEN_SECONDS
+"""Seconds after which a learner who does nothing counts as gone: reading takes long, and until then the private step
+can be renewed where it stands."""
 NARRATED = 160
 """Log entries among which the beginning of a narration is looked for first."""
 
