@@ -28,11 +28,6 @@ LINE = 700
 """Characters of a text of a lesson: what is read at once."""
 SAID = 260
 """Characters of one line of a list."""
-COSTS = [
-    {"good": "-", "less": less, "next": to, "why": "-"}
-    for to, less in (("behind", 2), ("level", 0), ("ahead", 1), ("reason", 0), ("unknown", 0))
-]
-"""What a learner's own choice may have cost."""
 FAILURE = 3
 """Events of a failure, which the way does not show: what went wrong, how that ended, what it cost."""
 
@@ -131,17 +126,21 @@ def test_steps_come_back_after_another_action(game: str) -> None:
             if at.walk.strayed and at.due is not None:
                 back += 1
                 assert at.due.step.after is not None and at.walk.met.issuperset(at.due.step.after)
-            assert 1 <= lesson.number_about(at.view) <= len(lesson.steps)
+                assert at.due.step.place in (None, lesson.place(at.view))
         assert one.progress.since == 0
     assert back > 10
 
 
 @EVERY_LESSON
-def test_the_time_tells_about_which_step_is_due(game: str) -> None:
-    lesson = lesson_of(game)
+def test_a_step_names_its_place_in_the_turn(game: str) -> None:
+    """What it declares is where the way has it."""
+    declared = 0
     for at in learner(game).steps(follow):
         assert at.due is not None
-        assert abs(lesson.number_about(at.view) - at.due.number) <= 1, at.due.step.id
+        if at.due.step.place is not None and at.due.actions == at.due.step.actions:
+            assert at.due.step.place == at.lesson.place(at.view), at.due.step.id
+            declared += 1
+    assert bool(declared) == bool(lesson_of(game).place(learner(game).view))
 
 
 @EVERY_LESSON
@@ -156,7 +155,7 @@ def texts(game: str) -> list[Phrase]:
     """Return every text of a lesson; what it says of an event, of some of its kind."""
     lesson = lesson_of(game)
     own = [*(step.id for step in lesson.steps), *(f"free-{name}" for name in (*lesson.free, *lesson.aims))]
-    own_way = [lesson.ending(learner(game).view), *(lesson.text("cost", facts) for facts in COSTS)]
+    own_way = [lesson.ending(learner(game).view), lesson.text("points", {"points": 2}), lesson.rest()]
     news = [
         lesson.text(f"met-{met.event.__struct_config__.tag}", met.facts(event))
         for met in lesson.met

@@ -186,9 +186,11 @@ class World:
         user = await self.awaited(table)
         await self.use(user, *await self.offered(user, chance, table))
 
-    async def offered(self, user: int, chance: random.Random, table: int = 1) -> tuple[ButtonId, tuple[str, ...]]:
+    async def offered(
+        self, user: int, chance: random.Random, table: int = 1, *nouns: str
+    ) -> tuple[ButtonId, tuple[str, ...]]:
         """Return one of the things that a user's panel offers: the button, and the chosen values."""
-        panel = await self.press(user, "act", table=table)
+        panel = await self.press(user, "act", *nouns, table=table)
         offers = list(deeds(panel))
         assert offers, text(panel)
         verbs = sorted({button_id.nouns[0] for button_id, _ in offers})

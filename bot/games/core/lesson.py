@@ -5,9 +5,9 @@ mostly one action. The learner may do anything else. Then advice comes by the ki
 until a step of the way fits again. How far a learner has come is read off the log alone.
 
 Texts begin with `<prefix>-lesson-`: `goal-1` … (what the game is about), `symbol-1` … (the icons), the id of each step,
-`free-<verb>` or `free-<aim>` (advice off the way), `ends` (when the guided part ends), `cost` (what another action
-would have been worth), `met-<tag>` (what an event means, said when it first happens), and `known-1` … (the summary at
-the end).
+`free-<verb>` or `free-<aim>` (advice off the way), `ends` (when the guided part ends), `points` (how many points, by
+which two choices differ), `met-<tag>` (what an event means, said when it first happens), `known-1` … (the summary at
+the end), and `rest` (what the rest of the game brings, and how long it takes).
 """
 
 from __future__ import annotations
@@ -31,13 +31,18 @@ def _always(_view: Any) -> bool:
     return True
 
 
+def _anywhere(_view: Any) -> str:
+    return ""
+
+
 class Step(Struct, frozen=True):
     """A step of the way: the id of its text, what is good there, and the looks that the text speaks of.
 
     Several actions are one step where only the first is a choice worth a text. None but the last may reveal something.
     `pictures`: looks that are left out where there are no pictures, because the texts say what matters of them.
     `after`: the earlier steps that the text takes for granted. A learner who has left the way meets the step when these
-    are done and the view `fits`; None: such a learner never meets it.
+    are done and the view `fits`; None: such a learner never meets it. `place`: the place in a turn of which the text
+    speaks, as `Lesson.place` names it; None where it speaks of none.
     """
 
     id: str
@@ -46,6 +51,7 @@ class Step(Struct, frozen=True):
     pictures: tuple[str, ...] = ()
     after: tuple[str, ...] | None = None
     fits: Callable[[Any], bool] = _always
+    place: str | None = None
 
 
 class Due(Struct, frozen=True):
@@ -86,11 +92,15 @@ class Lesson(Struct, frozen=True):
     free: tuple[str, ...]
     ends: Callable[[Event], bool]
     """Whether the lesson is over with this event: its first round or year is."""
-    about: Callable[[Any], str]
-    """(view) -> the id of the step that the way has at this time of the game."""
     goal: int
     symbols: int
     known: int
+    place: Callable[[Any], str] = _anywhere
+    """(view) -> the place in the learner's turn. A step is met again only in its own."""
+    noise: int = 3
+    """By how many points two choices may differ that are about as good: the search is no more exact."""
+    standing: tuple[str, ...] = ("score",)
+    """The looks that show at the end of the guided part how the game stands."""
     time: Callable[[Any], Mapping[str, Fact]] = _no_facts
     """(view) -> what the text `ends` says of the time that is left."""
     icons: tuple[Group, ...] = ()
@@ -106,9 +116,10 @@ class Lesson(Struct, frozen=True):
     aim: Callable[[Any, Action], str | None] | None = None
     """Which of these an action has in this position; None: the advice of its verb."""
 
-    def number_about(self, view: Any) -> int:
-        """Return the number of the step that a learner who has left the way is about at."""
-        return [step.id for step in self.steps].index(self.about(view)) + 1
+    @property
+    def count(self) -> int:
+        """Return the number of the last step: the closing page, which comes after those of the way."""
+        return len(self.steps) + 1
 
     def goals(self) -> tuple[Phrase, ...]:
         """Return what the game is about."""
@@ -129,6 +140,10 @@ class Lesson(Struct, frozen=True):
     def ending(self, view: Any) -> Phrase:
         """Return when the guided part ends."""
         return self.text("ends", self.time(view))
+
+    def rest(self) -> Phrase:
+        """Return what the rest of the game brings."""
+        return say("lesson-over-rest", rest=self.text("rest"))
 
     def advice(self, view: Any, action: Action) -> Phrase:
         """Return what this action is good for, where no step says it."""
@@ -237,7 +252,12 @@ def step_of(lesson: Lesson, walk: Walk, view: Any, can: Can) -> Due | None:
         return Due(step, walk.at, walk.left) if can(walk.left) else None
     ahead = list(enumerate(lesson.steps, 1))[walk.at :]
     if walk.strayed:
-        ahead = [(number, step) for number, step in ahead if walk.knows(step) and step.fits(view)]
+        ahead = [(number, step) for number, step in ahead if walk.knows(step) and _fits(lesson, step, view)]
     else:
         ahead = ahead[:1]
     return next((Due(step, number, step.actions) for number, step in ahead if can(step.actions)), None)
+
+
+def _fits(lesson: Lesson, step: Step, view: Any) -> bool:
+    """Return whether what the step's text says of the position is true."""
+    return step.place in (None, lesson.place(view)) and step.fits(view)

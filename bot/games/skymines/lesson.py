@@ -38,11 +38,6 @@ from bot.games.skymines.events import (
 from bot.games.skymines.material import COMPANIES, RESOURCES
 from bot.games.skymines.view import SkyminesView
 
-MARKERS = 3
-TURNS = ("majority", "second", "tile", "buy", "expand", "units", "drop")
-"""By the number of markers and cards that were used in the round, the step that follows."""
-OWED = {"expand": "enter", "research": "research"}
-"""By the kind of what the turn still owes."""
 AIMS = ("sell", "buy", "upload", "field")
 """Kinds of action that the way does not show; a learner off it may be advised to take them."""
 
@@ -53,15 +48,6 @@ def _aim(_view: SkyminesView, action: Action) -> str | None:
 
 def _ends(event: Event) -> bool:
     return isinstance(event, Prepared)
-
-
-def _about(view: SkyminesView) -> str:
-    own = view.own
-    if own is None or view.known.phase != "actions":
-        return "plan" if own is not None and own.token else "token"
-    if view.known.pending and (owed := view.known.pending[0].kind) in OWED:
-        return OWED[owed]
-    return TURNS[min(MARKERS - own.markers + sum(own.used), len(TURNS) - 1)]
 
 
 def _company(name: str) -> Phrase:
@@ -114,7 +100,8 @@ LESSON = Lesson(
     aims=AIMS,
     aim=_aim,
     ends=_ends,
-    about=_about,
+    noise=5,
+    standing=("board",),
     goal=5,
     symbols=13,
     known=6,

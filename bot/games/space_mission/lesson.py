@@ -26,8 +26,8 @@ from bot.games.space_mission.view import SpaceMissionView
 
 ROUNDS = 4
 NEXT_SCAN = 42
-ABOUT = (("jump", "scan"), ("develop", "discover"), ("again", "top-up"), ("fly", "scan-again"))
-"""By round, the step with which each action of the turn begins."""
+FIRST, SECOND = "1", "2"
+"""The two actions of a turn."""
 
 
 def _ends(event: Event) -> bool:
@@ -43,8 +43,8 @@ def _scans_next(view: SpaceMissionView) -> bool:
     return any(card.number == NEXT_SCAN for card in view.hand)
 
 
-def _about(view: SpaceMissionView) -> str:
-    return ABOUT[min(view.round, ROUNDS) - 1][view.action - 1]
+def _place(view: SpaceMissionView) -> str:
+    return str(view.action)
 
 
 def _time(view: SpaceMissionView) -> dict[str, Fact]:
@@ -61,17 +61,19 @@ LESSON = Lesson(
     options=(("order", "fixed"),),
     computers=("steady",),
     steps=(
-        Step("jump", (Jump(50, "thornwild"),), ("board",), pictures=("hand",)),
-        Step("scan", (Scan(6),), ("hand",), after=("jump",)),
+        Step("jump", (Jump(50, "thornwild"),), ("board",), pictures=("hand",), place=FIRST),
+        Step("scan", (Scan(6),), ("hand",), after=("jump",), place=SECOND),
         Step("reserve", (Take("medal"),), ("pile",), after=("scan",)),
-        Step("develop", (Develop((44, 53)),), ("hand",), after=("scan",)),
+        Step("develop", (Develop((44, 53)),), ("hand",), after=("scan",), place=FIRST),
         Step("water", (Take("water"),), ("pile",), after=("develop",)),
-        Step("discover", (Discover(),), pictures=("board",), after=("develop",)),
+        Step("discover", (Discover(),), pictures=("board",), after=("develop",), place=SECOND),
         Step("more-water", (Take("water"),), ("pile",), after=("water", "discover")),
-        Step("again", (Jump(18, "hazard"),), ("hand",), pictures=("board",), after=("develop",)),
-        Step("top-up", (TopUp(()),), after=("again",), fits=_no_card),
-        Step("fly", (Fly("bluewell"),), ("hand",), pictures=("board",), after=("top-up",), fits=_scans_next),
-        Step("scan-again", (Scan(NEXT_SCAN),), pictures=("hand",), after=("fly",)),
+        Step("again", (Jump(18, "hazard"),), ("hand",), pictures=("board",), after=("develop",), place=FIRST),
+        Step("top-up", (TopUp(()),), after=("again",), fits=_no_card, place=SECOND),
+        Step(
+            "fly", (Fly("bluewell"),), ("hand",), pictures=("board",), after=("top-up",), fits=_scans_next, place=FIRST
+        ),
+        Step("scan-again", (Scan(NEXT_SCAN),), pictures=("hand",), after=("fly",), place=SECOND),
         Step("third-water", (Take("water"),), ("pile",), after=("more-water", "scan-again")),
     ),
     met=(
@@ -84,7 +86,7 @@ LESSON = Lesson(
     ),
     free=("jump", "fly", "scan", "develop", "discover", "top-up", "take"),
     ends=_ends,
-    about=_about,
+    place=_place,
     time=_time,
     goal=4,
     symbols=14,

@@ -37,11 +37,6 @@ from bot.games.space_missions.material import CATEGORIES, CRAFT, PROBLEMS, SPECI
 from bot.games.space_missions.speech import words
 from bot.games.space_missions.view import SpaceMissionsView
 
-PREPARING = ("mechanic", "astronaut", "spy", "scientist", "engineer")
-"""By the number of specialists that were played, the step that follows."""
-FLYING = {"announce": "announce", "load": "load", "launch": "launch", "bonus": "bonus"}
-"""By what is to be decided."""
-
 
 def _ends(event: Event) -> bool:
     return isinstance(event, YearEnded)
@@ -62,16 +57,6 @@ def _points(event: Consoled) -> dict[str, Fact]:
 def _has(view: SpaceMissionsView, token: str) -> bool:
     own = next(player for player in view.players if player.seat == LEARNER)
     return own.stock[STOCK.index(token)] > 0
-
-
-def _about(view: SpaceMissionsView) -> str:
-    if view.pending in FLYING:
-        return FLYING[view.pending]
-    if view.phase != "actions":
-        return "solve"
-    own = next(player for player in view.players if player.seat == LEARNER)
-    begun = len(own.played) - (view.pending != "specialist")
-    return PREPARING[min(max(0, begun), len(PREPARING) - 1)]
 
 
 def _has_fuel(view: SpaceMissionsView) -> bool:
@@ -146,7 +131,6 @@ LESSON = Lesson(
     aim=aim,
     plan=planned,
     ends=_ends,
-    about=_about,
     goal=4,
     symbols=13,
     known=6,

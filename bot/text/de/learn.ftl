@@ -18,36 +18,57 @@ button-learn-again = Noch einmal beginnen
 button-learn-ordinary = Gewöhnlichen Tisch eröffnen
 button-learn-more = Mehr
 button-learn-back = Zurück zum Schritt
-learn-more = Das gibt es außerdem. Nichts davon verändert die Partie.
-learn-more-look = Der Spielplan, wie ihn alle sehen.
-learn-more-looks = Alles, was auf dem Tisch liegt: Karten, Plättchen, Mitspieler.
-learn-more-log = Was bisher geschehen ist.
-learn-more-possible = Alles, was du jetzt tun kannst, und warum anderes nicht geht.
-learn-more-try = Probiere Aktionen dieses Zuges aus; ausgeführt wird erst, was du bestätigst.
-learn-more-hint = Was ein starker Computer hier täte.
-learn-more-learn = Das Ziel des Spiels und was die Symbole bedeuten.
-learn-more-plan = Wähle im Voraus, was du im nächsten Zug tun willst.
+button-learn-alone = Diese Partie weiterspielen
+learn-more = **Alles Weitere.** Diese Knöpfe zeigen, erklären und lassen dich ausprobieren. Keiner führt eine Aktion für dich aus.
+learn-more-about = { $emoji } **{ $button }:** { $about }
+learn-more-look = der Spielplan, wie ihn alle sehen.
+learn-more-looks = alles, was auf dem Tisch liegt: Karten, Plättchen, Mitspieler.
+learn-more-log = was bisher geschehen ist.
+learn-more-possible = alles, was du jetzt tun kannst, und warum anderes nicht geht.
+learn-more-try = Aktionen dieses Zuges ausprobieren; ausgeführt wird erst, was du bestätigst.
+learn-more-hint = was ein starker Computer hier täte.
+learn-more-learn = das Ziel des Spiels und was die Symbole bedeuten.
+learn-more-plan = im Voraus wählen, was du im nächsten Zug tun willst.
+learn-more-learn-start = beendet diese Partie und gibt dieselben Karten noch einmal, ab Schritt 1.
+learn-more-new-game = eine Partie mit anderen oder mit mehr Computern. Diese hier bleibt, wie sie ist.
 refused-no-lesson = Für { $title } gibt es noch keine geführte erste Partie. Am Tisch gegen Computer helfen **Tipp** und **Regeln**: { COMMAND("play") } eröffnet einen.
 
 # Above the choices of a guided game
 lesson-step = ### 🎓 Erste Partie, Schritt { $number } von { $count }
+lesson-back = -# Du bist wieder auf dem vorbereiteten Weg.
 lesson-own-way =
-    ### 🎓 Erste Partie, etwa { $number } von { $count }
-    -# Du gehst deinen eigenen Weg. { $ends }
+    ### 🎓 Erste Partie, dein eigener Weg
+    -# { $ends }
+lesson-left = Das war nicht der vorbereitete Weg, und das macht nichts: Ab hier ist der ⭐ ein Rat für deine eigene Partie. Sobald ein vorbereiteter Schritt passt, kommt er wieder.
 lesson-ends = -# { $ends }
 lesson-waits =
     ### 🎓 Erste Partie
     Jetzt spielt der Computer. Diese Nachricht geht in ein paar Sekunden von selbst weiter; solange der Knopf **Zurücknehmen** da ist, kannst du es dir anders überlegen.
 lesson-board = 🎓 **Geführte erste Partie von { $who }.** Der Spielplan zeigt nur, wie es steht; **Aktion** öffnet den Schritt, der dran ist.
 lesson-good = ⭐ **Gut ist hier:** { $action }.
-lesson-good-first = ⭐ **Gut ist hier:** { $action }. Der erste Knopf unten tut es. Du darfst auch alles andere tun; **Mehr** öffnet den Rest.
+lesson-good-first = Der Knopf mit ⭐ tut es. Die Knöpfe und Menüs darunter tun alles andere, was erlaubt ist; **Mehr** zeigt, erklärt und lässt ausprobieren.
+lesson-cost = { $next ->
+    [behind] 💬 „{ $good }“ hätte etwa { $less } mehr versprochen. Halb so schlimm: Die Ratschläge gehen von hier aus weiter.
+    [level] 💬 Deine Wahl ist etwa so gut wie „{ $good }“{ $taught ->
+        [yes] . Der ⭐ stand dort, weil die nächsten Schritte es erklären.
+       *[no] .
+    }
+    [ahead] 💬 Gut gewählt! In Gedanken weitergespielt, bringt das etwa { $less } mehr als „{ $good }“{ $taught ->
+        [yes] . Der ⭐ stand dort, weil die nächsten Schritte es erklären.
+       *[no] ; der ⭐ schaut nicht so weit voraus.
+    }
+    [reason] 💬 Der ⭐ war „{ $good }“. { $why }
+   *[unknown] 💬 Der ⭐ war „{ $good }“. Deine Wahl geht auch, und die Ratschläge gehen von ihr aus weiter.
+}
 lesson-opponents = { $count ->
     [one] { $who }, ein Computerspieler, sitzt dir gegenüber.
    *[other] { $who }, Computerspieler, sitzen dir gegenüber.
 }
 lesson-then = { $first } → { $then }
-lesson-over = ### 🎓 Das war der geführte Teil. Jetzt weißt du:
-lesson-go-on = **Allein weiter:** Die Partie läuft unten einfach weiter, als Freundschaftsspiel gegen den Computer; **Mehr** → **Tipp** hilft, wenn du magst. **Noch einmal beginnen** gibt dieselben Karten noch einmal. **Gewöhnlichen Tisch eröffnen** ist für eine Partie mit anderen.
+lesson-over = ### 🎓 Erste Partie, Schritt { $number } von { $count }: Du weißt, wie es geht
+lesson-over-known = Jetzt weißt du:
+lesson-over-rest = **Noch ist nichts vorbei:** { $rest }
+lesson-alone = 💡 Du spielst jetzt allein, ohne ⭐. **Tipp** sagt, was ein starker Computer täte; **Mehr** hat den Rest und die geführte Partie noch einmal.
 
 # The legend: a picture of a game's signs with their names, and the same in words
 legend-note = die Symbole

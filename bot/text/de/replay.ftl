@@ -1,5 +1,6 @@
 # Was seit dem eigenen letzten Zug geschah
 recap-heading = Seit deinem letzten Zug
+recap-first = Vor deinem ersten Zug
 recap-nothing = Seit deinem letzten Zug ist nichts passiert.
 recap-folded = **{ $who }:** { $did }
 recap-more = { $count ->

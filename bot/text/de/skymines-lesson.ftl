@@ -57,13 +57,8 @@ sk-lesson-free-advance = **Leisten:** Zieh dort, wo der nächste Anteil oder ein
 sk-lesson-free-drop = **Steig aus**, wenn nichts mehr zu tun ist. Nimm den Ruhestapel mit den Karten, die du am nötigsten brauchst.
 
 sk-lesson-ends = Der geführte Teil endet mit dieser Runde, der ersten von sieben, wenn alle ausgestiegen sind.
-sk-lesson-cost = { $next ->
-    [behind] 💬 „{ $good }“ hätte etwa { $less } CrypCoin mehr versprochen. Halb so schlimm: Die Ratschläge gehen von hier aus weiter.
-    [level] 💬 Deine Wahl verspricht etwa so viel wie „{ $good }“.
-    [ahead] 💬 Gut gewählt: Das verspricht etwa { $less } CrypCoin mehr als „{ $good }“.
-    [reason] 💬 Der ⭐ war „{ $good }“. { $why }
-   *[unknown] 💬 Der ⭐ war „{ $good }“. Deine Wahl geht auch, und die Ratschläge gehen von ihr aus weiter.
-}
+sk-lesson-rest = Sechs weitere Runden folgen, eine gute Dreiviertelstunde. Punkte gibt es erst am Ende: Anteile mal ihren Wert, CrypCoin und die Leisten. Noch führt also niemand; der Spielplan zeigt, welche Firmen am meisten wert sind.
+sk-lesson-points = { $points } CrypCoin
 
 sk-lesson-known-1 = **Das Ziel:** Anteile mal ihren Wert. Halte Anteile an Firmen, die wachsen, und lass sie wachsen.
 sk-lesson-known-2 = **Eine Runde:** geheim Karten wählen, dann je eine Aktion: zuerst Mehrheiten und Bonusfelder, dann die Karten, dann aussteigen.

@@ -48,18 +48,10 @@ sm-lesson-free-top-up = **Nachschub:** Wirf ab, was wenig nützt, dann zieh auf 
 sm-lesson-free-take = **Punkte:** Erze: ihre Zahl mal deine häufigste Farbe; Aliens für sich, auf dieselbe Weise. Materie: 7 für Grün und Blau, allein 2; Wasser: 2, 5, 9, 14; ein Orden: 3. Nimm, was zu deinen Plättchen passt.
 
 sm-lesson-ends = Der geführte Teil endet nach Runde { $last }; das ist Runde { $round }.
-sm-lesson-cost = { $next ->
-    [behind] 💬 „{ $good }“ hätte etwa { $less ->
-        [one] 1 Punkt
-       *[other] { $less } Punkte
-    } mehr versprochen. Halb so schlimm: Die Ratschläge gehen von hier aus weiter.
-    [level] 💬 Deine Wahl verspricht etwa so viel wie „{ $good }“.
-    [ahead] 💬 Gut gewählt: Das verspricht etwa { $less ->
-        [one] 1 Punkt
-       *[other] { $less } Punkte
-    } mehr als „{ $good }“.
-    [reason] 💬 Der ⭐ war „{ $good }“. { $why }
-   *[unknown] 💬 Der ⭐ war „{ $good }“. Deine Wahl geht auch, und die Ratschläge gehen von ihr aus weiter.
+sm-lesson-rest = Die Partie geht noch etwa zehn Runden weiter, das sind rund 20 Minuten. Weitere Stationen, Paare und lange Reihen von Plättchen warten noch, und die 9 Punkte für die meisten Sonden entscheiden sich ganz zum Schluss.
+sm-lesson-points = { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
 }
 
 sm-lesson-known-1 = **Ein Zug** besteht aus zwei von sechs Aktionen. Springen, Scannen und Erschließen kosten Karten; Fliegen und Entdecken nicht; Nachschub bringt neue.

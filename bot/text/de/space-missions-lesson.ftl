@@ -67,18 +67,10 @@ sms-lesson-free-bonus = Einen **Missionsbonus** bekommst du nach jedem Flug. Ein
 sms-lesson-free-put-back = **Leg die Karten zurück.** Wo sie liegen, zählt nur für deinen nächsten Test dieses Stapels: Er zieht von oben, Probleme obenauf findet er also zuerst. Vor einem Flug wird der Stapel gemischt.
 
 sms-lesson-ends = Der geführte Teil endet mit diesem ersten Jahr, wenn alle Missionen geflogen sind.
-sms-lesson-cost = { $next ->
-    [behind] 💬 „{ $good }“ hätte etwa { $less ->
-        [one] 1 Punkt
-       *[other] { $less } Punkte
-    } mehr versprochen. Halb so schlimm: Die Ratschläge gehen von hier aus weiter.
-    [level] 💬 Deine Wahl verspricht etwa so viel wie „{ $good }“.
-    [ahead] 💬 Gut gewählt: Das verspricht etwa { $less ->
-        [one] 1 Punkt
-       *[other] { $less } Punkte
-    } mehr als „{ $good }“.
-    [reason] 💬 Der ⭐ war „{ $good }“. { $why }
-   *[unknown] 💬 Der ⭐ war „{ $good }“. Deine Wahl geht auch, und die Ratschläge gehen von ihr aus weiter.
+sms-lesson-rest = Die Partie geht noch fünf bis sieben Jahre weiter, bis Ende 1969 oder bis zum Ende des Jahres mit der ersten Mondlandung, eine gute Dreiviertelstunde. Die Missionen werden größer: Satelliten, Crews, der Mond. Am Ende bringen die meisten Erfolge einer Kategorie noch einmal 5 Punkte.
+sms-lesson-points = { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
 }
 
 sms-lesson-known-1 = **Ein Jahr:** Spezialisten, ansagen, laden, Ereignis, Flug, Punkte und ein Bonus.

@@ -18,36 +18,57 @@ button-learn-again = Begin again
 button-learn-ordinary = Open an ordinary table
 button-learn-more = More
 button-learn-back = Back to the step
-learn-more = What else is there. None of it changes the game.
-learn-more-look = The board, as everybody sees it.
-learn-more-looks = Anything on the table: cards, tiles, a player.
-learn-more-log = What has happened so far.
-learn-more-possible = All that you can do now, and why not the rest.
-learn-more-try = Try actions of this turn; nothing is done before you say so.
-learn-more-hint = What a strong computer would do here.
-learn-more-learn = The goal of the game, and what its icons mean.
-learn-more-plan = Choose actions for your next turn in advance.
+button-learn-alone = Go on with this game
+learn-more = **All the rest.** These buttons show, explain and let you try things out. None of them takes an action for you.
+learn-more-about = { $emoji } **{ $button }:** { $about }
+learn-more-look = the board, as everybody sees it.
+learn-more-looks = anything on the table: cards, tiles, a player.
+learn-more-log = what has happened so far.
+learn-more-possible = all that you can do now, and why not the rest.
+learn-more-try = try actions of this turn; nothing is done before you say so.
+learn-more-hint = what a strong computer would do here.
+learn-more-learn = the goal of the game, and what its icons mean.
+learn-more-plan = choose actions for your next turn in advance.
+learn-more-learn-start = ends this game and deals the same cards once more, from step 1.
+learn-more-new-game = a game with others, or with more computers. This game stays where it is.
 refused-no-lesson = { $title } has no guided first game yet. A table against computers has **Hint** and **Rules**: open one with { COMMAND("play") }.
 
 # Above the choices of a guided game
 lesson-step = ### 🎓 First game, step { $number } of { $count }
+lesson-back = -# You are back on the prepared way.
 lesson-own-way =
-    ### 🎓 First game, about { $number } of { $count }
-    -# You are on a way of your own. { $ends }
+    ### 🎓 First game, your own way
+    -# { $ends }
+lesson-left = That was not the prepared way, and that is fine: from here the ⭐ is advice for your own game. A prepared step comes back as soon as it fits.
 lesson-ends = -# { $ends }
 lesson-waits =
     ### 🎓 First game
     The computer plays now. This message goes on by itself in a few seconds; as long as there is **Undo**, you can take your action back.
 lesson-board = 🎓 **Guided first game of { $who }.** This board only shows how it stands; **Act** opens the step that is due.
 lesson-good = ⭐ **Good here:** { $action }.
-lesson-good-first = ⭐ **Good here:** { $action }. The first button below does it. Anything else is allowed, too; **More** has all the rest.
+lesson-good-first = The button with ⭐ does it. The buttons and menus below it do anything else that is allowed; **More** shows, explains and tries things out.
+lesson-cost = { $next ->
+    [behind] 💬 “{ $good }” promised about { $less } more. Never mind: the advice goes on from here.
+    [level] 💬 Your choice is about as good as “{ $good }”{ $taught ->
+        [yes] . The ⭐ stood there because the next steps explain it.
+       *[no] .
+    }
+    [ahead] 💬 Well chosen! Played on in thought, it brings about { $less } more than “{ $good }”{ $taught ->
+        [yes] . The ⭐ stood there because the next steps explain it.
+       *[no] ; the ⭐ does not look as far ahead.
+    }
+    [reason] 💬 The ⭐ was “{ $good }”. { $why }
+   *[unknown] 💬 The ⭐ was “{ $good }”. Your choice is allowed as well, and the advice goes on from it.
+}
 lesson-opponents = { $count ->
     [one] { $who }, a computer player, sits opposite you.
    *[other] { $who }, computer players, sit opposite you.
 }
 lesson-then = { $first } → { $then }
-lesson-over = ### 🎓 That was the guided part. You know now:
-lesson-go-on = **Go on alone:** the game simply continues below, as a friendly game against the computer; **More** → **Hint** helps when you want it. **Begin again** deals the same cards once more. **Open an ordinary table** is for a game with others.
+lesson-over = ### 🎓 First game, step { $number } of { $count }: you know how it works
+lesson-over-known = You know now:
+lesson-over-rest = **Nothing is over yet:** { $rest }
+lesson-alone = 💡 You play alone now, without ⭐. **Hint** says what a strong computer would do; **More** has the rest, and the guided game once more.
 
 # The legend: a picture of a game's signs with their names, and the same in words
 legend-note = the icons

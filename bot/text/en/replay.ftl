@@ -1,5 +1,6 @@
 # What happened since one's last turn
 recap-heading = Since your last turn
+recap-first = Before your first turn
 recap-nothing = Nothing has happened since your last turn.
 recap-folded = **{ $who }:** { $did }
 recap-more = { $count ->

@@ -57,13 +57,8 @@ sk-lesson-free-advance = **Tracks:** move where the next share or a *threshold* 
 sk-lesson-free-drop = **Drop out** when nothing is left to do. Take the resting deck with the cards that you need most.
 
 sk-lesson-ends = The guided part ends with this round, the first of seven, when everybody has dropped out.
-sk-lesson-cost = { $next ->
-    [behind] 💬 “{ $good }” promised about { $less } CrypCoin more. Never mind: the advice goes on from here.
-    [level] 💬 Your choice promises about as much as “{ $good }”.
-    [ahead] 💬 Well chosen: it promises about { $less } CrypCoin more than “{ $good }”.
-    [reason] 💬 The ⭐ was “{ $good }”. { $why }
-   *[unknown] 💬 The ⭐ was “{ $good }”. Your choice is allowed as well, and the advice goes on from it.
-}
+sk-lesson-rest = six more rounds follow, three quarters of an hour or so. Points are counted at the end only: shares times what they are worth then, CrypCoin, and the tracks. So nobody leads yet; the board shows which companies are worth most.
+sk-lesson-points = { $points } CrypCoin
 
 sk-lesson-known-1 = **The goal:** shares times what they are worth. Hold shares of companies that grow, and make them grow.
 sk-lesson-known-2 = **A round:** choose cards in secret, then one action each: majorities and bonus spaces first, then the cards, then drop out.

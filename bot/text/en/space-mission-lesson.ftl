@@ -48,18 +48,10 @@ sm-lesson-free-top-up = **Top up:** discard what is of little use, then draw unt
 sm-lesson-free-take = **Points:** minerals: their number times your most frequent colour; aliens by themselves in the same way. Matter: 7 for green and blue, 2 alone; water: 2, 5, 9, 14; a medal: 3. Choose what goes with your tiles.
 
 sm-lesson-ends = The guided part ends after round { $last }; this is round { $round }.
-sm-lesson-cost = { $next ->
-    [behind] 💬 “{ $good }” promised about { $less ->
-        [one] 1 point
-       *[other] { $less } points
-    } more. Never mind: the advice goes on from here.
-    [level] 💬 Your choice promises about as much as “{ $good }”.
-    [ahead] 💬 Well chosen: it promises about { $less ->
-        [one] 1 point
-       *[other] { $less } points
-    } more than “{ $good }”.
-    [reason] 💬 The ⭐ was “{ $good }”. { $why }
-   *[unknown] 💬 The ⭐ was “{ $good }”. Your choice is allowed as well, and the advice goes on from it.
+sm-lesson-rest = the game goes on for about ten more rounds, 20 minutes or so. More stations, pairs and long rows of tiles are still to be had, and the 9 points for the most probes are decided at the very end.
+sm-lesson-points = { $points ->
+    [one] 1 point
+   *[other] { $points } points
 }
 
 sm-lesson-known-1 = **A turn** is two of six actions. Jump, scan and develop cost cards; fly and discover do not; top up brings new ones.

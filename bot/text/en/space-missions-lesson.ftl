@@ -67,18 +67,10 @@ sms-lesson-free-bonus = **A mission bonus** is yours after each flight. Removing
 sms-lesson-free-put-back = **Put the cards back.** Where they lie matters only for your next test of this deck: it draws from the top, so problems on top are found first. Before a flight the deck is shuffled.
 
 sms-lesson-ends = The guided part ends with this first year, when all missions have flown.
-sms-lesson-cost = { $next ->
-    [behind] 💬 “{ $good }” promised about { $less ->
-        [one] 1 point
-       *[other] { $less } points
-    } more. Never mind: the advice goes on from here.
-    [level] 💬 Your choice promises about as much as “{ $good }”.
-    [ahead] 💬 Well chosen: it promises about { $less ->
-        [one] 1 point
-       *[other] { $less } points
-    } more than “{ $good }”.
-    [reason] 💬 The ⭐ was “{ $good }”. { $why }
-   *[unknown] 💬 The ⭐ was “{ $good }”. Your choice is allowed as well, and the advice goes on from it.
+sms-lesson-rest = the game goes on for five to seven more years, to the end of 1969 or of the year of the first Moon landing, three quarters of an hour or so. The missions get bigger: satellites, astronauts, the Moon. At the end the most successes of a category bring 5 points more.
+sms-lesson-points = { $points ->
+    [one] 1 point
+   *[other] { $points } points
 }
 
 sms-lesson-known-1 = **A year:** specialists, announcing, loading, event, flight, points and a bonus.

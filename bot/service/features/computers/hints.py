@@ -6,7 +6,7 @@ from bot.games.core.actions import nouns, verb_of
 from bot.games.core.phrase import say
 from bot.service.card import Button, ButtonId, Buttons, Card
 from bot.service.features.computers import choosing
-from bot.service.features.looks.cards import RUNNING, ButtonMaker, cut, heading
+from bot.service.features.looks.cards import RUNNING, cut, heading, panel_door
 from bot.service.features.play.panel import LABEL, decision_of
 from bot.service.tables.loaded import LoadedTable
 from bot.text.translator import Words
@@ -21,5 +21,5 @@ def hint_card(loaded: LoadedTable, seat: int, decision: choosing.Decision, words
     if decision.why is not None:
         lines.append(f"-# {words(decision.why)}")
     do = ButtonId(loaded.guild, loaded.table.id, "do", (verb.id, *nouns(action)), decision_of(loaded, seat))
-    row = (Button(cut(label, LABEL), do, verb.emoji, "main"), ButtonMaker.at(loaded, words)("act", "🎯"))
+    row = (Button(cut(label, LABEL), do, verb.emoji, "main"), panel_door(loaded, seat, words))
     return Card((heading(loaded, words, *lines), Buttons(row)), RUNNING)

@@ -24,7 +24,7 @@ SYMBOLS = "symbols"
 AGAIN = "again"
 """The noun of the button that ends its guided table and begins another one."""
 
-EXPLAINED = ("look", "looks", "log", "possible", "try", "hint", "learn", "plan")
+EXPLAINED = ("look", "looks", "log", "possible", "try", "hint", "learn", "plan", "learn-start", "new-game")
 """The verbs of the buttons that *More* explains."""
 
 
@@ -103,7 +103,9 @@ def more_card(heading: str, links: Sequence[Button], words: Words) -> Card:
     for link in links:
         verb = link.button_id.verb if link.button_id is not None else ""
         if verb in EXPLAINED:
-            blocks.append(Section(words(say(f"learn-more-{verb}")), link))
+            about = say(f"learn-more-{verb}")
+            line = say("learn-more-about", emoji=link.emoji or "", button=link.label, about=about)
+            blocks.append(Section(words(line), link))
         else:
             others.append(link)
     return Card((*blocks, Buttons(tuple(others))), RUNNING)

@@ -1,6 +1,7 @@
 """What a learner's own choice was worth beside the advised one, said kindly when it was another.
 
-Both actions are played on by the strong computer in the same imagined games, from what the learner knew.
+Both actions are played on by the strong computer in the same imagined games, from what the learner knew. A difference
+within the noise of that search is none.
 """
 
 from __future__ import annotations
@@ -13,8 +14,8 @@ from msgspec.structs import replace as put_in
 
 from bot.games.core.actions import Action
 from bot.games.core.contract import Game, IllegalAction
-from bot.games.core.lesson import LEARNER, Can, Lesson, step_of, walked
-from bot.games.core.phrase import Phrase
+from bot.games.core.lesson import LEARNER, Can, Due, Lesson, step_of, walked
+from bot.games.core.phrase import Phrase, say
 from bot.games.history.log import Acted, decode_entry
 from bot.games.history.replay import replay_log
 from bot.service.context import Context, log
@@ -24,16 +25,20 @@ from bot.service.tables.loaded import LoadedTable
 
 EFFORT = 120
 """The effort of the comparison, always the same, so that the same choice is always judged alike."""
-REASON, UNKNOWN = "reason", "unknown"
+REASON, UNKNOWN, LEVEL = "reason", "unknown", "level"
 
 
 @dataclass(frozen=True)
 class Choice:
-    """The learner's last action, with the state before it and the number of log entries by then."""
+    """The learner's last action, with the state before it and the number of log entries by then.
+
+    `due`: the step that was due then; None off the way.
+    """
 
     action: Action
     before: Any
     entries: int
+    due: Due | None
 
 
 def playable(game: Game, state: Any) -> Can:
@@ -51,25 +56,10 @@ def playable(game: Game, state: Any) -> Can:
     return can
 
 
-async def cost(
-    context: Context, loaded: LoadedTable, lesson: Lesson, rows: Sequence[Entry], done: Sequence[Action]
-) -> Phrase | None:
-    """Return what the last of the learner's actions (`done`) was worth; None if it was the advised one.
-
-    `rows`: the table's whole log.
-    """
+def last_choice(loaded: LoadedTable, lesson: Lesson, rows: Sequence[Entry], done: Sequence[Action]) -> Choice | None:
+    """Return the last of the learner's actions (`done`); None while they are on the way. `rows`: the whole log."""
     if not done or not walked(lesson, done).strayed:
         return None
-    chosen = _last_choice(loaded, rows, done[-1])
-    good = await _advised(context, loaded, lesson, chosen, done[:-1])
-    if good == chosen.action:
-        return None
-    view = loaded.game.view(chosen.before, LEARNER)
-    facts = await _compared(context, loaded, chosen, good)
-    return lesson.text("cost", {"good": loaded.presenter.label(view, good), **facts})
-
-
-def _last_choice(loaded: LoadedTable, rows: Sequence[Entry], action: Action) -> Choice:
     table = loaded.table
     entries = [decode_entry(row.body) for row in rows]
     replay = replay_log(loaded.game, len(loaded.seats), table.options, table.seed, entries)
@@ -77,18 +67,23 @@ def _last_choice(loaded: LoadedTable, rows: Sequence[Entry], action: Action) -> 
     while link is not None and not (isinstance(link.entry, Acted) and link.entry.seat == LEARNER):
         link = link.before
     assert link is not None, "the learner has acted"
-    return Choice(action, replay.positions[link.number].before, link.number - 1)
+    before = replay.positions[link.number].before
+    view = loaded.game.view(before, LEARNER)
+    due = step_of(lesson, walked(lesson, done[:-1]), view, playable(loaded.game, before))
+    return Choice(done[-1], before, link.number - 1, due)
 
 
-async def _advised(
-    context: Context, loaded: LoadedTable, lesson: Lesson, chosen: Choice, done: Sequence[Action]
-) -> Action:
-    """Return what the lesson advised where the learner chose."""
-    view = loaded.game.view(chosen.before, LEARNER)
-    due = step_of(lesson, walked(lesson, done), view, playable(loaded.game, chosen.before))
-    if due is not None:
-        return due.actions[0]
-    return (await advice(context, loaded, lesson, chosen.before, chosen.entries)).action
+async def cost(context: Context, loaded: LoadedTable, lesson: Lesson, chosen: Choice) -> Phrase | None:
+    """Return what the learner's choice was worth; None if it was the advised one."""
+    if chosen.due is not None:
+        good = chosen.due.actions[0]
+    else:
+        good = (await advice(context, loaded, lesson, chosen.before, chosen.entries)).action
+    if good == chosen.action:
+        return None
+    facts = await _compared(context, loaded, lesson, chosen, good)
+    label = loaded.presenter.label(loaded.game.view(chosen.before, LEARNER), good)
+    return say("lesson-cost", good=label, taught="no" if chosen.due is None else "yes", **facts)
 
 
 async def advice(context: Context, loaded: LoadedTable, lesson: Lesson, state: Any, entries: int) -> choosing.Decision:
@@ -98,16 +93,20 @@ async def advice(context: Context, loaded: LoadedTable, lesson: Lesson, state: A
     return await choosing.advise(context, loaded, LEARNER, quick=True, among=among, at=(state, entries))
 
 
-async def _compared(context: Context, loaded: LoadedTable, chosen: Choice, good: Action) -> dict[str, Any]:
+async def _compared(
+    context: Context, loaded: LoadedTable, lesson: Lesson, chosen: Choice, good: Action
+) -> dict[str, Any]:
     """Return the facts that compare the choice with the advised action.
 
-    `next`: as in `search.compared`; where no search compares them `reason`, with the reason for the advised one as
-    `why`, or else `unknown`.
+    `next`: as in `search.compared`, but `level` within the lesson's noise; where no search compares them `reason`, with
+    the reason for the advised one as `why`, or else `unknown`.
     """
     level = loaded.game.meta.levels[-1]
     told = await _told(context, loaded, chosen, level, (chosen.action, good), chosen.action)
     if told is not None and {"next", "less"} <= set(told.facts):
-        return {"next": told.facts["next"], "less": told.facts["less"]}
+        less = int(str(told.facts["less"]))
+        points = lesson.text("points", {"points": less})
+        return {"next": LEVEL if less <= lesson.noise else told.facts["next"], "less": points}
     legal = loaded.game.legal(chosen.before, LEARNER)
     why = await _told(context, loaded, chosen, choosing.quick_level(loaded), legal, good)
     return {"next": UNKNOWN} if why is None else {"next": REASON, "why": why}

@@ -1,4 +1,4 @@
-"""What a guided table says to its learner above the choices, and the action that it marks.
+"""What a guided table says to its learner, and the action that it marks.
 
 All of it follows from the log and from what the learner may know.
 """
@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import Any
 
+from bot import limits
 from bot.games.core.actions import Action
-from bot.games.core.lesson import LEARNER, Lesson, Logged, Progress, Walk, progress, step_of, walked
+from bot.games.core.lesson import LEARNER, Lesson, Logged, Progress, progress, step_of, walked
 from bot.games.core.phrase import Phrase, Who, say
 from bot.games.history.log import Acted, action_of, decode_entry, decode_events
 from bot.games.history.replay import irrevocable
@@ -20,86 +20,109 @@ from bot.service.features.learn import costs
 from bot.service.features.learn.cards import on_from_here
 from bot.service.features.learn.costs import playable
 from bot.service.features.looks.cards import ButtonMaker
-from bot.service.features.play.grouping import Marked
+from bot.service.features.play.grouping import GOOD, Marked
 from bot.service.records import Entry
 from bot.service.tables.loaded import LoadedTable
 from bot.text.translator import Words
 
 KEPT = ("undo", "rules")
 """The links that stay beside a step: those that it speaks of, and the rule by which an action was refused."""
+KEPT_ALONE = (*KEPT, "hint")
 LOOKS = 2
 """The most pictures in a guided panel."""
+NEWS = 3
+"""The most lines of news in a guided panel: on a phone its text stays in sight."""
+STEP, OVER, ALONE = "step", "over", "alone"
+"""The phases of a guided game: before the end of its guided part, at it, and after it."""
 
 
 @dataclass(frozen=True)
 class Guidance:
-    """The lesson's lines for the position, what is marked, and the looks below the lines (`pictures`: not in words).
-
-    `again`: the game, if its guided part is over.
+    """What the lesson says: `told` of what has happened, and `lines` about what comes now. What is marked, and the
+    looks between the two (`pictures`: not in words).
     """
 
+    phase: str
     lines: tuple[Phrase, ...]
+    told: tuple[Phrase, ...] = ()
     looks: tuple[str, ...] = ()
     pictures: tuple[str, ...] = ()
     marked: Marked | None = None
-    again: str = ""
 
-    def links(self, rows: Sequence[Block], button: ButtonMaker) -> list[Block]:
+    def links(self, rows: Sequence[Block], button: ButtonMaker, game: str) -> list[Block]:
         """Return the links of a panel, of which a learner sees few: *More* opens a card that explains the others."""
         found = [one for row in rows if isinstance(row, Buttons) for one in row.row]
-        kept = [one for one in found if one.button_id is not None and one.button_id.verb in KEPT]
-        offers = on_from_here(button, self.again) if self.again else []
-        return [Buttons((*kept, *offers, button("learn-more", "➕")))]
+        wanted = KEPT_ALONE if self.phase == ALONE else KEPT
+        kept = [one for one in found if one.button_id is not None and one.button_id.verb in wanted]
+        if self.phase == OVER:
+            on = button("act", GOOD, ALONE, label=say("button-learn-alone"), style="good")
+            return [Buttons((on, *on_from_here(button, game), *kept))]
+        return [Buttons((*kept, button("learn-more", "➕")))]
 
     def block(self, words: Words) -> Block:
-        """Return what stands above the looks."""
-        return Text("\n".join(words.lines(self.lines)))
+        """Return what stands right above the choices."""
+        full = self.marked is not None and len(words(self.marked.label)) > limits.BUTTON_LABEL
+        cut = [say("lesson-good", action=self.marked.label)] if full and self.marked is not None else []
+        return Text("\n".join(words.lines((*self.lines, *cut))))
 
 
-async def guidance(context: Context, loaded: LoadedTable, lesson: Lesson, rows: Sequence[Entry]) -> Guidance | None:
-    """Return what the lesson says now; None from the learner's next action on when it is over, and after the game.
+async def guidance(
+    context: Context, loaded: LoadedTable, lesson: Lesson, rows: Sequence[Entry], *, alone: bool = False
+) -> Guidance | None:
+    """Return what the lesson says now; None after the game. `rows`: the table's whole log.
 
-    `rows`: the table's whole log.
+    `alone`: the learner goes on after the guided part, as with the next action.
     """
     reached = progress(lesson, _logged(loaded, rows))
     if reached.since is None and loaded.table.status != "over":
         return await _in_lesson(context, loaded, lesson, reached, rows)
-    if reached.since != 0:
+    if reached.since == 0 and not alone:
+        return _at_its_end(lesson, reached)
+    if loaded.table.status == "over":
         return None
-    lines = (*reached.news, say("lesson-over"), *lesson.summary(), say("lesson-go-on"))
-    return Guidance(lines, _needed(loaded, 1), again=loaded.table.game)
+    return Guidance(ALONE, (say("lesson-alone"),), looks=_needed(loaded, LOOKS))
+
+
+def _at_its_end(lesson: Lesson, reached: Progress) -> Guidance:
+    head = say("lesson-over", number=lesson.count, count=lesson.count)
+    known = (say("lesson-over-known"), *lesson.summary())
+    return Guidance(OVER, (head, lesson.rest()), (*reached.news, *known), lesson.standing)
 
 
 async def _in_lesson(
     context: Context, loaded: LoadedTable, lesson: Lesson, reached: Progress, rows: Sequence[Entry]
 ) -> Guidance:
     first = () if reached.done else (_opponents(loaded),)
-    cost = await costs.cost(context, loaded, lesson, rows, reached.done)
-    told = (*reached.news, *first, *([] if cost is None else [cost]))
     if LEARNER not in loaded.to_move():
-        return Guidance((say("lesson-waits"), *told))
-    walk, view = walked(lesson, reached.done), loaded.view(LEARNER)
-    due = step_of(lesson, walk, view, playable(loaded.game, loaded.state))
-    if due is not None:
-        head = [say("lesson-step", number=due.number, count=len(lesson.steps))]
-        if walk.strayed or due.number == len(lesson.steps):
-            head.append(say("lesson-ends", ends=lesson.ending(view)))
-        marked, said = due.actions, [lesson.text(due.step.id)]
-        looks, pictures = due.step.looks, due.step.pictures
-    else:
-        head, needed = [_own_way(lesson, walk, view)], _needed(loaded, LOOKS)
-        looks, pictures = needed[:1], needed[1:]
-        advised = await costs.advice(context, loaded, lesson, loaded.state, loaded.entries)
-        marked, reason = (advised.action,), advised.why if lesson.plan is None else None
-        said = [lesson.advice(view, advised.action), *([] if reason is None else [reason])]
-    label, final = _label(loaded, marked)
-    good = say("lesson-good" if reached.done else "lesson-good-first", action=label)
-    return Guidance((*head, *told, *said, good), looks, pictures, Marked(marked, label, final))
+        return Guidance(STEP, (say("lesson-waits"),), (*reached.news, *first))
+    chosen = costs.last_choice(loaded, lesson, rows, reached.done)
+    cost = None if chosen is None else await costs.cost(context, loaded, lesson, chosen)
+    told = (*reached.news, *first, *([] if cost is None else [cost]))
+    walk, before = walked(lesson, reached.done), chosen is None or chosen.due is not None
+    due = step_of(lesson, walk, loaded.view(LEARNER), playable(loaded.game, loaded.state))
+    if due is None:
+        return await _own_way(context, loaded, lesson, told, left=before)
+    head = [say("lesson-step", number=due.number, count=lesson.count)]
+    if not before:
+        head.append(say("lesson-back"))
+    if due.number == len(lesson.steps):
+        head.append(say("lesson-ends", ends=lesson.ending(loaded.view(LEARNER))))
+    hint = [] if reached.done else [say("lesson-good-first")]
+    lines = (*head, lesson.text(due.step.id), *hint)
+    return Guidance(STEP, lines, told, due.step.looks, due.step.pictures, _marked(loaded, due.actions))
 
 
-def _own_way(lesson: Lesson, walk: Walk, view: Any) -> Phrase:
-    number = max(walk.at, lesson.number_about(view))
-    return say("lesson-own-way", number=number, count=len(lesson.steps), ends=lesson.ending(view))
+async def _own_way(
+    context: Context, loaded: LoadedTable, lesson: Lesson, told: tuple[Phrase, ...], *, left: bool
+) -> Guidance:
+    """Return advice where no step fits. `left`: one was due before, so this is said."""
+    view, needed = loaded.view(LEARNER), _needed(loaded, LOOKS)
+    advised = await costs.advice(context, loaded, lesson, loaded.state, loaded.entries)
+    chosen = lesson.plan is None and len(loaded.legal(LEARNER)) > 1  # else its reason says nothing here
+    reason = [advised.why] if chosen and advised.why is not None else []
+    head = say("lesson-own-way", ends=lesson.ending(view))
+    lines = (head, *([say("lesson-left")] if left else []), lesson.advice(view, advised.action), *reason)
+    return Guidance(STEP, lines, told, needed[:1], needed[1:], _marked(loaded, (advised.action,)))
 
 
 def _opponents(loaded: LoadedTable) -> Phrase:
@@ -112,8 +135,8 @@ def _needed(loaded: LoadedTable, most: int) -> tuple[str, ...]:
     return loaded.presenter.companion_looks(loaded.view(LEARNER))[:most]
 
 
-def _label(loaded: LoadedTable, actions: Sequence[Action]) -> tuple[Phrase, bool]:
-    """Return what a button says that does these, and whether the last of them cannot be taken back."""
+def _marked(loaded: LoadedTable, actions: tuple[Action, ...]) -> Marked:
+    """Return what the marked button says and does, and whether the last of these actions cannot be taken back."""
     state, labels, final = loaded.state, list[Phrase](), False
     for action in actions:
         labels.append(loaded.presenter.label(loaded.game.view(state, LEARNER), action))
@@ -122,7 +145,7 @@ def _label(loaded: LoadedTable, actions: Sequence[Action]) -> tuple[Phrase, bool
     label = labels[0]
     for then in labels[1:]:
         label = say("lesson-then", first=label, then=then)
-    return label, final
+    return Marked(actions, label, final)
 
 
 def _logged(loaded: LoadedTable, rows: Sequence[Entry]) -> Iterator[Logged]:

@@ -13,6 +13,7 @@ from bot.service.features.learn.cards import (
     goal_card,
     legend_picture,
     more_card,
+    on_from_here,
     symbols_card,
 )
 from bot.service.features.lobby import opening
@@ -77,6 +78,6 @@ async def learn_more(context: Context, request: Request) -> Card:
     """Show what a learner's panel leaves out, and what it is for."""
     loaded, seat = await requested_seat(context, request)
     private = private_panel(context, request, loaded)
-    back = ButtonMaker.at(loaded, private.words)("act", "🎯", label=say("button-learn-back"), style="main")
     further = doors(loaded, seat, request.user, private.words, nonce=0, rule="")
-    return more_card(private.heading(), [back, *private.ways("act").row, *further], private.words)
+    anew = on_from_here(ButtonMaker.at(loaded, private.words), loaded.table.game)
+    return more_card(private.heading(), [*private.ways().row, *further, *anew], private.words)

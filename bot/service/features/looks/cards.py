@@ -392,6 +392,12 @@ def hint_door(loaded: LoadedTable, user: int, words: Words, nonce: int = 0) -> l
     return [ButtonMaker.at(loaded, words, nonce)("hint", "💡")]
 
 
+def panel_door(loaded: LoadedTable, seat: int | None, words: Words, nonce: int = 0, emoji: str = "🎯") -> Button:
+    """Return the button that leads from another card to the seat's panel: in a guided game back to its step."""
+    label = say("button-learn-back") if loaded.lesson_for(seat) is not None else None
+    return ButtonMaker.at(loaded, words, nonce)("act", emoji, label=label)
+
+
 def why_buttons(loaded: LoadedTable, words: Words, *nouns: str, nonce: int = 0) -> list[Button]:
     """Return the button that asks why computers did what they did, where the game is over and one played at its end."""
     if loaded.table.status != "over" or not any(loaded.computer_on(seat.number) for seat in loaded.seats):

@@ -27,6 +27,7 @@ from bot.service.features.looks.cards import (
     cut,
     exhibit,
     fitted,
+    panel_door,
     recent,
     room_beside,
     title,
@@ -164,40 +165,66 @@ class PrivatePanel:
         onward: bool = False,
         data: PanelData | None = None,
         rule: str = "",
+        alone: bool = False,
     ) -> Card:
         """Return the panel: what happened just now (`notes`), the looks, the prompt, and all legal actions.
 
         `place` names server and channel in a direct message, which then shows all looks that are sent. `onward`: name
         the next table that awaits this player, if they are done here. `data`: what was read for the panel already.
-        `rule`: the paragraph that the notes cite.
+        `rule`: the paragraph that the notes cite. `alone`: as for `guide.guidance`.
         """
         if self.loaded.needs_pass(self.user):
             return self.cover(notes, place=place)
         data = await PanelData.read(self.context, self.loaded, self.user) if data is None else data
         over = self.loaded.table.status == "over"
         head = [self.heading(), *([place] if place else []), *self._own(data)]
-        guided = await self._guided(data)
-        told: list[Block] = [Text("\n".join(self._situation())), *([guided.block(self.words)] if guided else [])]
-        shown = await self._looks(guided, sent=place is not None)
+        if (guided := await self._guided(data, alone=alone)) is not None:
+            return await self._guided_panel(guided, data, head, notes, place=place, rule=rule)
         blocks: list[Block] = [Text("\n".join(head if over else [*head, *notes]))]
-        blocks += [] if guided else shown
+        blocks += await self._looks(None, sent=place is not None)
         if over and notes:  # the ranking is what one looks for first
             blocks.append(Text("\n".join(notes)))
         news_at = len(blocks)
-        blocks += [*told, *shown] if guided else told
-        links = [self.ways(), *await self._further(rule, onward=onward)]
-        below = [*(guided.links(links, self._button) if guided else links), *self._later(sent=place is not None)]
-        blocks += [*self._open_now([*blocks, *below], guided.marked if guided else None), *below]
-        told_before = guided is not None and bool(data.recent) and data.recent[-1].seat == self.viewer
-        if self.viewer in self.loaded.to_move() and not data.live and not told_before:
+        blocks.append(Text("\n".join(self._situation())))
+        below = [self.ways(), *await self._further(rule, onward=onward), *self._later(sent=place is not None)]
+        blocks += [*self._open_now([*blocks, *below], None), *below]
+        if self.viewer in self.loaded.to_move() and not data.live:
             blocks[news_at:news_at] = self._news(blocks, data.recent, BRIEFLY if place else MOST, notes)
         return Card(fitted(blocks), accent_of(self.loaded), panel=self.shown())
 
-    async def _guided(self, data: PanelData) -> guide.Guidance | None:
+    async def _guided_panel(
+        self,
+        guided: guide.Guidance,
+        data: PanelData,
+        head: Sequence[str],
+        notes: Sequence[str],
+        *,
+        place: str | None,
+        rule: str,
+    ) -> Card:
+        """Return a learner's panel: first what happened, then the looks, then the step's text right above the choices.
+
+        A phone shows the end of the newest message.
+        """
+        told = self.words.lines(guided.told)
+        blocks: list[Block] = [Text("\n".join((*head, *self._situation(), *notes, *told)))]
+        blocks += await self._looks(guided, sent=place is not None)
+        blocks.append(guided.block(self.words))
+        links = [self.ways(), *await self._further(rule, onward=False)]
+        below = [*guided.links(links, self._button, self.loaded.table.game), *self._later(sent=place is not None)]
+        blocks += [*([] if guided.phase == guide.OVER else self._open_now([*blocks, *below], guided.marked)), *below]
+        told_before = bool(data.recent) and data.recent[-1].seat == self.viewer
+        if self.viewer in self.loaded.to_move() and not told_before:
+            acted = any(row.seat == self.viewer for row in data.recent)
+            key = "recap-heading" if acted else "recap-first"
+            blocks[1:1] = self._news(blocks, data.recent, guide.NEWS, notes, key)
+        return Card(fitted(blocks), accent_of(self.loaded), panel=self.shown())
+
+    async def _guided(self, data: PanelData, *, alone: bool) -> guide.Guidance | None:
         """Return what the lesson says, for the learner of one."""
         if self.lesson is None:
             return None
-        return await guide.guidance(self.context, self.loaded, self.lesson, data.recent)
+        return await guide.guidance(self.context, self.loaded, self.lesson, data.recent, alone=alone)
 
     async def _looks(self, guided: guide.Guidance | None, *, sent: bool) -> list[Block]:
         """Return the looks of the panel, as `_beside`. In a direct message (`sent`) nobody waits for the pictures."""
@@ -293,14 +320,19 @@ class PrivatePanel:
         return self._news(besides, await recent(tx, self.loaded, self.viewer), MOST)
 
     def _news(
-        self, besides: Sequence[Block], rows: Sequence[Entry], most: int, notes: Sequence[str] = ()
+        self,
+        besides: Sequence[Block],
+        rows: Sequence[Entry],
+        most: int,
+        notes: Sequence[str] = (),
+        heading_key: str = "recap-heading",
     ) -> list[Block]:
         """Return what happened since the player's last turn, without `notes`, as far as it fits beside these blocks."""
         if self.viewer is None:
             return []
         said = {line.removeprefix(DONE).removeprefix("- ") for line in notes}
         told = [line for line in caught_up(self.loaded, rows, self.viewer, self.words, most) if line not in said]
-        heading = f"**{self.words(say('recap-heading'))}**"
+        heading = f"**{self.words(say(heading_key))}**"
         room = room_beside(besides) - len(heading)
         shown: list[str] = []
         for line in told:
@@ -337,7 +369,7 @@ class PrivatePanel:
         assert self.viewer is not None
         menus = next_menus(self.context, self.loaded, self.viewer, self.language, verb, given)
         heading = Text(self.heading())
-        return Card((heading, *menus, Buttons((self._button("act", "⬅️"),))), RUNNING, panel=self.shown())
+        return Card((heading, *menus, Buttons((self._back("⬅️"),))), RUNNING, panel=self.shown())
 
     async def open(self) -> Card:
         """Return the panel of a table that was started, or where its lobby stands."""
@@ -379,13 +411,17 @@ class PrivatePanel:
             headlines += [f"⏳ {self.words(phrase)}" for phrase in seat_clocks.lines(self.context, loaded, self.viewer)]
         return [*headlines, bold(self.words(loaded.presenter.prompt(view)))]
 
+    def _back(self, emoji: str) -> Button:
+        """Return the button that leads from another card to the panel."""
+        return panel_door(self.loaded, self.viewer, self.words, self.nonce, emoji)
+
     def ways(self, here: str = "") -> Buttons:
         """Return the row that leads on from any private card; `here` is where one is already."""
         row: list[Button] = []
         if self.loaded.needs_pass(self.user):
-            row.append(self._button("act", "🎯"))
+            row.append(self._back("🎯"))
         elif self.viewer is not None and self.loaded.table.status == "running":
-            row.append(self._button("act", "🎯"))
+            row.append(self._back("🎯"))
             if self.loaded.computer_on(self.viewer):
                 row.append(self._button("come-back", "🪑"))
             if can_undo(self.loaded, self.viewer):

@@ -9,6 +9,7 @@ from bot.games.core.actions import Action
 from bot.games.core.phrase import say
 from bot.service.card import Card
 from bot.service.context import Context
+from bot.service.features.learn.guide import ALONE
 from bot.service.features.live_mode import actions as live
 from bot.service.features.looks.cards import said
 from bot.service.features.play import actions as turns
@@ -97,7 +98,7 @@ async def pick(context: Context, request: Request) -> Card:
 @button("act")
 @page("act", needs="seat")
 async def act(context: Context, request: Request) -> Card:
-    """Open the player's panel."""
+    """Open the player's panel. The noun `ALONE`: a learner goes on after the guided part."""
     guild, table = request.button_id.guild, request.button_id.table
 
     async def read(tx: Reading) -> tuple[LoadedTable, PanelData]:
@@ -107,7 +108,8 @@ async def act(context: Context, request: Request) -> Card:
         return loaded, await PanelData.read_in(context, tx, loaded, request.user)
 
     loaded, data = await context.store.read_with(guild, read)
-    return await private_panel(context, request, loaded).panel(data=data)
+    alone = ALONE in request.button_id.nouns
+    return await private_panel(context, request, loaded).panel(data=data, alone=alone)
 
 
 @button("vote-end", changes_message=True)

@@ -8,7 +8,7 @@ from bot import limits
 from bot.games.core.lookahead import LookaheadResult
 from bot.games.core.phrase import say
 from bot.service.card import Block, Buttons, Card, Text, size
-from bot.service.features.looks.cards import RUNNING, ButtonMaker, cut, heading
+from bot.service.features.looks.cards import RUNNING, ButtonMaker, cut, heading, panel_door
 from bot.service.features.play.panel import Offer
 from bot.service.features.premoves import actions as planning
 from bot.service.records import PremoveQueue
@@ -57,7 +57,7 @@ def plan_card(loaded: LoadedTable, plan: PremoveQueue | None, seat: int, words: 
         heading(loaded, words, f"**{words(say('plan-heading'))}**", words(say("plan-about"))),
         Text("\n".join(told)),
     ]
-    row = [make_button("act", "🎯")]
+    row = [panel_door(loaded, seat, words)]
     if plan is not None and plan.stopped is None:
         row.append(make_button("plan-back", "⬅️"))
     if plan is not None:
