@@ -17,7 +17,8 @@ from bot.limits import BUTTON_LABEL
 from bot.service.card import Button, Buttons, Card, Image, Menu, Section, Text, size
 from bot.service.features.learn.guide import ALONE
 from bot.service.features.looks.cards import ALT
-from bot.service.features.play.cards import PanelData, PrivatePanel
+from bot.service.features.play.actions import PanelData
+from bot.service.features.play.cards import PrivatePanel
 from bot.service.features.play.grouping import BESIDE, GOOD
 from bot.service.features.play.panel import doors
 from bot.service.quotas import Bounds

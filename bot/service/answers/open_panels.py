@@ -26,7 +26,8 @@ from bot.service import people
 from bot.service.answers.background import BackgroundWork
 from bot.service.card import Card, PanelOf, ScreenOf
 from bot.service.context import Context, log
-from bot.service.features.play.cards import PanelData, PrivatePanel, private_panel
+from bot.service.features.play.actions import PanelData
+from bot.service.features.play.cards import PrivatePanel, private_panel
 from bot.service.interactions import Reply
 from bot.service.messenger import Later, Undeliverable
 from bot.service.places import is_direct

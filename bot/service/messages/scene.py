@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from bot.service.context import Context
 from bot.service.features.lobby import lapsing
-from bot.service.features.play.cards import PanelData
+from bot.service.features.play.actions import PanelData
 from bot.service.ports import Reading
 from bot.service.records import Ballot, Entry, Posted, Vacancy
 from bot.service.tables import live_mode

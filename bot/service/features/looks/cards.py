@@ -14,7 +14,7 @@ from bot import limits
 from bot.games.core.phrase import Phrase, say
 from bot.games.core.style import Mark
 from bot.games.history.log import Acted, TookBack, decode_entry, decode_events
-from bot.games.history.narration import Line, Reading, fold, reading
+from bot.games.history.narration import Reading, fold, reading
 from bot.limits import FILE_BYTES
 from bot.service.card import Block, Button, ButtonId, Buttons, ButtonStyle, Card, File, Image, Text, characters
 from bot.service.context import Context, log
@@ -313,7 +313,7 @@ def folded(
     loaded: LoadedTable, rows: Sequence[Entry], viewer: int | None, words: Words, most: int, *, over: bool
 ) -> list[str]:
     """Return the results of these entries in at most `most` lines, as the viewer may read them. `over`: show all."""
-    return [cut(_joined(line, words), LINE) for line in fold(_readings(loaded, rows, viewer, over), most)]
+    return [cut(" ".join(map(words, line)), LINE) for line in fold(_readings(loaded, rows, viewer, over), most)]
 
 
 async def recent(tx: Stored, loaded: LoadedTable, seat: int, newest: Sequence[Entry] | None = None) -> list[Entry]:
@@ -372,10 +372,6 @@ def _readings(loaded: LoadedTable, rows: Sequence[Entry], viewer: int | None, ov
         for event in decode_events(loaded.game, row.events):
             if (told := reading(loaded.presenter, event, row.seat, viewer, over=over)) is not None:
                 yield told
-
-
-def _joined(line: Line, words: Words) -> str:
-    return " ".join(map(words, line))
 
 
 def is_practice(loaded: LoadedTable, user: int) -> bool:

@@ -1,9 +1,12 @@
-"""Playing: act, take back, end by vote. Each is one transaction; refusals change nothing."""
+"""Playing: act, take back, end by vote. Each is one transaction; refusals change nothing.
+
+What a panel shows beside the position is read here, too: within the transaction of an action, or after it.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 from bot.errors import Refused, refused
 from bot.games.core.actions import Action
@@ -12,11 +15,80 @@ from bot.games.core.phrase import Phrase, say
 from bot.games.history.log import VOTE, Concluded, TookBack, acted, decode_events
 from bot.games.history.replay import open_entry, same_secrets
 from bot.service.context import Context
+from bot.service.features.looks.cards import RECENT, recent
 from bot.service.features.seats import standins
 from bot.service.ports import Reading
+from bot.service.records import Entry, Note, PremoveQueue
 from bot.service.request import Actor, Request
+from bot.service.tables import live_mode
 from bot.service.tables.loaded import LoadedTable, not_played
 from bot.service.tables.tx import TableTx, Written, open_requested, open_table
+
+
+@dataclass(frozen=True)
+class PanelData:
+    """A player's private data at a table, and the newest entries of its log: all of them for a learner (`guide`).
+
+    `live`: the table is in live mode; its players have seen what happened, and panels are short: only premoves are
+    read.
+    """
+
+    live: bool = False
+    plan: PremoveQueue | None = None
+    notes: Sequence[Note] = ()
+    recent: Sequence[Entry] = ()
+
+    @classmethod
+    async def read(cls, context: Context, loaded: LoadedTable, user: int) -> PanelData:
+        """Read it in one round trip."""
+
+        async def read(tx: Reading) -> PanelData:
+            if loaded.viewer_of(user) is not None:
+                cls.prefetch(context, tx, loaded.guild, loaded.table.id, user)
+            return await cls.read_in(context, tx, loaded, user)
+
+        return await context.store.read_with(loaded.guild, read)
+
+    @staticmethod
+    def prefetch(context: Context, tx: Reading, guild: int, table: int, user: int, *, log: bool = True) -> None:
+        """Let what is read for a player travel together, with the newest entries of the log unless `log` is False."""
+        if context.settings.live > 0:
+            tx.prefetch.timers(table)
+        tx.prefetch.premove_queues(table)
+        if not context.runtime.presence.is_live(guild, table):
+            tx.prefetch.notes(table, user)
+            if log:
+                tx.prefetch.entries(table, last=RECENT)
+
+    @classmethod
+    async def after_entry(cls, context: Context, table: TableTx, user: int) -> PanelData | None:
+        """Return it within the transaction of an entry, at a table known to be live: all of it was read for the entry.
+
+        None at any other table: there it is read after the commit.
+        """
+        if table.loaded.lesson_for(table.loaded.viewer_of(user)) is not None or not await live_mode.still_live(table):
+            return None
+        return cls(live=True, plan=await table.tx.premove_queue(table.id, user))
+
+    @classmethod
+    async def read_in(
+        cls, context: Context, tx: Reading, loaded: LoadedTable, user: int, newest: Sequence[Entry] | None = None
+    ) -> PanelData:
+        """Read it for a user; only whether the table is live for one who does not sit there.
+
+        `newest`: the newest log entries, where they were read already.
+        """
+        table, seat = loaded.table.id, loaded.viewer_of(user)
+        live = context.settings.live > 0 and await live_mode.is_live(tx, table)
+        if seat is None:
+            return cls(live)
+        plan = await tx.premove_queue(table, user)
+        if loaded.lesson_for(seat) is not None:
+            return cls(False, plan, loaded.own_notes(user, await tx.notes(table, user)), await tx.entries(table))
+        if live:
+            return cls(live, plan)
+        notes = loaded.own_notes(user, await tx.notes(table, user))
+        return cls(live, plan, notes, await recent(tx, loaded, seat, newest))
 
 
 async def act(

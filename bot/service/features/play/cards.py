@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from msgspec.structs import replace as replace_fields
 
@@ -17,7 +17,6 @@ from bot.service.context import Context
 from bot.service.features.hot_seat.cards import pass_card
 from bot.service.features.learn import guide
 from bot.service.features.looks.cards import (
-    RECENT,
     RUNNING,
     ButtonMaker,
     Reader,
@@ -34,84 +33,17 @@ from bot.service.features.looks.cards import (
 )
 from bot.service.features.notes import actions as own_notes
 from bot.service.features.play import next_table
+from bot.service.features.play.actions import PanelData
 from bot.service.features.play.board import paused
 from bot.service.features.play.grouping import Marked
 from bot.service.features.play.panel import can_undo, controls, doors, legend, next_menus, reminder_row
 from bot.service.features.premoves import cards as premove_cards
 from bot.service.ports import Reading
-from bot.service.records import Entry, Note, PremoveQueue
+from bot.service.records import Entry
 from bot.service.request import Request
-from bot.service.tables import live_mode, log_view, seat_clocks
+from bot.service.tables import log_view, seat_clocks
 from bot.service.tables.loaded import LoadedTable
-from bot.service.tables.tx import TableTx
 from bot.text.translator import Words
-
-
-@dataclass(frozen=True)
-class PanelData:
-    """A player's private data at a table, and the newest entries of its log: all of them for a learner (`guide`).
-
-    `live`: the table is in live mode; its players have seen what happened, and panels are short: only premoves are
-    read.
-    """
-
-    live: bool = False
-    plan: PremoveQueue | None = None
-    notes: Sequence[Note] = ()
-    recent: Sequence[Entry] = ()
-
-    @classmethod
-    async def read(cls, context: Context, loaded: LoadedTable, user: int) -> PanelData:
-        """Read it in one round trip."""
-
-        async def read(tx: Reading) -> PanelData:
-            if loaded.viewer_of(user) is not None:
-                cls.prefetch(context, tx, loaded.guild, loaded.table.id, user)
-            return await cls.read_in(context, tx, loaded, user)
-
-        return await context.store.read_with(loaded.guild, read)
-
-    @staticmethod
-    def prefetch(context: Context, tx: Reading, guild: int, table: int, user: int, *, log: bool = True) -> None:
-        """Let what is read for a player travel together, with the newest entries of the log unless `log` is False."""
-        if context.settings.live > 0:
-            tx.prefetch.timers(table)
-        tx.prefetch.premove_queues(table)
-        if not context.runtime.presence.is_live(guild, table):
-            tx.prefetch.notes(table, user)
-            if log:
-                tx.prefetch.entries(table, last=RECENT)
-
-    @classmethod
-    async def after_entry(cls, context: Context, table: TableTx, user: int) -> PanelData | None:
-        """Return it within the transaction of an entry, at a table known to be live: all of it was read for the entry.
-
-        None at any other table: there it is read after the commit.
-        """
-        if table.loaded.lesson_for(table.loaded.viewer_of(user)) is not None or not await live_mode.still_live(table):
-            return None
-        return cls(live=True, plan=await table.tx.premove_queue(table.id, user))
-
-    @classmethod
-    async def read_in(
-        cls, context: Context, tx: Reading, loaded: LoadedTable, user: int, newest: Sequence[Entry] | None = None
-    ) -> PanelData:
-        """Read it for a user; only whether the table is live for one who does not sit there.
-
-        `newest`: the newest log entries, where they were read already.
-        """
-        table, seat = loaded.table.id, loaded.viewer_of(user)
-        live = context.settings.live > 0 and await live_mode.is_live(tx, table)
-        if seat is None:
-            return cls(live)
-        plan = await tx.premove_queue(table, user)
-        if loaded.lesson_for(seat) is not None:
-            return cls(False, plan, loaded.own_notes(user, await tx.notes(table, user)), await tx.entries(table))
-        if live:
-            return cls(live, plan)
-        notes = loaded.own_notes(user, await tx.notes(table, user))
-        return cls(live, plan, notes, await recent(tx, loaded, seat, newest))
-
 
 BRIEFLY = 4
 """Lines about what happened since the player's last turn, in a direct message."""

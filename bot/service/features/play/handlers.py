@@ -14,7 +14,8 @@ from bot.service.features.live_mode import actions as live
 from bot.service.features.looks.cards import said
 from bot.service.features.play import actions as turns
 from bot.service.features.play import next_table
-from bot.service.features.play.cards import PanelData, private_panel
+from bot.service.features.play.actions import PanelData
+from bot.service.features.play.cards import private_panel
 from bot.service.features.play.choices import Wording, from_menu, read_steps
 from bot.service.features.play.panel import decision_of
 from bot.service.features.registry import button, page

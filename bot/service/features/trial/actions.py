@@ -17,8 +17,7 @@ from bot.games.history.replay import resume
 from bot.games.history.trial import Trial, try_out
 from bot.service.context import Context
 from bot.service.features.play import actions as turns
-from bot.service.features.play.actions import illegal
-from bot.service.features.play.cards import PanelData
+from bot.service.features.play.actions import PanelData, illegal
 from bot.service.request import Request
 from bot.service.runtime.trials import Attempt
 from bot.service.tables.loaded import LoadedTable, not_played
