@@ -37,7 +37,6 @@ BOARD = "board"
 _MARKS = re.compile(r"\*\*|`")
 MORE = "\n-# …"
 """Stands where lines were left out."""
-
 TOO_LARGE = "picture-too-large"
 """What is said when Discord does not take a picture."""
 
@@ -377,7 +376,7 @@ def _readings(loaded: LoadedTable, rows: Sequence[Entry], viewer: int | None, ov
 def is_practice(loaded: LoadedTable, user: int) -> bool:
     """Return whether this user plays a friendly game against computers alone: a hint harms no other player."""
     own = loaded.viewer_of(user)
-    others = [seat for seat in loaded.seats if seat.number != own]
+    others = (seat for seat in loaded.seats if seat.number != own)
     return own is not None and all(seat.user is None for seat in others) and not is_rated(loaded.table)
 
 
@@ -390,8 +389,8 @@ def hint_door(loaded: LoadedTable, user: int, words: Words, nonce: int = 0) -> l
 
 def panel_door(loaded: LoadedTable, seat: int | None, words: Words, nonce: int = 0, emoji: str = "🎯") -> Button:
     """Return the button that leads from another card to the seat's panel: in a guided game back to its step."""
-    label = say("button-learn-back") if loaded.lesson_for(seat) is not None else None
-    return ButtonMaker.at(loaded, words, nonce)("act", emoji, label=label)
+    back = loaded.lesson_for(seat) is not None
+    return ButtonMaker.at(loaded, words, nonce)("act", emoji, label=say("button-learn-back") if back else None)
 
 
 def why_buttons(loaded: LoadedTable, words: Words, *nouns: str, nonce: int = 0) -> list[Button]:
