@@ -23,7 +23,7 @@ async def film_of(message: ResponseMessage) -> Image.Image:
     [attachment] = message.attachments
     assert [attachment.description] == alts(message) and attachment.filename == "film.gif"
     moving = Image.open(io.BytesIO(await attachment.read()))
-    assert moving.format == "GIF" and moving.width == 600
+    assert moving.format == "GIF" and moving.width == 450
     return moving
 
 

@@ -126,26 +126,28 @@ class TestPassing:
 
 
 class TestCardsLeft:
-    def left(self, state: SpaceMissionsState, card: str, block: int) -> object:
-        said = PRESENTER.hint(GAME.view(state, 0), Specialist(card, block))
-        return said and said.facts["left"]
+    """A hint warns of the last card in hand: with it a player must pass. Else it says what the block is good for."""
 
-    def test_a_play_leaves_one_less(self):
-        assert self.left(Table(2).played(0, "mechanic").state, "tester", 1) == 4
+    def said(self, state: SpaceMissionsState, card: str, block: int) -> str | None:
+        told = PRESENTER.hint(GAME.view(state, 0), Specialist(card, block))
+        return told and key(told)
+
+    def test_a_play_that_leaves_several_cards_says_what_it_is_good_for(self):
+        assert self.said(Table(2).played(0, "mechanic").state, "tester", 1) == "sms-hint-acts-test-1-3"
 
     def test_card_taken_back_by_the_spy_avoids_a_pass(self):
         state = Table().played(0, "mechanic", "tester", "scientist", "engineer").passed(1).state
-        assert self.left(state, "spy", 2) == 2
+        assert self.said(state, "spy", 2) == "sms-hint-acts-take-back"
         after = play(state, "0 specialist spy 2", "0 take-back engineer").state
         assert len(after.agencies[0].hand) == 2 and GAME.to_move(after) == (0,)
 
     def test_spy_without_anything_to_take_back_acts_as_the_others(self):
-        assert self.left(Table(2).state, "spy", 2) == 5
+        assert self.said(Table(2).state, "spy", 2) == "sms-hint-acts-take-back"
 
     def test_nothing_is_promised_if_a_copied_spy_may_take_one_back(self):
         four = ("mechanic", "tester", "scientist", "engineer")
-        assert self.left(Table(2).played(0, *four).played(1, "spy").state, "spy", 1) is None
-        assert self.left(Table(2).played(0, *four).played(1, "tester").state, "spy", 1) == 1
+        assert self.said(Table(2).played(0, *four).played(1, "spy").state, "spy", 1) is None
+        assert self.said(Table(2).played(0, *four).played(1, "tester").state, "spy", 1) == "sms-hint-specialist-last"
 
 
 def test_to_fill_ends_loading(translator: Translator):
