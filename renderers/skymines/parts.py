@@ -89,7 +89,8 @@ def amount(picture: Image.Image, kind: str, count: int | str, x: float, y: float
     """Draw coins, units, helium-3 or research points with their number on them; from a size of 40 one digit fits."""
     put(picture, _NUMBERED[kind](size), x, y)
     across, down = (size * (at - 50) / 100 for at in _MIDDLE[kind])
-    write(picture, x + across, y + down, str(count), max(SMALLEST, round(size * 0.54)), DARK_INK, True, "m")
+    high = max(SMALLEST, round(size * (0.54 if len(str(count)) < 2 else 0.46)))
+    write(picture, x + across, y + down, str(count), high, DARK_INK, True, "m")
 
 
 def gains(reward: Reward) -> Iterator[tuple[str, int]]:

@@ -142,7 +142,7 @@ def _shares(picture: Image.Image, view: SkyminesView, company: int, box: Box) ->
 def _paper(picture: Image.Image, shares: int, x: int, y: int) -> None:
     """Draw a number of shares."""
     plate(picture, (x - 25, y - 20, x + 25, y + 20), PAPER, DARK_INK, 5, 2)
-    write(picture, x, y, str(shares), 34, DARK_INK, True, "m")
+    write(picture, x, y, str(shares), 34 if shares < 10 else 30, DARK_INK, True, "m")
 
 
 def _space(picture: Image.Image, row: Row, box: Box) -> None:
