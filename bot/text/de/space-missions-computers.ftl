@@ -1,20 +1,20 @@
 # Warum ein Computer tat, was er tat, oder was ein Tipp vorschlägt: wozu es gut ist, und was sonst in Frage kam.
-sms-why-strong = { $because } In { $tables ->
-        [one] einem gedachten Jahr
-       *[other] { $tables } gedachten Jahren
-    } versprach das im Schnitt ein Ende { $lead ->
-        [level] gleichauf mit dem besten Gegner
+sms-why-strong = { $because } { $tables ->
+        [one] Einmal
+       *[other] { $tables }-mal
+    } in Gedanken weitergespielt, endete das im Schnitt { $lead ->
+        [level] gleichauf mit der Spitze
         [ahead] { $points ->
-            [one] 1 Punkt vor dem besten Gegner
-           *[other] { $points } Punkte vor dem besten Gegner
+            [one] 1 Punkt vor allen anderen
+           *[other] { $points } Punkte vor allen anderen
         }
        *[behind] { $points ->
-            [one] 1 Punkt hinter dem besten Gegner
-           *[other] { $points } Punkte hinter dem besten Gegner
+            [one] 1 Punkt hinter der Spitze
+           *[other] { $points } Punkte hinter der Spitze
         }
     }. { $next ->
-        [level] „{ $other }“ wäre etwa gleich gut gewesen.
-        [ahead] Die nächstbeste Wahl, „{ $other }“, brachte { $less ->
+        [level] „{ $other }“ wäre etwa gleich gut.
+        [ahead] Nächstbeste Wahl: „{ $other }“, { $less ->
             [one] 1 Punkt weniger.
            *[other] { $less } Punkte weniger.
         }

@@ -1,20 +1,20 @@
 # Why a computer player did what it did, or what a hint proposes: what it is good for, and what else was thought of.
-sms-why-strong = { $because } Over { $tables ->
-        [one] one imagined year
-       *[other] { $tables } imagined years
-    } this promised to end on average { $lead ->
-        [level] level with the best opponent
+sms-why-strong = { $because } Played on { $tables ->
+        [one] once
+       *[other] { $tables } times
+    } in thought, this ended on average { $lead ->
+        [level] level with the leader
         [ahead] { $points ->
-            [one] 1 point ahead of the best opponent
-           *[other] { $points } points ahead of the best opponent
+            [one] 1 point ahead of everybody else
+           *[other] { $points } points ahead of everybody else
         }
        *[behind] { $points ->
-            [one] 1 point behind the best opponent
-           *[other] { $points } points behind the best opponent
+            [one] 1 point behind the leader
+           *[other] { $points } points behind the leader
         }
     }. { $next ->
-        [level] “{ $other }” would have been about as good.
-        [ahead] The next best, “{ $other }”, brought { $less ->
+        [level] “{ $other }” would be about as good.
+        [ahead] Next best: “{ $other }”, { $less ->
             [one] 1 point less.
            *[other] { $less } points less.
         }

@@ -37,7 +37,7 @@ def _lines(loaded: LoadedTable, found: Possible, words: Words) -> Iterator[str]:
         yield f"- {words(say('possible-verb', emoji=verb.emoji, verb=_name(loaded, verb.id), count=count))}"
     for title, reasons in (("possible-closed", found.closed), ("possible-others", found.others)):
         if reasons:
-            yield f"**{words(say(title))}**"
+            yield f"\n**{words(say(title))}**"  # else clients draw it as a part of the last item
             yield from _reasons(loaded, reasons, words)
 
 
