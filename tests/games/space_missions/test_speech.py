@@ -132,7 +132,7 @@ class TestCardsLeft:
         told = PRESENTER.hint(GAME.view(state, 0), Specialist(card, block))
         return told and key(told)
 
-    def test_a_play_that_leaves_several_cards_says_what_it_is_good_for(self):
+    def test_a_block_is_told_while_several_cards_are_left(self):
         assert self.said(Table(2).played(0, "mechanic").state, "tester", 1) == "sms-hint-acts-test-1-3"
 
     def test_card_taken_back_by_the_spy_avoids_a_pass(self):
