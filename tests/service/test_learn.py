@@ -416,6 +416,13 @@ async def test_one_press_does_a_whole_step(world: World) -> None:
     assert "step 2 of" in text(await panel(world))
 
 
+async def test_like_actions_of_a_step_are_counted(world: World) -> None:
+    cards = steps(world, await begun(world, "space-missions"), "en-US")
+    labels = [button.label.split(" → ") async for card in cards if (button := marked(card))]
+    assert any(label[-1].endswith(", twice") for label in labels)
+    assert all(len(set(label)) == len(label) for label in labels)
+
+
 async def test_more_leads_to_all_that_other_panels_offer(world: World) -> None:
     """Beside a step stands *More*; its card says in a line what each button is for, and leads back."""
     card = await begun(world)

@@ -65,6 +65,10 @@ lesson-opponents = { $count ->
    *[other] { $who }, Computerspieler, sitzen dir gegenüber.
 }
 lesson-then = { $first } → { $then }
+lesson-times = { $action }, { $count ->
+    [2] zweimal
+   *[other] { $count }-mal
+}
 lesson-over = ### 🎓 Erste Partie, Schritt { $number } von { $count }: Du weißt, wie es geht
 lesson-over-known = Jetzt weißt du:
 lesson-over-rest = **Noch ist nichts vorbei:** { $rest }

@@ -65,6 +65,10 @@ lesson-opponents = { $count ->
    *[other] { $who }, computer players, sit opposite you.
 }
 lesson-then = { $first } → { $then }
+lesson-times = { $action }, { $count ->
+    [2] twice
+   *[other] { $count } times
+}
 lesson-over = ### 🎓 First game, step { $number } of { $count }: you know how it works
 lesson-over-known = You know now:
 lesson-over-rest = **Nothing is over yet:** { $rest }

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from itertools import groupby
 
 from bot import limits
 from bot.games.core.actions import Action
@@ -142,10 +143,14 @@ def _marked(loaded: LoadedTable, actions: tuple[Action, ...]) -> Marked:
         labels.append(loaded.presenter.label(loaded.game.view(state, LEARNER), action))
         final = irrevocable(loaded.game, state, LEARNER, action)
         state = loaded.game.apply(state, LEARNER, action).state
-    label = labels[0]
-    for then in labels[1:]:
+    label, *others = [_times(label, len([*alike])) for label, alike in groupby(labels)]
+    for then in others:
         label = say("lesson-then", first=label, then=then)
     return Marked(actions, label, final)
+
+
+def _times(label: Phrase, count: int) -> Phrase:
+    return label if count == 1 else say("lesson-times", action=label, count=count)
 
 
 def _logged(loaded: LoadedTable, rows: Sequence[Entry]) -> Iterator[Logged]:
