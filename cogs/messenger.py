@@ -243,7 +243,7 @@ async def _answer(client: discord.Client, reply: Reply, made: Composed) -> int:
     the place of the interaction.
     """
     is_new = reply.pressed and not reply.follow_up
-    path = "/webhooks/{webhook_id}/{webhook_token}" + ("" if is_new else "/messages/{message_id}")
+    path = "/webhooks/{webhook_id}/{webhook_token}"
     ids = {"webhook_id": reply.application, "webhook_token": reply.token}
     if is_new:
         route = Route("POST", path, **ids)
@@ -254,7 +254,8 @@ async def _answer(client: discord.Client, reply: Reply, made: Composed) -> int:
             flags=discord.MessageFlags(ephemeral=True),
         )
     else:
-        route = Route("PATCH", path, **ids, message_id=reply.follow_up or "@original")
+        # In the path itself: `Route` would write the sign of a parameter as %40.
+        route = Route("PATCH", f"{path}/messages/{reply.follow_up or '@original'}", **ids)
         parameters = handle_message_parameters(view=made.view, attachments=made.files, allowed_mentions=made.mentions)
     with parameters as given:
         if given.multipart:

@@ -8,6 +8,7 @@ from typing import Any
 import aiohttp
 import discord
 import pytest
+from discord.http import Route
 
 from bot.service.card import NONCES, Button, Buttons, Card, Section, Text
 from bot.service.interactions import Reply
@@ -177,6 +178,20 @@ async def test_an_answer_of_another_process_is_completed(scene: Scene) -> None:
     with pytest.raises(Gone) as gone:
         await do(scene, lambda m: m.answer(request.reply, words("late")))
     assert gone.value.what == "interaction"
+
+
+async def test_the_address_of_an_answer_has_no_escaped_sign(scene: Scene, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The simulated Discord of tests decodes addresses; that of the practice server does not."""
+    asked: list[str] = []
+
+    async def request(route: Route, **_given: Any) -> dict[str, str]:
+        asked.append(route.url.removeprefix(Route.BASE))
+        return {"id": "2"}
+
+    monkeypatch.setattr(scene.client.http, "request", request)
+    for reply in (Reply(1, "token"), Reply(1, "token", pressed=3, follow_up=4)):
+        await do(scene, lambda m, reply=reply: m.answer(reply, words("x")))
+    assert asked == ["/webhooks/1/token/messages/@original", "/webhooks/1/token/messages/4"]
 
 
 async def test_a_thread_is_opened_for_as_long_as_may_be(scene: Scene) -> None:
