@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import tempfile
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from collections.abc import AsyncIterator, Awaitable, Callable
 from pathlib import Path
 from typing import Any
 
@@ -15,13 +15,8 @@ from bot.errors import StoreUnavailable
 from db.errors import OutcomeUnknown
 from tests.db.support import GUILD, act, numbers, with_table
 from tests.support.lossy_proxy import LossyProxy
-from tests.support.own_postgres import OwnServer, own_server, server_folder
-
-
-@pytest.fixture(scope="module")
-def server() -> Iterator[OwnServer]:
-    with own_server() as server:
-        yield server
+from tests.support.own_postgres import OwnServer, server_folder
+from tests.support.own_postgres import server as server
 
 
 @pytest.fixture
@@ -76,6 +71,14 @@ async def take_the_number_again(server: OwnServer, receipt: str) -> None:
     await connection.close()
 
 
+async def is_unknown(store: Any, proxy: LossyProxy, table: int) -> None:
+    """Lose a commit: whether it was done is unknown, and it was not."""
+    proxy.lose = "commit"
+    with pytest.raises(OutcomeUnknown):
+        await act(store, GUILD, table)
+    assert await numbers(store, GUILD, table) == []
+
+
 async def test_a_commit_that_a_crash_lost_is_not_done(
     store: Any, proxy: LossyProxy, server: OwnServer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -98,10 +101,7 @@ async def test_a_number_that_is_given_again_proves_nothing(
         await take_the_number_again(server, receipt)
 
     before_the_look(monkeypatch, crashes_and_goes_on)
-    proxy.lose = "commit"
-    with pytest.raises(OutcomeUnknown):
-        await act(store, GUILD, table)
-    assert await numbers(store, GUILD, table) == []
+    await is_unknown(store, proxy, table)
 
 
 async def test_a_commit_before_an_orderly_restart_is_done(
@@ -136,8 +136,5 @@ async def test_a_standby_that_takes_over_gives_numbers_again(
             await take_the_number_again(standby, receipt)
 
         before_the_look(monkeypatch, promotes)
-        proxy.lose = "commit"
-        with pytest.raises(OutcomeUnknown):
-            await act(store, GUILD, table)
-        assert await numbers(store, GUILD, table) == []
+        await is_unknown(store, proxy, table)
     await asyncio.to_thread(server.start)

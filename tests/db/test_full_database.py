@@ -17,6 +17,7 @@ from bot.service.records import Person, Snapshot
 from tests.db.full_disk_worker import fill
 from tests.db.support import GUILD, USER, act, an_entry, numbers, with_table
 from tests.support.own_postgres import OwnServer, own_server, server_folder
+from tests.support.own_postgres import server as server
 
 ROOM = 32 * 2**20
 FULL = """
@@ -25,12 +26,6 @@ CREATE FUNCTION need_room() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
 END $$;
 CREATE TRIGGER need_room AFTER INSERT OR UPDATE ON {} EXECUTE FUNCTION need_room();
 """
-
-
-@pytest.fixture(scope="module")
-def server() -> Iterator[OwnServer]:
-    with own_server() as server:
-        yield server
 
 
 @pytest.fixture

@@ -17,6 +17,8 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any, Literal
 
+import pytest
+
 from tests.support.postgres import AS_OURS, need_postgres
 
 Mode = Literal["fast", "immediate"]
@@ -113,6 +115,13 @@ def own_server() -> Iterator[OwnServer]:
     with server_folder() as folder:
         server = OwnServer(folder)
         server.make()
+        yield server
+
+
+@pytest.fixture(scope="module")
+def server() -> Iterator[OwnServer]:
+    """A server for the tests of a module, which take it from here: `import server as server`."""
+    with own_server() as server:
         yield server
 
 
