@@ -50,6 +50,7 @@ async def strike(server: OwnServer, folder: Path, pairs: int) -> ClusterLoad:
                     await asyncio.gather(*(fault(load) for fault in pair))
                     load.faults.update(fault.__name__ for fault in pair)
                     struck += 1
+                    print(f"{struck}: {' and '.join(fault.__name__ for fault in pair)}", flush=True)  # noqa: T201
                     await load.accepted(chance.choice(games), 1)
         await look_at(load)
     return load
