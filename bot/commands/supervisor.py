@@ -52,14 +52,17 @@ class Supervisor:
         pause, self._patient_until = 0.0, time.monotonic() + DATABASE_PATIENCE
         while True:
             began = time.monotonic()
-            await self._once()
+            again = await self._once()
             steady = time.monotonic() - began > STEADY
             pause = FIRST_PAUSE if steady or not pause else min(2 * pause, LONGEST_PAUSE)
-            log.warning("connecting to Discord again in %d s", pause)
+            log.warning("%s again in %d s", again, pause)
             await asyncio.sleep(pause)
 
-    async def _once(self) -> None:
-        """Open the bot, run it and close it. A function of its own, so that no reference to a closed bot remains."""
+    async def _once(self) -> str:
+        """Open the bot, run it and close it. Return what is done again, for the log.
+
+        A function of its own, so that no reference to a closed bot remains.
+        """
         try:
             async with _opened(self.opening) as app:
                 try:
@@ -78,11 +81,13 @@ class Supervisor:
                 log.warning("Discord cannot be reached: %s", told(error))
             else:
                 _log_error("the bot has ended" if self.accepted else "the bot has not begun", error)
+            if _is_without_database(error):
+                return "the database is away; connecting to it"
+        return "connecting to Discord"
 
     def _waits_for(self, error: Exception) -> bool:
         """Return whether the first start goes on after this error: the database is away, and has not been for long."""
-        is_away = type(error) is StoreUnavailable and error.of == "database"
-        return is_away and time.monotonic() < self._patient_until
+        return _is_without_database(error) and time.monotonic() < self._patient_until
 
     async def _connected(self, app: App) -> None:
         """Log in, and return when the connection has ended for good."""
@@ -116,6 +121,11 @@ async def _opened(opening: Callable[[], Awaitable[App]]) -> AsyncIterator[App]:
         yield app
     finally:
         await uninterrupted(app.close())
+
+
+def _is_without_database(error: Exception) -> bool:
+    """Return whether the database is away. A database that is not to be used has an error of another type."""
+    return type(error) is StoreUnavailable and error.of == "database"
 
 
 def _log_error(what: str, error: Exception) -> None:

@@ -168,7 +168,8 @@ async def test_first_start_waits_for_a_database_that_is_away(caplog: pytest.LogC
     await play.until_the_last(staying)
     await stopped(staying)
     assert caplog.text.count("the bot has not begun: StoreUnavailable: connection refused") == 2
-    assert "Traceback" not in caplog.text
+    assert caplog.text.count("the database is away; connecting to it again in 0 s") == 2
+    assert "Discord" not in caplog.text and "Traceback" not in caplog.text
 
 
 async def test_first_start_does_not_wait_for_long(monkeypatch: pytest.MonkeyPatch) -> None:
