@@ -68,6 +68,13 @@ _SCRIPT = {
     _SENT: f"{_SENT} input.focus();",
 }
 """What is otherwise in simcord's script for commands, as it is in Discord."""
+_SILENT = {
+    'return labels[kind || ""] || "Action completed";': 'return "";',
+    'return pendingLabels[pending.kind] || "Completing action…";': 'return "…";',
+    'return "Updating preview…";': 'return "…";',
+    '"Preview ready"': '""',
+}
+"""What simcord's script says of each click that went well, for developers and in English: nothing, as in Discord."""
 # The English texts of simcord's page for the person who plays.
 _WORDS = {"Viewing as": "practice-viewer", "No messages in this channel.": "practice-silence"}
 _KeepLanguage = Callable[[int, str], Awaitable[None]]
@@ -306,6 +313,8 @@ class World:
                 response.text += _PLAIN
             elif request.path == "/commands.js":
                 response.text = _replaced(response.text, _SCRIPT)
+            elif request.path == "/actions.js":
+                response.text = _replaced(response.text, _SILENT)
             elif request.path == "/":
                 words = self._translator.words(self._language)
                 own = {text: html.escape(words(say(key))) for text, key in _WORDS.items()}

@@ -271,6 +271,9 @@ async def test_simcords_page_is_made_plainer(browser: Browser) -> None:
     assert (await browser.get("preview.css")).endswith(bot.practice._PLAIN)
     commands = await browser.get("commands.js")
     assert all(words in commands for words in bot.practice._SCRIPT.values())
+    actions = await browser.get("actions.js")
+    assert all(words in actions for words in bot.practice._SILENT.values())
+    assert "Action completed" not in actions and "Action was not completed" in actions
     page = await browser.get("")
     assert "Play as" in page and "Nobody has written here yet." in page
     await browser.ask("language", {"language": "de"})
