@@ -32,6 +32,8 @@ NEVER = 1e15
 _ONE_AT_A_TIME = 0x4D437467
 AS_OURS = "TEMPLATE template0 LOCALE_PROVIDER builtin BUILTIN_LOCALE 'C.UTF-8' ENCODING 'UTF8' STRATEGY wal_log"
 _UNSAFE = ("fsync = off", "synchronous_commit = off", "full_page_writes = off")
+_ALONE = "autovacuum = off"
+"""No database is copied while somebody else works in it, such as autovacuum: the copy waits 5 seconds for its end."""
 
 
 def need_postgres() -> None:
@@ -114,24 +116,35 @@ async def make_database(uri: str, name: str) -> None:
     """Make an empty database from the template."""
     import asyncpg
 
-    from db.postgres.schema import migrate
-
     server = await asyncpg.connect(uri)
     try:
         await server.execute("SELECT pg_advisory_lock($1)", _ONE_AT_A_TIME)
         if not await server.fetch("SELECT 1 FROM pg_database WHERE datname = $1", TEMPLATE):
-            for setting in _UNSAFE:
-                await server.execute(f"ALTER SYSTEM SET {setting}")
-            await server.execute(f"SELECT pg_reload_conf(); CREATE ROLE {ROLE} LOGIN")
-            await server.execute(f"ALTER ROLE {ROLE} SET enable_seqscan = off")
-            await server.execute(f"CREATE DATABASE {TEMPLATE} {AS_OURS}")
-            made = await asyncpg.connect(in_database(uri, TEMPLATE))
-            await migrate(made)
-            await _guard(made)
-            await made.close()
+            await _make_template(server, in_database(uri, TEMPLATE))
         await server.execute(f"CREATE DATABASE {name} TEMPLATE {TEMPLATE} STRATEGY wal_log")
     finally:
         await server.close()
+
+
+async def _make_template(server: Any, uri: str) -> None:
+    """Make the template on a new server. Returns when nobody is connected to it."""
+    import asyncpg
+
+    from db.postgres.schema import migrate
+
+    for setting in (*_UNSAFE, _ALONE):
+        await server.execute(f"ALTER SYSTEM SET {setting}")
+    await server.execute(f"SELECT pg_reload_conf(); CREATE ROLE {ROLE} LOGIN")
+    await server.execute(f"ALTER ROLE {ROLE} SET enable_seqscan = off")
+    await server.execute(f"CREATE DATABASE {TEMPLATE} {AS_OURS}")
+    made = await asyncpg.connect(uri)
+    try:
+        await migrate(made)
+        await _guard(made)
+    finally:
+        await made.close()
+    while await server.fetch("SELECT 1 FROM pg_stat_activity WHERE datname = $1", TEMPLATE):
+        await asyncio.sleep(0.01)
 
 
 _TABLES = """
