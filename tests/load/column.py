@@ -5,8 +5,8 @@ from __future__ import annotations
 import tempfile
 import weakref
 from array import array
-from collections.abc import Iterator
-from typing import Generic, TypeVar
+from collections.abc import Iterable, Iterator
+from typing import Any, Generic, TypeVar
 
 N = TypeVar("N", int, float)
 
@@ -31,6 +31,15 @@ class Column(Generic[N]):
             self._written += _TOGETHER
             del self._new[:]
 
+    def extend(self, numbers: Iterable[N]) -> None:
+        """Put numbers behind all others."""
+        for number in numbers:
+            self.append(number)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Let another process have the numbers."""
+        return _column, (self._code, bytes(array(self._code, self)))
+
     def __len__(self) -> int:
         return self._written + len(self._new)
 
@@ -39,3 +48,9 @@ class Column(Generic[N]):
         self._file.seek(0)
         numbers.fromfile(self._file, self._written)
         return iter(numbers + self._new)
+
+
+def _column(code: str, numbers: bytes) -> Column[Any]:
+    column: Column[Any] = Column(code)
+    column.extend(array(code, numbers))
+    return column

@@ -21,6 +21,8 @@ from tests.service.pretended import deeds, text
 Think = Callable[[], Awaitable[None]]
 GAME = "space-mission"
 """The game that is measured: what is measured of one is compared with what was measured before."""
+FIRST = 10**17
+"""Interactions are numbered above it."""
 
 
 @dataclass
@@ -47,12 +49,14 @@ class Tally:
 class People:
     """All people at all tables, as one door sees them."""
 
-    def __init__(self, service: GameService, store: Store, chance: random.Random, tally: Tally) -> None:
+    def __init__(
+        self, service: GameService, store: Store, chance: random.Random, tally: Tally, first: int = FIRST
+    ) -> None:
         self.service = service
         self.store = store
         self.chance = chance
         self.tally = tally
-        self._interactions = 10**17
+        self._interactions = first
 
     async def click(self, user: int, channel: int, button_id: ButtonId, values: tuple[str, ...] = ()) -> Card:
         """Click, as `cogs.interaction_runner` passes it to the service; return the answer.

@@ -10,6 +10,7 @@ import statistics
 import sys
 import threading
 import time
+from collections import Counter
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field, replace
@@ -43,7 +44,7 @@ from renderers.process_pool import RenderPool
 from renderers.service import RenderService
 from tests.load.column import Column
 from tests.load.limits import LimitedMessenger, said
-from tests.load.players import GAME, People, Seats, Tally
+from tests.load.players import FIRST, GAME, People, Seats, Tally
 from tests.load.weight import weight
 from tests.service.world import NoRenderService
 from tests.support.due import due_outgoing
@@ -51,6 +52,8 @@ from tests.support.substitute import substitute
 
 GUILDS = 10_000
 """Guilds' ids begin here; channels and users are numbered apart from them."""
+_ABOVE = 22
+"""Bits of an id below those that tell its shard (`bot.cluster.shards.shard_of`)."""
 
 
 @dataclass(frozen=True)
@@ -58,7 +61,8 @@ class LoadOptions:
     """How much load: for so many seconds, or until so many clicks were answered.
 
     `think`: seconds between an answer and the next click, from and to. `hold`, `requests`: see `HostSettings`.
-    `games`: what the tables play, by turns. `database`: the URI of an empty database; "": files.
+    `games`: what the tables play, by turns. `database`: the URI of an empty database; "": files. `processes`: how many
+    there are of the bot on a database (`tests.load.several`).
     """
 
     tables: int
@@ -73,6 +77,7 @@ class LoadOptions:
     seed: int = 1
     games: tuple[str, ...] = (GAME,)
     database: str = ""
+    processes: int = 1
 
 
 @dataclass
@@ -158,10 +163,19 @@ class Hall:
 
 @asynccontextmanager
 async def hall(folder: Path, plan: LoadOptions, messenger: LimitedMessenger) -> AsyncIterator[Hall]:
-    """Open a host as `bot.app` does, but for Discord."""
-    clock = DiscordClock()
+    """Open a host as `bot.app` does, but for Discord. It is the only process on its store."""
+    store = await _opened_store(folder, plan, DiscordClock())
+    try:
+        async with hall_on(store, plan, messenger) as made:
+            yield made
+    finally:
+        await store.close()
+
+
+@asynccontextmanager
+async def hall_on(store: AnyStore, plan: LoadOptions, messenger: LimitedMessenger) -> AsyncIterator[Hall]:
+    """Open a host on a store, which the caller closes."""
     share_heaps()
-    store = await _opened_store(folder, plan, clock)
     backend = render_pool()
     render_service = RenderService(backend) if plan.drawn else NoRenderService()
     settings = HostSettings(
@@ -170,9 +184,8 @@ async def hall(folder: Path, plan: LoadOptions, messenger: LimitedMessenger) -> 
         live=HERE,
         bounds=Bounds(lobbies=0, tables=0, opened=0, seats=0, channel=0, guild=0),
     )
-    context = Context(
-        store, Translator(), render_service, messenger, clock, TITLES, random.Random(plan.seed).randbytes, settings
-    )
+    randbytes = random.Random(plan.seed).randbytes
+    context = Context(store, Translator(), render_service, messenger, DiscordClock(), TITLES, randbytes, settings)
     dispatcher = Dispatcher(context)
     interval, thresholds = sys.getswitchinterval(), gc.get_threshold()
     settle_in()
@@ -182,7 +195,6 @@ async def hall(folder: Path, plan: LoadOptions, messenger: LimitedMessenger) -> 
         sys.setswitchinterval(interval)
         gc.set_threshold(*thresholds)
         await dispatcher.close()
-        await store.close()
         if isinstance(render_service, RenderService):
             render_service.close()
 
@@ -197,28 +209,99 @@ async def _opened_store(folder: Path, plan: LoadOptions, clock: Clock) -> AnySto
 
 async def loaded(folder: Path, plan: LoadOptions) -> Outcome:
     """Open the tables, let people play for so long, let what is under way end, and judge."""
-    chance = random.Random(plan.seed)
-    messenger = LimitedMessenger(random.Random(plan.seed))
-    tally, watched = Tally(), Watched()
-    async with hall(folder, plan, messenger) as made:
-        people = People(made.service, made.store, chance, tally)
-        seats = [_seats(number, plan) for number in range(plan.tables)]
-        await _opened(made, people, seats)
+    async with hall(folder, plan, LimitedMessenger(random.Random(plan.seed))) as made:
+        load = Load(made, plan, all_seats(plan))
+        await load.open()
         made.context.store.due_index.listener = lambda guild: made.dispatcher.wake()
-        beating = asyncio.create_task(_beat(made.dispatcher))
-        watching = asyncio.create_task(watched.watch(made.store))
-        beside = weight(messenger, tally, watched)
-        begin, worked = time.monotonic(), time.process_time()
-        await _played(people, seats, plan)
-        outcome = Outcome(tally, watched, messenger, time.monotonic() - begin, time.process_time() - worked)
-        outcome.drawing = [Drawing.of(pid) for pid in made.backend.pids]
-        outcome.pretended = beside, weight(messenger, tally, watched)
-        watching.cancel()
-        await _drained(made, outcome)
-        beating.cancel()
-        await asyncio.gather(watching, beating, return_exceptions=True)
-        await _judged(made, seats, outcome)
+        outcome = await load.play()
+        await load.drain(outcome)
+        await load.judge(outcome)
     return outcome
+
+
+class Load:
+    """People at the tables of one host. The steps are called in the order in which they stand here."""
+
+    def __init__(self, made: Hall, plan: LoadOptions, seats: list[Seats], *, first: int = FIRST) -> None:
+        """`first`: the number below that of the first interaction."""
+        self._made = made
+        self._plan = plan
+        self._seats = seats
+        self._guilds = sorted({table.guild for table in seats})
+        self._tally = Tally()
+        self._people = People(made.service, made.store, random.Random(plan.seed), self._tally, first)
+        self._beating: asyncio.Task[None] | None = None
+
+    async def open(self) -> None:
+        """Open all tables, and let their boards and direct messages stand, undisturbed: this is not what is measured.
+
+        Else all of them would be indexed and posted in the same seconds in which people begin to play.
+        """
+        made = self._made
+        render_service = made.context.render_service
+        substitute(made.context, render_service=NoRenderService())
+        runtime = made.context.runtime
+        limiter, runtime.rate_limiter, made.messenger.lifted = runtime.rate_limiter, RateLimiter(), True
+        for start in range(0, len(self._seats), 16):
+            await asyncio.gather(*(table.open(self._people) for table in self._seats[start : start + 16]))
+        await made.dispatcher.settle()
+        substitute(made.context, render_service=render_service)
+        runtime.rate_limiter, made.messenger.lifted = limiter, False
+        gc.collect()
+
+    async def play(self) -> Outcome:
+        """Let people play for so long, or until so many clicks are answered."""
+        made, tally, watched = self._made, self._tally, Watched()
+        self._beating = asyncio.create_task(_beat(made.dispatcher))
+        watching = asyncio.create_task(watched.watch(made.store))
+        beside = weight(made.messenger, tally, watched)
+        begin, worked = time.monotonic(), time.process_time()
+        await _played(self._people, self._seats, self._plan)
+        seconds, processor = time.monotonic() - begin, time.process_time() - worked
+        outcome = Outcome(tally, watched, made.messenger, seconds, processor)
+        outcome.drawing = [Drawing.of(pid) for pid in made.backend.pids]
+        outcome.pretended = beside, weight(made.messenger, tally, watched)
+        watching.cancel()
+        await asyncio.gather(watching, return_exceptions=True)
+        return outcome
+
+    async def drain(self, outcome: Outcome) -> None:
+        """Lift the limits and wait until nothing is due any more: what Discord would have let through later."""
+        outcome.backlog = await self._waiting()
+        self._made.messenger.lifted = True
+        self._made.context.runtime.rate_limiter.lift()
+        begin = time.monotonic()
+        async with asyncio.timeout(600):
+            while await self._waiting():
+                await self._made.dispatcher.settle()
+                await asyncio.sleep(0.2)
+        outcome.drained = time.monotonic() - begin
+        if self._beating is not None:
+            self._beating.cancel()
+            await asyncio.gather(self._beating, return_exceptions=True)
+
+    async def _waiting(self) -> int:
+        """Return how many rows wait; those of turns wait as long as their last action can be taken back."""
+        count = 0
+        for guild in self._guilds:
+            async with self._made.store.read(guild) as tx:
+                count += len(await due_outgoing(tx, 1e12, 10_000))
+        return count
+
+    async def judge(self, outcome: Outcome) -> None:
+        """Compare what the logs hold with what people were told, and boards with the newest state."""
+        entered: Counter[int] = Counter()
+        outcome.unsent += len(await self._made.store.pending.rows())
+        for guild in self._guilds:
+            async with self._made.store.read(guild) as tx:
+                outcome.unsent += len(await due_outgoing(tx, 1e12, 10_000))
+                for table in await tx.tables(("running", "over")):
+                    entries = await tx.entries(table.id)
+                    entered.update(entry.interaction for entry in entries if entry.interaction is not None)
+        done = set(outcome.tally.done)
+        outcome.lost = sum(interaction not in entered for interaction in done)
+        outcome.doubled = sum(count - 1 for count in entered.values()) + sum(number not in done for number in entered)
+        outcome.stale = len([table for table in self._seats if not await _is_shown(self._made, table)])
 
 
 async def _played(people: People, seats: list[Seats], plan: LoadOptions) -> None:
@@ -237,71 +320,21 @@ async def _played(people: People, seats: list[Seats], plan: LoadOptions) -> None
     await asyncio.gather(*(sit_down(table) for table in seats))
 
 
+def all_seats(plan: LoadOptions) -> list[Seats]:
+    """Return the tables of a load, with the people who sit there."""
+    return [_seats(number, plan) for number in range(plan.tables)]
+
+
 def _seats(number: int, plan: LoadOptions) -> Seats:
-    guild = GUILDS + number % plan.guilds
+    guild = (GUILDS + number % plan.guilds) << _ABOVE
     users = (10**8 + 2 * number, 10**8 + 2 * number + 1)
     return Seats(guild, 10**6 + number, users, game=plan.games[number // plan.guilds % len(plan.games)])
-
-
-async def _opened(made: Hall, people: People, seats: list[Seats]) -> None:
-    """Open all tables, and let their boards and direct messages stand, undisturbed: this is not what is measured.
-
-    Else all of them would be indexed and posted in the same seconds in which people begin to play.
-    """
-    render_service = made.context.render_service
-    substitute(made.context, render_service=NoRenderService())
-    runtime = made.context.runtime
-    limiter, runtime.rate_limiter, made.messenger.lifted = runtime.rate_limiter, RateLimiter(), True
-    for start in range(0, len(seats), 16):
-        await asyncio.gather(*(table.open(people) for table in seats[start : start + 16]))
-    await made.dispatcher.settle()
-    substitute(made.context, render_service=render_service)
-    runtime.rate_limiter, made.messenger.lifted = limiter, False
-    gc.collect()
 
 
 async def _beat(dispatcher: Dispatcher) -> None:
     while True:
         dispatcher.wake()
         await asyncio.sleep(1.0)
-
-
-async def _drained(made: Hall, outcome: Outcome) -> None:
-    """Lift the limits and wait until nothing is due any more: what Discord would have let through later."""
-    outcome.backlog = await _waiting(made)
-    made.messenger.lifted = True
-    made.context.runtime.rate_limiter.lift()
-    begin = time.monotonic()
-    async with asyncio.timeout(600):
-        while await _waiting(made):
-            await made.dispatcher.settle()
-            await asyncio.sleep(0.2)
-    outcome.drained = time.monotonic() - begin
-
-
-async def _waiting(made: Hall) -> int:
-    """Return how many rows wait; those of turns wait as long as their last action can be taken back."""
-    count = 0
-    for guild in await made.store.guilds():
-        async with made.store.read(guild) as tx:
-            count += len(await due_outgoing(tx, 1e12, 10_000))
-    return count
-
-
-async def _judged(made: Hall, seats: list[Seats], outcome: Outcome) -> None:
-    entered: dict[int, int] = {}
-    outcome.unsent += len(await made.store.pending.rows())
-    for guild in await made.store.guilds():
-        async with made.store.read(guild) as tx:
-            outcome.unsent += len(await due_outgoing(tx, 1e12, 10_000))
-            for table in await tx.tables(("running", "over")):
-                for entry in await tx.entries(table.id):
-                    if entry.interaction is not None:
-                        entered[entry.interaction] = entered.get(entry.interaction, 0) + 1
-    done = set(outcome.tally.done)
-    outcome.lost = sum(interaction not in entered for interaction in done)
-    outcome.doubled = sum(count - 1 for count in entered.values()) + sum(number not in done for number in entered)
-    outcome.stale = len([table for table in seats if not await _is_shown(made, table)])
 
 
 async def _is_shown(made: Hall, table: Seats) -> bool:
