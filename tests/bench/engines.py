@@ -1,11 +1,13 @@
-"""What a click costs on SQLite and on PostgreSQL: by turns in one process, with a disk that both wait for.
+"""What a click costs on SQLite and on PostgreSQL: by turns in one process, with a disk that both wait for. Then the
+same load of many tables on SQLite, and on PostgreSQL with one process of the bot and with several.
 
-The processor time is that of the bot's own process: of SQLite all work, of PostgreSQL what the driver does.
+The processor time is that of the bot's own processes: of SQLite all work, of PostgreSQL what the driver does.
 """
 
 from __future__ import annotations
 
 import asyncio
+import os
 import shutil
 import statistics
 import tempfile
@@ -20,23 +22,28 @@ from pytest import MonkeyPatch
 
 from bot.service.card import ButtonId
 from db import connection
-from tests.bench.load import _told
+from tests.bench.load import told
 from tests.bench.parts import Part, Row, row
-from tests.load.run import LoadOptions, loaded
+from tests.load.run import LoadOptions, Outcome, loaded
+from tests.load.several import loaded_together
 from tests.service.pretended import FakeMessenger
 from tests.service.world import ANN, BOB, GUILD, World, world
-from tests.support.postgres import safe_database
-
-_AT_ONCE = 10
-"""Clicks of one engine before the other's turn."""
+from tests.support.own_postgres import SAFE, SETTINGS, Settings, own_server
 
 
 @dataclass(frozen=True)
 class Size:
-    """So many clicks on each engine, and the load that each of them has to bear afterwards."""
+    """So many clicks on each engine, and the load that each of them has to bear afterwards.
+
+    `at_once`: clicks of one engine before the other's turn. `processes`: how many share the load on PostgreSQL, one
+    measurement for each number. `server`: the settings of the database's server.
+    """
 
     clicks: int
+    at_once: int
     load: LoadOptions
+    processes: tuple[int, ...]
+    server: Settings
 
 
 @dataclass
@@ -51,21 +58,34 @@ class Taken:
 
 
 async def measure(size: Size) -> AsyncIterator[list[Row]]:
-    """Yield the costs of a click on each engine, their ratios, and the load."""
+    """Yield the costs of a click on each engine, their ratios, and the loads."""
     folder = Path(tempfile.mkdtemp(prefix="bench-engines-"))
     try:
-        with safe_database() as uri:
-            yield await _clicks(folder, uri, size.clicks)
-        for engine in ("SQLite", "PostgreSQL"):
-            with safe_database() as uri:
-                plan = replace(size.load, database=uri if engine == "PostgreSQL" else "")
-                found = _told(f"{plan.tables} tables", await loaded(folder / f"load-{engine}", plan))
-                yield [{**each, "name": f"engines.{engine}, {each['name'].partition('.')[2]}"} for each in found]
+        with own_server(size.server) as server:
+            yield [_busy("before")]
+            yield await _clicks(folder, await server.emptied(), size)
+            yield _named("SQLite", size.load, await loaded(folder / "load", size.load))
+            for processes in size.processes:
+                plan = replace(size.load, database=await server.emptied(), processes=processes)
+                outcome = await loaded_together(folder / f"load-{processes}", plan)
+                yield _named(
+                    f"PostgreSQL with {processes} {'process' if processes == 1 else 'processes'}", plan, outcome
+                )
+            yield [_busy("after")]
     finally:
         await asyncio.to_thread(shutil.rmtree, folder)
 
 
-async def _clicks(folder: Path, uri: str, clicks: int) -> list[Row]:
+def _busy(when: str) -> Row:
+    return row(f"engines.load average of the machine {when}", os.getloadavg()[0], "")
+
+
+def _named(engine: str, plan: LoadOptions, outcome: Outcome) -> list[Row]:
+    found = told(f"{plan.tables} tables", outcome)
+    return [{**each, "name": f"engines.{engine}, {each['name'].partition('.')[2]}"} for each in found]
+
+
+async def _clicks(folder: Path, uri: str, size: Size) -> list[Row]:
     from bot.clock import SetClock
     from db.postgres.store import open_postgres
 
@@ -79,9 +99,9 @@ async def _clicks(folder: Path, uri: str, clicks: int) -> list[Row]:
             worlds[engine] = await stack.enter_async_context(made)
             await worlds[engine].started(ANN, BOB)
         taken = {engine: Taken() for engine in worlds}
-        for turn in range(-1, max(1, clicks // _AT_ONCE)):
+        for turn in range(-1, size.clicks // size.at_once):
             for engine, made in worlds.items():
-                await _turn(made, taken[engine] if turn >= 0 else Taken())
+                await _turn(made, taken[engine] if turn >= 0 else Taken(), size.at_once)
         counts = {engine: await _counted(made) for engine, made in worlds.items()}
     return [*_of_each(taken, counts), *_compared(taken)]
 
@@ -103,17 +123,17 @@ def _compared(taken: dict[str, Taken]) -> list[Row]:
     return [row("engines.processor time a click, PostgreSQL / SQLite", mine / theirs, "ratio")]
 
 
-async def _turn(made: World, taken: Taken) -> None:
-    """Click some times. An awaited player discards a card; the notices of the turn follow."""
+async def _turn(made: World, taken: Taken, clicks: int) -> None:
+    """Click so many times. An awaited player discards a card; the notices of the turn follow."""
     spent = 0.0
-    for _ in range(_AT_ONCE):
+    for _ in range(clicks):
         user, loaded = await made.awaited(), await made.loaded()
         card = loaded.view(loaded.seat_number(user)).hand[0].number
         begun = time.process_time()
         await _click(made, user, card, taken)
         await made.settle()
         spent += time.process_time() - begun
-    taken.processor.append(spent / _AT_ONCE)
+    taken.processor.append(spent / clicks)
 
 
 async def _click(made: World, user: int, card: int, taken: Taken) -> None:
@@ -202,7 +222,19 @@ async def _counted(made: World) -> dict[str, float]:
 PARTS = {
     "engines": Part(
         measure,
-        full=Size(clicks=300, load=LoadOptions(tables=1000, guilds=200, seconds=60.0)),
-        short=Size(clicks=_AT_ONCE, load=LoadOptions(tables=2, guilds=1, seconds=0.2, think=(0.0, 0.05), drawn=False)),
+        full=Size(
+            clicks=300,
+            at_once=10,
+            load=LoadOptions(tables=1000, guilds=200, seconds=60.0),
+            processes=(1, 4),
+            server=SAFE,
+        ),
+        short=Size(
+            clicks=2,
+            at_once=1,
+            load=LoadOptions(tables=2, guilds=2, seconds=0.2, think=(0.0, 0.05), hold=0.0, drawn=False),
+            processes=(2,),
+            server=SETTINGS,
+        ),
     )
 }

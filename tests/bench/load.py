@@ -50,7 +50,7 @@ async def _under_load(folder: Path, plan: LoadOptions) -> list[Row]:
     name = "as fast as it answers" if plan.think == _RUSH else f"{plan.tables} tables"
     if len(plan.games) > 1:
         name = f"{name}, every game"
-    return _told(name, await loaded(folder / "data", plan))
+    return told(name, await loaded(folder / "data", plan))
 
 
 @dataclass(frozen=True)
@@ -79,7 +79,8 @@ def _quantile(times: Iterable[float], share: float) -> float:
     return found[min(len(found) - 1, int(len(found) * share))] if found else 0.0
 
 
-def _told(name: str, outcome: Outcome) -> list[Row]:
+def told(name: str, outcome: Outcome) -> list[Row]:
+    """Return the figures of a load."""
     tally, watched, counts = outcome.tally, outcome.watched, outcome.messenger.counts
     drawing = sum(each.processor for each in outcome.drawing)
     figures = [

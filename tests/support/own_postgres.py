@@ -12,10 +12,10 @@ import stat
 import subprocess
 import tempfile
 import warnings
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager, suppress
 from pathlib import Path
-from typing import Any, Literal
+from typing import Any, Literal, TypeAlias
 
 import pytest
 
@@ -23,7 +23,8 @@ from tests.support.postgres import AS_OURS, need_postgres
 
 Mode = Literal["fast", "immediate"]
 """How a server stops: `fast` ends its sessions and writes all down, `immediate` leaves everything as after a crash."""
-SETTINGS = {
+Settings: TypeAlias = Mapping[str, str]
+SETTINGS: Settings = {
     "fsync": "off",
     "full_page_writes": "off",
     "max_connections": "200",
@@ -32,6 +33,8 @@ SETTINGS = {
     "listen_addresses": "''",
     "autovacuum": "off",
 }
+SAFE: Settings = {"max_connections": "200", "listen_addresses": "''"}
+"""Commits wait for the disk, as an operator's do: for measurements."""
 _USER = "pgserver"
 """Who runs the server where the tests are run by root, whom PostgreSQL refuses."""
 
@@ -48,12 +51,12 @@ class OwnServer:
         """Return the address of a database."""
         return f"postgresql://postgres:@/{database}?host={self._folder}"
 
-    def make(self) -> None:
+    def make(self, settings: Settings = SETTINGS) -> None:
         """Make an empty server and start it."""
         _run("initdb", "--auth=trust", "--encoding=utf8", "-U", "postgres", "--no-sync", "-D", str(self._data))
-        settings = "\n".join(f"{name} = {value}" for name, value in SETTINGS.items())
+        lines = "\n".join(f"{name} = {value}" for name, value in settings.items())
         with (self._data / "postgresql.conf").open("a", encoding="utf-8") as file:
-            file.write(f"{settings}\n")
+            file.write(f"{lines}\n")
         self.start()
 
     def start(self) -> None:
@@ -110,11 +113,11 @@ def server_folder() -> Iterator[Path]:
 
 
 @contextmanager
-def own_server() -> Iterator[OwnServer]:
+def own_server(settings: Settings = SETTINGS) -> Iterator[OwnServer]:
     """Run a server of its own."""
     with server_folder() as folder:
         server = OwnServer(folder)
-        server.make()
+        server.make(settings)
         yield server
 
 

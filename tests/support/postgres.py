@@ -11,7 +11,6 @@ import os
 import tempfile
 import warnings
 from collections.abc import AsyncGenerator, Iterator
-from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -67,25 +66,6 @@ def running_server(folder: Path) -> Iterator[str]:
         server = get_server(folder, cleanup_mode="delete")
     yield server.get_uri()
     server.cleanup()
-
-
-@contextmanager
-def safe_database() -> Iterator[str]:
-    """Run a server of its own, and yield the URI of an empty database whose commits wait for the disk."""
-    need_postgres()
-    import asyncpg
-
-    folder = Path(tempfile.gettempdir()) / f"postgres-safe-{os.getpid()}"
-
-    async def make(uri: str) -> None:
-        server = await asyncpg.connect(uri)
-        await server.execute(f"CREATE DATABASE games {AS_OURS}")
-        await server.close()
-
-    with running_server(folder) as uri:
-        with ThreadPoolExecutor(1) as apart:  # an event loop may run here
-            apart.submit(asyncio.run, make(uri)).result()
-        yield in_database(uri, "games")
 
 
 def _folder(shared: Path) -> Path:
