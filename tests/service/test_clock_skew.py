@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.errors import StoreUnavailable
 from bot.service.messenger import Later
 from bot.service.ports import Writing
 from bot.service.records import OutboxMessage, Timer
@@ -37,6 +38,33 @@ async def test_waiters_for_a_postponed_row_are_told_soon(world: World, back: flo
         await world.advance(10)
     assert len(world.messenger.notices(BOB)) == heard + 1
     assert await world.unsent() == ([], [])
+
+
+@pytest.mark.guarantee("clock-set-back")
+@pytest.mark.parametrize("refuses", ["due_index", "guild"])
+async def test_a_store_that_refuses_meanwhile_delays_nobody(
+    world: World, monkeypatch: pytest.MonkeyPatch, refuses: str
+) -> None:
+    """The clock is set back while the store is away: what was due soon is so when it is back."""
+    await world.started(ANN, BOB)
+    heard = len(world.messenger.notices(BOB))
+    await world.turn(ANN)
+    world.messenger.faults = [Later()] * 50
+    await world.advance(1)  # postponed by seconds
+    world.messenger.faults.clear()
+    world.clock.advance(-2 * HOURS)
+    with monkeypatch.context() as away:
+        away.setattr(*(world.store.due_index, "due") if refuses == "due_index" else (world.store, "write"), _refuse)
+        await world.settle()
+        await world.advance(1)
+    for _ in range(5):
+        await world.advance(10)
+    assert len(world.messenger.notices(BOB)) == heard + 1
+    assert await world.unsent() == ([], [])
+
+
+def _refuse(*_given: object) -> None:
+    raise StoreUnavailable("the store is away")
 
 
 async def test_held_turn_and_computers_go_on_after_a_clock_set_back(world: World) -> None:

@@ -110,9 +110,10 @@ class Dispatcher:
     async def _run(self) -> None:
         while not self._closed:
             self._wakeup.clear()
-            now = await self._now()
+            now = self._now()
             try:
-                due = await self._context.store.due_index.due(now)
+                shifted = await clock_skew.guilds_to_shift(self._context)
+                due = [*shifted, *await self._context.store.due_index.due(now)]
             except StoreError as error:
                 log.warning("the due index refused: %s", error)
                 return
@@ -128,13 +129,13 @@ class Dispatcher:
             if self._rate_limiter.waiting:
                 await asyncio.sleep(BREATH)
 
-    async def _now(self) -> float:
-        """Return the time. If the clock was set back, shift the waiting times with it."""
+    def _now(self) -> float:
+        """Return the time. If the clock was set back, the waiting times are to be moved with it."""
         before, now = self._seen, self._context.clock.now()
         self._seen = now
         if clock_skew.is_set_back(before, now):
             self._retry_at.clear()
-            await clock_skew.shift_earlier(self._context, before, now, self._serves)
+            clock_skew.note(self._context, before, now, self._serves)
         return now
 
     def _guild_ended(self, guild: int, work: asyncio.Task[None]) -> None:
@@ -149,6 +150,7 @@ class Dispatcher:
         try:
             async with self._semaphore:
                 self._changed.discard(guild)
+                await clock_skew.shift_earlier(context, guild)
                 due: float | None = None
                 for _ in range(ROUNDS):
                     now = context.clock.now()

@@ -16,6 +16,7 @@ from bot.games.history.sequences import Labelled, labelled, sequences
 from bot.progress import Tally
 from bot.service.ratings.standings import Standings
 from bot.service.records import TableId
+from bot.service.runtime.clock_steps import ClockSteps
 from bot.service.runtime.rate_limit import RateLimiter
 from bot.service.runtime.recent_uses import RecentUses
 from bot.service.runtime.trials import Trials
@@ -360,6 +361,8 @@ class RuntimeState:
     """
     rate_limiter: RateLimiter = field(default_factory=RateLimiter)
     """Lets messages out to Discord."""
+    clock_steps: ClockSteps = field(default_factory=ClockSteps)
+    """The due times that are to be moved. Each process moves those of the guilds that it serves."""
     serves: Callable[[int], bool] = lambda guild: True
     """Whether this process sends messages and acts on timers in a guild; else another process does."""
     untried: set[int] = field(default_factory=set[int])

@@ -6,10 +6,10 @@ calendar comes at its own time.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 
-from bot.errors import StoreError
 from bot.service.context import Context, log
+from bot.service.runtime.clock_steps import ClockStep
 
 APART = 5.0
 """Seconds that a clock may be set back without being noticed."""
@@ -24,17 +24,44 @@ def is_set_back(before: float, now: float) -> bool:
     return now < before - APART
 
 
-async def shift_earlier(context: Context, before: float, now: float, concerned: Callable[[int], bool]) -> None:
-    """Move due times earlier: what was due soon when the clock read `before` becomes due as soon after `now`.
+def note(context: Context, before: float, now: float, concerned: Callable[[int], bool]) -> None:
+    """Note that the clock was set back. The dispatcher then moves the due times in each guild.
 
     `concerned`: which guilds' times; other processes serve the others by clocks of their own.
     """
-    by = before - now
-    latest = before + max(by, SOON)
-    log.warning("the clock was set back by %.0f seconds; what was due soon comes when it would have come", by)
-    for guild in filter(concerned, await context.store.due_index.due(latest)):
-        try:
-            async with context.store.write(guild) as tx:
-                await tx.shift_earlier(now, latest, by, BY_THE_CALENDAR)
-        except StoreError as error:
-            log.warning("guild %s: what is due could not be set to the new time: %s", guild, type(error).__name__)
+    log.warning("the clock was set back by %.0f seconds; what was due soon comes when it would have come", before - now)
+    context.runtime.clock_steps.noted.append(ClockStep(before, now, concerned))
+
+
+async def guilds_to_shift(context: Context) -> Collection[int]:
+    """Return the guilds whose due times are to be moved. Raises StoreError; then the next call looks again."""
+    steps = context.runtime.clock_steps
+    while steps.noted:
+        step = steps.noted[0]
+        for guild in await context.store.due_index.due(_latest(step)):
+            steps.to_do.setdefault(guild, []).append(step)
+        del steps.noted[0]
+    for guild, own in list(steps.to_do.items()):
+        own[:] = [step for step in own if step.concerned(guild)]
+        if not own:
+            del steps.to_do[guild]
+    return steps.to_do
+
+
+async def shift_earlier(context: Context, guild: int) -> None:
+    """Move a guild's due times earlier: what was due soon before the step becomes due as soon after it.
+
+    Raises StoreError; then the next call goes on.
+    """
+    steps = context.runtime.clock_steps.to_do.get(guild, [])
+    while steps:
+        step = steps[0]
+        async with context.store.write(guild) as tx:
+            await tx.shift_earlier(step.now, _latest(step), step.before - step.now, BY_THE_CALENDAR)
+        del steps[0]
+    context.runtime.clock_steps.to_do.pop(guild, None)
+
+
+def _latest(step: ClockStep) -> float:
+    """Return up to when due times are moved, by the clock before the step."""
+    return step.before + max(step.before - step.now, SOON)

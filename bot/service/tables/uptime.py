@@ -66,11 +66,11 @@ class Heart:
         if last is not None and now - last > MISSED:
             await self._beats.add_outage(last, now)
             self._shifted = True
-        if last is not None and clock_skew.is_set_back(last, now):
-            await clock_skew.shift_earlier(self._context, last, now, self._concerned)
         self._know(await self._beats.outages(), now)
         self._uptime.last_heartbeat = now
         await self._write(now)
+        if last is not None and clock_skew.is_set_back(last, now):
+            clock_skew.note(self._context, last, now, self._concerned)
 
     async def beat(self) -> None:
         """Note that the bot runs and hears players, and whether it did not for a while.
@@ -130,11 +130,12 @@ class ShardHearts:
     async def begin(self, shard: int) -> None:
         """Note for how long no process served a shard. Raises StoreError."""
         uptime = Uptime()
-        heart = Heart(
-            self._context, uptime, self._beats.of(shard), concerned=lambda guild: self._shard_of(guild) == shard
-        )
+        heart = Heart(self._context, uptime, self._beats.of(shard), concerned=lambda guild: self._serves(shard, guild))
         await heart.wake()
         self._served[shard] = uptime, heart
+
+    def _serves(self, shard: int, guild: int) -> bool:
+        return shard in self._served and self._shard_of(guild) == shard
 
     def end(self, shard: int) -> None:
         """Forget a shard that this process does not serve any more."""
