@@ -22,7 +22,7 @@ from msgspec.structs import replace
 
 from bot.games.core.actions import Action, Refusal, refuse
 from bot.games.core.events import Event
-from bot.games.core.phrase import Phrase, Who, say
+from bot.games.core.phrase import Fact, Phrase, Who
 from bot.games.skymines import track_spaces
 from bot.games.skymines.actions import Buy, Majority, Place, Sell
 from bot.games.skymines.bonus_markers import mark_on, markers_left, placed, taken_spaces
@@ -287,11 +287,11 @@ def _why_no_marker(state: SkyminesState, seat: int, space: str, kind: type[Actio
         return no("no-marker", "8.1")
     if space not in _of_kind(state, seat)[kind]:
         closed = _why_not_personal(state, seat, space) if kind is Place else None
-        return closed or no("no-space", "8.1", spaces=_spaces(state, seat, kind))
+        return closed or no("no-space", "8.1", **_free(state, seat, kind))
     holder = mark_on(state, space)
     if holder is not None:
         reason = {"space": words.space(space), "who": words.who(holder.seat)}
-        return no("space-taken", "8.2", reason, spaces=_spaces(state, seat, kind))
+        return no("space-taken", "8.2", reason, **_free(state, seat, kind))
     track, _, _half = space.partition("-")
     if track not in track_spaces.HALVES or space in track_spaces.open_to(state, seat):
         return None
@@ -325,10 +325,10 @@ def _of_kind(state: SkyminesState, seat: int) -> Mapping[type[Action], list[str]
     }
 
 
-def _spaces(state: SkyminesState, seat: int, kind: type[Action]) -> Phrase | tuple[Phrase, ...]:
-    """Name the spaces on which an action of this type is possible now."""
+def _free(state: SkyminesState, seat: int, kind: type[Action]) -> dict[str, Fact]:
+    """Count and name the spaces on which an action of this type is possible now."""
     names = dict.fromkeys(action.space for action in _KINDS[kind][0](state, seat))
-    return tuple(map(words.space, names)) or say("sk-nothing")
+    return {"count": len(names), "spaces": tuple(map(words.space, names))}
 
 
 def _why_no_majority(state: SkyminesState, seat: int, action: Majority) -> Refusal:

@@ -62,7 +62,8 @@ def why_not(state: SkyminesState, seat: int, action: DropOut) -> Refusal | None:
     filled = action.deck in [slot for slot, deck in enumerate(state.players[seat].decks, 1) if deck]
     if filled:
         return no("deck-leftmost", "9.2", {"deck": action.deck}, deck=decks[0])
-    return no("no-deck", "9.1", {"deck": action.deck}, decks=decks)
+    takes = tuple(filter(None, decks))
+    return no("no-deck", "9.1", {"deck": action.deck}, count=len(takes), decks=takes)
 
 
 def do(state: SkyminesState, seat: int, action: DropOut, events: list[Event]) -> SkyminesState:

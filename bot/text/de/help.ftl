@@ -52,15 +52,16 @@ command-option-search-about = Wörter, die du in den Regeln suchst
 # Was kann ich tun?
 button-possible = Was kann ich tun?
 possible-open = Das kannst du jetzt tun
-possible-verb = { $emoji } { $verb }{ $count ->
-    [one] {""}
-   *[other] : { $count } Möglichkeiten
+possible-verb = { $emoji } **{ $verb }:** { $about }.{ $how ->
+    [all] {""}
+    [first] { " " }{ $count } Möglichkeiten; zuerst wählst du eins davon:
+   *[many] { " " }{ $count } Möglichkeiten.
 }
 possible-closed = Das geht gerade nicht
-possible-others = Davon geht jetzt nur ein Teil
+possible-others = Warum nicht mehr: Beispiele
 possible-rest = Alles andere
-possible-why = **{ $verbs }:** { $reason } { $remedy } (Regel { $rule })
-possible-why-such-as = **{ $verbs }:** zum Beispiel: { $reason } { $remedy } (Regel { $rule })
+possible-why = **{ $verbs }:** { $why }
+possible-such-as = Ein Beispiel:
 possible-rules = Lies eine Regel nach
 
 # /info

@@ -16,7 +16,7 @@ sk-refuse-not-your-turn = { $who } ist am Zug.
 sk-remedy-not-your-turn = Warte, bis { $who } fertig ist; deinen Zug vorbereiten kannst du schon.
 sk-refuse-unknown-action = So eine Aktion hat dieses Spiel nicht.
 sk-remedy-unknown-action = Wähl einen der Knöpfe, oder lies in den Regeln nach, was ein Zug ist.
-sk-refuse-not-now = Erst ist etwas anderes dran.
+sk-refuse-not-now = Das kommt zu einer anderen Zeit.
 sk-remedy-not-now = Darauf wartet der Tisch: { $now }
 sk-refuse-chosen = Du hast schon gewählt.
 sk-remedy-chosen = { $count ->
@@ -231,9 +231,15 @@ sk-remedy-crossed-out = Wähl einen anderen Forschungsschirm, oder überdecke ei
 sk-refuse-no-marker = Du hast in dieser Runde keinen Bonusmarker mehr.
 sk-remedy-no-marker = In der nächsten Runde kommen deine Marker zurück.
 sk-refuse-no-space = So ein Feld gibt es für dich nicht.
-sk-remedy-no-space = Möglich: { $spaces }.
+sk-remedy-no-space = { $count ->
+        [0] Dort kann jetzt kein Marker hin.
+       *[other] Einen Marker legen kannst du jetzt auf { $spaces }.
+    }
 sk-refuse-space-taken = { $who } hat dort einen Marker: { $space }.
-sk-remedy-space-taken = Möglich: { $spaces }.
+sk-remedy-space-taken = { $count ->
+        [0] Kein anderes solches Feld ist frei.
+       *[other] Für dich noch frei: { $spaces }.
+    }
 sk-refuse-track-marked = Auf einem der beiden Felder der Leiste { $track } hast du schon einen Marker.
 sk-remedy-track-marked = In der nächsten Runde kannst du die Leiste wieder nutzen.
 sk-refuse-bonus-locked = Das kannst du noch nicht nutzen: { $space }.
@@ -300,10 +306,13 @@ sk-remedy-other-steps = { $count ->
 ## Aussteigen
 
 sk-refuse-no-deck = { $deck ->
-        [0] Es gibt einen Ruhestapel, den du nehmen kannst.
+        [0] Ein Stapel ruht, den du nehmen kannst; also nimmst du einen.
        *[other] Auf Platz { $deck } ruht kein Stapel.
     }
-sk-remedy-no-deck = Möglich: { $decks }. Dabei steht 0 für keinen Stapel.
+sk-remedy-no-deck = { $count ->
+        [0] Kein Stapel ist mehr da: Steig ohne einen aus.
+       *[other] Nenn den Platz eines Stapels: { $decks }.
+    }
 sk-refuse-deck-leftmost = In der letzten Runde nimmst du nicht den Stapel von Platz { $deck }.
 sk-remedy-deck-leftmost = Nimm den von Platz { $deck }; welcher es ist, macht keinen Unterschied mehr.
 sk-refuse-no-way-to-rest = { $choice ->

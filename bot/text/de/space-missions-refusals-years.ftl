@@ -36,7 +36,7 @@ sms-remedy-not-your-turn = Du bist nach { $who } dran. Bis dahin kannst du dich 
 sms-refuse-unknown-action = Diese Aktion gibt es in Space Missions nicht.
 sms-remedy-unknown-action = Das Menü zeigt, was du jetzt tun kannst.
 
-sms-refuse-not-now = Zuerst steht etwas anderes an.
+sms-refuse-not-now = Das kommt zu einer anderen Zeit.
 sms-remedy-not-now = Jetzt kannst du { $due }.
 
 ## Spezialisten

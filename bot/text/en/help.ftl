@@ -52,15 +52,16 @@ command-option-search-about = Words to look for in the rules
 # What can I do?
 button-possible = What can I do?
 possible-open = You can do this now
-possible-verb = { $emoji } { $verb }{ $count ->
-    [one] {""}
-   *[other] : { $count } ways
+possible-verb = { $emoji } **{ $verb }:** { $about }.{ $how ->
+    [all] {""}
+    [first] { " " }{ $count } ways; first you choose one of these:
+   *[many] { " " }{ $count } ways.
 }
 possible-closed = Not now
-possible-others = Only a part of it now
+possible-others = Why not more: examples
 possible-rest = Everything else
-possible-why = **{ $verbs }:** { $reason } { $remedy } (rule { $rule })
-possible-why-such-as = **{ $verbs }:** for example: { $reason } { $remedy } (rule { $rule })
+possible-why = **{ $verbs }:** { $why }
+possible-such-as = An example:
 possible-rules = Read a rule
 
 # /about

@@ -16,7 +16,7 @@ sk-refuse-not-your-turn = It is { $who }'s turn.
 sk-remedy-not-your-turn = Wait until { $who } is done; you can prepare your turn meanwhile.
 sk-refuse-unknown-action = This game has no such action.
 sk-remedy-unknown-action = Choose one of the buttons, or read the rules of a turn.
-sk-refuse-not-now = Something else comes first.
+sk-refuse-not-now = That comes at another time.
 sk-remedy-not-now = The table waits for this: { $now }
 sk-refuse-chosen = You have chosen already.
 sk-remedy-chosen = { $count ->
@@ -225,9 +225,15 @@ sk-remedy-crossed-out = Choose another research screen, or cover a plan.
 sk-refuse-no-marker = You have no bonus marker left in this round.
 sk-remedy-no-marker = Your markers return in the next round.
 sk-refuse-no-space = There is no such space for you.
-sk-remedy-no-space = Possible now: { $spaces }.
+sk-remedy-no-space = { $count ->
+        [0] No marker can go there now.
+       *[other] Now you can place a marker on { $spaces }.
+    }
 sk-refuse-space-taken = { $who } has a marker there: { $space }.
-sk-remedy-space-taken = Possible now: { $spaces }.
+sk-remedy-space-taken = { $count ->
+        [0] No other such space is free.
+       *[other] Still free for you: { $spaces }.
+    }
 sk-refuse-track-marked = You already have a marker on one of the two spaces of track { $track }.
 sk-remedy-track-marked = In the next round you can use the track again.
 sk-refuse-bonus-locked = You cannot use this yet: { $space }.
@@ -288,10 +294,13 @@ sk-remedy-other-steps = { $count ->
 ## Dropping out
 
 sk-refuse-no-deck = { $deck ->
-        [0] There is a resting deck that you can take.
+        [0] A deck rests that you can take, so you take one.
        *[other] No deck rests in slot { $deck }.
     }
-sk-remedy-no-deck = Possible: { $decks }. Here 0 stands for no deck.
+sk-remedy-no-deck = { $count ->
+        [0] No deck is left to take: drop out without one.
+       *[other] Name the slot of a deck: { $decks }.
+    }
 sk-refuse-deck-leftmost = In the last round you do not take the deck of slot { $deck }.
 sk-remedy-deck-leftmost = Take that of slot { $deck }; which one makes no difference any more.
 sk-refuse-no-way-to-rest = { $choice ->

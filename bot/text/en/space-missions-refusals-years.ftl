@@ -36,7 +36,7 @@ sms-remedy-not-your-turn = You act after { $who }. Until then you may look aroun
 sms-refuse-unknown-action = Space Missions has no such action.
 sms-remedy-unknown-action = The menu shows what you can do now.
 
-sms-refuse-not-now = Something else comes first.
+sms-refuse-not-now = That comes at another time.
 sms-remedy-not-now = Now you can { $due }.
 
 ## Specialists

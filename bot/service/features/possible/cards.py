@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 
 from bot import limits
+from bot.games.core.actions import Action, Verb, nouns
 from bot.games.core.phrase import Phrase, say
 from bot.service.card import Block, Buttons, Card, Menu, Text
 from bot.service.features.looks.cards import PAGE, RUNNING, ButtonMaker, bold, cut, heading, pages
@@ -15,12 +16,14 @@ from bot.text.translator import Words
 
 REST = 4
 """The most verbs that are named for one reason; more are called "everything else"."""
+NAMED = 6
+"""The most ways of a verb that are named, and the most things among which it first lets choose."""
 
 
 def possible_card(loaded: LoadedTable, seat: int, found: Possible, words: Words, ways: Buttons) -> Card:
     """Return what a seat can do now, what it cannot do and why, and a menu of the rules that are cited."""
     blocks: list[Block] = [heading(loaded, words, bold(words(loaded.presenter.prompt(loaded.view(seat)))))]
-    blocks += [Text(pages(list(_lines(loaded, found, words)), PAGE)[0])]
+    blocks += [Text(pages(list(_lines(loaded, seat, found, words)), PAGE)[0])]
     rules = list(dict.fromkeys(reason.refusal.rule for reason in (*found.closed, *found.others)))
     if rules:
         book = Book(loaded.title, words)
@@ -30,25 +33,57 @@ def possible_card(loaded: LoadedTable, seat: int, found: Possible, words: Words,
     return Card((*blocks, ways), RUNNING)
 
 
-def _lines(loaded: LoadedTable, found: Possible, words: Words) -> Iterator[str]:
+def _lines(loaded: LoadedTable, seat: int, found: Possible, words: Words) -> Iterator[str]:
     if found.open:
         yield f"**{words(say('possible-open'))}**"
-    for verb, count in found.open:
-        yield f"- {words(say('possible-verb', emoji=verb.emoji, verb=_name(loaded, verb.id), count=count))}"
-    for title, reasons in (("possible-closed", found.closed), ("possible-others", found.others)):
-        if reasons:
+    for verb, actions in found.open:
+        yield from _open(loaded, seat, verb, actions, words)
+    for title, lines in (
+        ("possible-closed", _closed(loaded, found.closed, words)),
+        ("possible-others", _examples(loaded, found.others, words)),
+    ):
+        if told := [cut(line, PAGE) for line in lines]:
             yield f"\n**{words(say(title))}**"  # else clients draw it as a part of the last item
-            yield from _reasons(loaded, reasons, words)
+            yield from told
 
 
-def _reasons(loaded: LoadedTable, reasons: Iterable[Reason], words: Words) -> Iterator[str]:
+def _open(loaded: LoadedTable, seat: int, verb: Verb, actions: Sequence[Action], words: Words) -> Iterator[str]:
+    """Yield what a verb is for and how it can be done: every way where there are few, else what is chosen first."""
+    name, presenter, view = _name(loaded, verb.id), loaded.presenter, loaded.view(seat)
+    about = say(f"{loaded.game.meta.prefix}-verb-{verb.id}-about")
+    named: list[str] = []
+    if len(actions) <= NAMED:
+        named = [*dict.fromkeys(words(presenter.label(view, action)) for action in actions)]
+    elif len(verb.slots) > 1:
+        first = dict.fromkeys(nouns(action)[0] for action in actions)
+        named = [*dict.fromkeys(words(presenter.slot_label(view, verb.id, verb.slots[0].id, one)) for one in first)]
+    how = "all" if len(actions) <= NAMED else "first" if 1 < len(named) <= NAMED else "many"
+    yield f"- {words(say('possible-verb', emoji=verb.emoji, verb=name, about=about, count=len(actions), how=how))}"
+    if how != "many" and named != [words(name)]:
+        yield from (f"  - {one}" for one in named)
+
+
+def _closed(loaded: LoadedTable, reasons: Iterable[Reason], words: Words) -> Iterator[str]:
+    """Yield why verbs have no legal action; those of one reason together, last what holds for almost everything."""
+    verbs = dict[tuple[str, str], list[Verb]]()
     for reason in reasons:
-        refusal = reason.refusal
-        several = len(reason.verbs) > REST
-        verbs = say("possible-rest") if several else tuple(_name(loaded, verb.id) for verb in reason.verbs)
-        key = "possible-why" if reason.alike else "possible-why-such-as"
-        told = say(key, verbs=verbs, reason=refusal.reason, remedy=refusal.remedy, rule=refusal.rule)
-        yield cut(f"- {words(told)}", PAGE)
+        refusal, such = reason.refusal, not (reason.alike or reason.helps)
+        why = "" if reason.helps and not reason.alike else words(refusal.reason)
+        example = f"{words(say('possible-such-as'))} " if such else ""
+        verbs.setdefault((f"{example}{why}".strip(), words(refusal.remedy)), []).extend(reason.verbs)
+    for (why, remedy), of in sorted(verbs.items(), key=lambda item: len(item[1]) > REST):
+        several = len(of) > REST
+        named = say("possible-rest") if several else tuple(_name(loaded, verb.id) for verb in of)
+        told = why if several else f"{why} {remedy}".strip()
+        yield f"- {words(say('possible-why', verbs=named, why=told))}"
+
+
+def _examples(loaded: LoadedTable, reasons: Iterable[Reason], words: Words) -> Iterator[str]:
+    """Yield for verbs that can be done why not in any way: an example for each."""
+    for reason in reasons:
+        verbs = tuple(_name(loaded, verb.id) for verb in reason.verbs)
+        told = f"{words(reason.refusal.reason)} {words(reason.refusal.remedy)}"
+        yield f"- {words(say('possible-why', verbs=verbs, why=told))}"
 
 
 def _name(loaded: LoadedTable, verb: str) -> Phrase:
