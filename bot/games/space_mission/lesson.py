@@ -13,7 +13,6 @@ from bot.games.core.phrase import Fact, Phrase, say
 from bot.games.space_mission.actions import Develop, Discover, Fly, Jump, Scan, Take, TopUp
 from bot.games.space_mission.events import (
     Developed,
-    Discovered,
     Jumped,
     Received,
     Scanned,
@@ -81,7 +80,6 @@ LESSON = Lesson(
         Met(Scanned),
         Met(Developed),
         Met(Received),
-        Met(Discovered),
         Met(SpaceRevealed, own=False),
     ),
     free=("jump", "fly", "scan", "develop", "discover", "top-up", "take"),

@@ -49,4 +49,4 @@ sm-because-top-up = { $count ->
     [one] Eine Karte, die wenig nützt, macht einer neuen Platz.
    *[other] Karten, die wenig nützen, machen neuen Platz.
 }
-sm-because-take = Von den Plättchen hier verspricht { $tile } am meisten: durch das, was es jetzt bringt, und das, was noch dazupassen kann.
+sm-because-take = Von den Plättchen hier verspricht { $tile } am meisten, jetzt und zusammen mit Plättchen, die noch kommen können.

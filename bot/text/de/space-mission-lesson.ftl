@@ -1,9 +1,9 @@
 ### Die geführte erste Partie Space Mission.
 
 sm-lesson-goal-1 = **Das Ziel:** die meisten Punkte. Acht von zwölf Planeten liegen im Ring um das Jump Gate, an dem alle Raumschiffe starten. Du reist hin und holst dir ihre Plättchen.
-sm-lesson-goal-2 = **Punkte:** vor allem für Plättchen. Die meisten Sorten sind mehr wert, je mehr du davon hast. Eine Station, die du auf einem Planeten baust, zählt 3. Jeder Sprung lässt eine *Sonde*, deinen Marker, am Gate; die meisten Sonden zählen 9.
+sm-lesson-goal-2 = **Punkte** bekommst du vor allem für Plättchen. Die meisten Sorten sind mehr wert, je mehr du davon hast. Eine Station, die du auf einem Planeten baust, zählt 3. Jeder Sprung lässt eine *Sonde*, deinen Marker, am Gate; die meisten Sonden zählen 9.
 sm-lesson-goal-3 = **Ein Zug:** genau zwei von sechs Aktionen: Springen, Fliegen, Scannen, Erschließen, Entdecken, Nachschub. Jede wird erklärt, wenn sie kommt. Die meisten kosten Karten aus deiner Hand.
-sm-lesson-goal-4 = **Das Ende:** Auf jedem Planeten liegen auch wertlose *Space-Plättchen*. Sind dort nur noch solche übrig, werden sie aufgedeckt. Liegen (zu zweit) 6 offen, ist diese Runde die letzte.
+sm-lesson-goal-4 = **Das Ende:** Auf jedem Planeten liegen auch wertlose *Space-Plättchen*. Hat ein Planet sonst keine mehr, werden sie aufgedeckt. Sobald (zu zweit) 6 offen liegen, ist die Runde die letzte.
 
 sm-lesson-symbol-1 = 🌀 **Springen** (blauer Kreis auf Planeten und Karten): Spiel eine Karte mit der Zahl des Planeten und reise hin. Am Gate bleibt eine Sonde von dir.
 sm-lesson-symbol-2 = 📡 **Scannen** (grüner Schild): Spiel eine Karte mit der Zahl deines Planeten, sieh seine Plättchen durch und reserviere eins.
@@ -20,24 +20,23 @@ sm-lesson-symbol-12 = **Spielplan, am Planeten:** Stapel: Plättchen, die noch d
 sm-lesson-symbol-13 = **Spielplan, in den Ecken:** Stationen, Plättchen und Handkarten jedes Spielers. Oben links: offene Space-Plättchen; Karten im Nachziehstapel und gespielte Karten (sie werden gemischt, wenn er leer ist).
 sm-lesson-symbol-14 = ⭐ eine gute Aktion · ⚠ lässt sich nicht zurücknehmen
 
-sm-lesson-jump = Ein Zug hat **zwei Aktionen**. Dein Schiff ist am Gate, und von dort führt nur ein **Sprung** weg: Spiel eine Karte mit der Jump-Zahl eines Planeten. Der Spielplan zeigt die Zahlen jedes Planeten: Jump (blau), Scan (grün), Landung (orange). Gut ist ein Planet, den eine weitere Karte **scannen** kann. Karte 50 (50 ist nur ihr Name) springt überallhin: Ihr blaues **?** steht für jede Zahl. { sm-planet-thornwild } hat die Scan-Zahl 2, und Karte 6 zeigt sie.
+sm-lesson-jump = Ein Zug hat **zwei Aktionen**. Dein Schiff ist am Gate, und von dort führt nur ein **Sprung** weg: Spiel eine Karte mit der Jump-Zahl eines Planeten. Der Spielplan zeigt die Zahlen jedes Planeten: eine für Jump (blau), eine für Scan (grün), zwei für die Landung (orange). Gut ist ein Planet, den eine weitere Karte **scannen** kann. Karte 50 (50 ist nur ihr Name) springt überallhin: Ihr blaues **?** steht für jede Zahl. { sm-planet-thornwild } hat die Scan-Zahl 2, und Karte 6 zeigt sie.
 sm-lesson-met-jumped = Die Karte ist ausgegeben. Deine **Sonde** bleibt bis zum Schluss am Gate. Dann bringen die meisten Sonden 9 Punkte, die zweitmeisten 6; bei gleich vielen bekommen beide 9.
-sm-lesson-scan = Deine zweite Aktion: **Scanne** { sm-planet-thornwild } mit Karte 6. Du siehst seine Plättchen durch, sonst sieht sie niemand, und reservierst eins. Außerdem darfst du eine Station nur bauen, wo du gescannt hast.
-sm-lesson-met-scanned = Nur du hast diese Plättchen gesehen. **Mehr** → *Ansehen* → *Ein Planet* zeigt später, was du liegen gelassen hast.
-sm-lesson-reserve = Welches Plättchen? Ein **Orden** zählt immer 3. Die Zahl hinter jedem Plättchen sagt, was es bringt, sobald du es **bekommst**: wenn hier jemand, du oder der Computer, eine Station baut. Bis dahin wartet es verdeckt neben dem Planeten; ohne Station verfällt es. Wegnehmen kann es dir niemand.
+sm-lesson-scan = Deine zweite Aktion: **Scanne** { sm-planet-thornwild } mit Karte 6. Du siehst seine Plättchen durch, sonst sieht sie niemand, und reservierst eins. Es gehört dir, sobald hier eine Station steht. Bauen darfst du sie nur, wo du gescannt hast.
+sm-lesson-met-scanned = Nur du hast diese Plättchen gesehen. **Mehr** → *Ansehen* → *Ein Planet* zeigt sie dir später noch einmal.
+sm-lesson-reserve = Welches Plättchen? Ein **Orden** zählt immer 3. Erze und Aliens bringen erst wenig und mit jedem weiteren mehr. Die Zahl hinter jedem Plättchen sagt, was es bringt, sobald du es **bekommst**: durch deine Station hier oder die des Computers. Bis dahin wartet es verdeckt neben dem Planeten; ohne Station verfällt es. Wegnehmen kann es dir niemand.
 sm-lesson-develop = **Erschließ** { sm-planet-thornwild }: Bau eine Station. Das kostet zwei Karten, je eine für jede Landezahl des Planeten (orange), hier 1 und 4: Karte 53 zeigt 1, Karte 44 zeigt 4. Dafür bekommst du viel: 3 Punkte für die Station, deinen reservierten Orden und noch ein Plättchen.
-sm-lesson-met-developed = Die Station gehört dir bis zum Schluss: 3 Punkte. Jeder Planet bekommt nur eine.
+sm-lesson-met-developed = Die Station gehört dir bis zum Schluss: 3 Punkte. Jeder Planet bekommt nur eine, und gescannt wird hier nicht mehr.
 sm-lesson-met-received = Alle reservierten Plättchen dieses Planeten gehen jetzt an ihre Besitzer.
-sm-lesson-water = Dein Plättchen für die Station. **Wasser** zählt 2, 5, 9, 14 für eins bis vier: Jedes weitere ist mehr wert. Zwei liegen hier, fang also damit an. (**Mehr** → *Ziel und Symbole* nennt die Punkte aller Plättchen.)
+sm-lesson-water = Dein Plättchen für die Station. **Wasser** zählt 2, 5, 9, 14 für eins bis vier: Jedes weitere ist mehr wert. Zwei liegen hier: Nimm eins jetzt, das andere mit deiner nächsten Aktion. (**Mehr** → *Ziel und Symbole* → *Die Symbole* nennt die Punkte aller Plättchen.)
 sm-lesson-discover = Deine zweite Aktion: **Entdecken**. Wo eine Station steht, dürfen alle ohne Karte ein Plättchen nehmen. Nimm dir also eins, bevor der Computer herkommt.
-sm-lesson-met-discovered = Billiger kommst du an kein Plättchen: eine Aktion, keine Karte.
 sm-lesson-more-water = Dein zweites **Wasser**: Zwei zählen 5, eins zählte 2. Es bringt also 3 dazu: Das ist die **+3** dahinter.
 sm-lesson-again = Was hier noch liegt, ist wenig wert. **Springen** kannst du von überall, zu jedem Planeten, zu dem deine Karte passt: Karte 18 springt zu { sm-planet-hazard } (1). Warum nicht umsonst fliegen? Ein Sprung lässt eine zweite **Sonde** am Gate, und deine letzte Karte nützt gerade sonst nichts.
 sm-lesson-top-up = Deine Hand ist leer. Nur **Nachschub** bringt neue Karten: Zieh auf fünf nach. (Vorher darfst du abwerfen, was du nicht brauchst.) Das kostet eine Aktion; nutz ihn, wenn du wenige Karten hast.
-sm-lesson-fly = Ein neuer Zug. **Fliegen** kostet keine Karte und lässt keine Sonde zurück; es geht zu einem der beiden Nachbarn im Ring. { sm-planet-bluewell } liegt nebenan, und deine neue Karte 42 kann ihn scannen (3). Ist der Computer auch dort? Schiffe teilen sich einen Planeten.
+sm-lesson-fly = Ein neuer Zug. **Fliegen** kostet keine Karte und lässt keine Sonde zurück; es geht zu einem der beiden Nachbarn im Ring. { sm-planet-bluewell } liegt nebenan: Deine neue Karte 42 kann ihn scannen (3), und dann passen die Karten 33 und 48 zu seinen Landezahlen 1 und 4. Ist der Computer auch dort? Schiffe teilen sich einen Planeten.
 sm-lesson-scan-again = Du bist ohne Karte hergeflogen, jetzt **scanne** { sm-planet-bluewell } mit Karte 42. Der Computer hat hier schon ein Plättchen reserviert; du wählst aus den übrigen.
 sm-lesson-third-water = Ein drittes **Wasser**: Drei zählen 9, zwei zählen 5, es bringt also 4 dazu. Du bekommst es, wenn hier jemand eine Station baut. Das kann auch der Computer tun: Er hat { sm-planet-bluewell } ebenfalls gescannt.
-sm-lesson-met-space-revealed = Bei diesem Planeten waren nur noch Space-Plättchen übrig, darum liegen sie jetzt offen. Liegen (zu zweit) 6 offen, ist die Runde die letzte; der Spielplan zählt sie.
+sm-lesson-met-space-revealed = Bei diesem Planeten waren nur noch Space-Plättchen übrig, darum liegen sie jetzt offen. Sobald (zu zweit) 6 offen liegen, ist die Runde die letzte; der Spielplan zählt sie.
 
 sm-lesson-free-jump = Ein **Sprung** kostet eine Karte und lässt eine Sonde am Gate. Am besten zu einem Planeten, bei dem du gleich etwas tun kannst: ihn mit einer weiteren Karte scannen oder bei einer Station ein Plättchen nehmen.
 sm-lesson-free-fly = Ein **Flug** zum Nachbarplaneten kostet keine Karte. Flieg dorthin, wo du ein Plättchen entdecken kannst oder wo deine Karten scannen oder landen.
@@ -48,7 +47,7 @@ sm-lesson-free-top-up = **Nachschub:** Wirf ab, was wenig nützt, dann zieh auf 
 sm-lesson-free-take = **Punkte:** Erze: ihre Zahl mal deine häufigste Farbe; Aliens für sich, auf dieselbe Weise. Materie: 7 für Grün und Blau, allein 2; Wasser: 2, 5, 9, 14; ein Orden: 3. Nimm, was zu deinen Plättchen passt.
 
 sm-lesson-ends = Der geführte Teil endet nach Runde { $last }; das ist Runde { $round }.
-sm-lesson-rest = Die Partie geht noch etwa zehn Runden weiter, das sind rund 20 Minuten. Weitere Stationen, Paare und lange Reihen von Plättchen warten noch, und die 9 Punkte für die meisten Sonden entscheiden sich ganz zum Schluss.
+sm-lesson-rest = Die Partie geht weiter, meist noch etwa zehn Runden oder 20 Minuten, manchmal nur fünf Runden. Viel ist noch zu holen: Stationen, mehr Plättchen deiner Sorten und ganz zum Schluss die 9 Punkte für die meisten Sonden.
 sm-lesson-points = { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte

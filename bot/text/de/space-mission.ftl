@@ -207,6 +207,18 @@ sm-headline-near = { $count ->
     }
 sm-headline-thin = Fast leere Stapel: { $planets }.
 sm-headline-thin-pile = { $planet } ({ $count })
+sm-headline-last-tile = **Das ist hier das letzte Plättchen zur Wahl.** Danach { $count ->
+        [one] wird 1 Space-Plättchen
+       *[other] werden { $count } Space-Plättchen
+    } aufgedeckt.
+sm-headline-last-tile-ends = **Das ist hier das letzte Plättchen zur Wahl.** Danach { $count ->
+        [one] wird 1 Space-Plättchen
+       *[other] werden { $count } Space-Plättchen
+    } aufgedeckt, und die letzte Runde beginnt.
+sm-headline-here-ends = **Denk ans Ende:** Wählst du jetzt ein Plättchen von { $planet }, { $count ->
+        [one] bleibt dort nur 1 Space-Plättchen.
+       *[other] bleiben dort nur { $count } Space-Plättchen.
+    } Sie werden aufgedeckt, und die letzte Runde beginnt.
 sm-headline-one-planet = **Das Ende ist nah:** Sobald { $planet } erschlossen ist, haben alle noch einen Zug.
 sm-headline-stalled = Seit mehreren Runden hat sich kein Plättchen bewegt. Ihr könnt das Spiel durch Abstimmung beenden.
 sm-meter-space = { $missing ->

@@ -49,4 +49,4 @@ sm-because-top-up = { $count ->
     [one] A card that is of little use makes room for a new one.
    *[other] Cards that are of little use make room for new ones.
 }
-sm-because-take = Of the tiles here, { $tile } promises most: what it adds now, and what may still go with it.
+sm-because-take = Of the tiles here, { $tile } promises most, now and together with tiles still to come.

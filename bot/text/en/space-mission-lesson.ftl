@@ -1,9 +1,9 @@
 ### The guided first game of Space Mission.
 
 sm-lesson-goal-1 = **The goal:** the most points. Eight of twelve planets lie in a ring around the Jump Gate, where the spaceships start. You travel to them and take their tiles.
-sm-lesson-goal-2 = **Points:** above all tiles. Most kinds are worth more, the more of them you have. A station that you build on a planet scores 3. Each jump leaves a *probe*, a marker of yours, at the gate; the most probes there score 9.
+sm-lesson-goal-2 = **Points** come mostly from tiles. Most kinds are worth more, the more of them you have. A station that you build on a planet scores 3. Each jump leaves a *probe*, a marker of yours, at the gate; the most probes there score 9.
 sm-lesson-goal-3 = **A turn:** exactly two of six actions: jump, fly, scan, develop, discover, top up. Each is explained when it comes. Most cost cards from your hand.
-sm-lesson-goal-4 = **The end:** each planet also hides worthless *space tiles*. When only those are left there, they are turned face up. With 6 of them face up (two players), the round is the last.
+sm-lesson-goal-4 = **The end:** each planet also hides worthless *space tiles*. When a planet has nothing else left, they are turned face up. Once 6 are face up (two players), the round is the last.
 
 sm-lesson-symbol-1 = 🌀 **Jump** (blue circle on planets and cards): play a card with the planet's number and go there. It leaves a probe on the gate.
 sm-lesson-symbol-2 = 📡 **Scan** (green shield): play a card with the number of your planet, look through its tiles, reserve one.
@@ -20,24 +20,23 @@ sm-lesson-symbol-12 = **Board, at a planet:** the stack: tiles left · eye with 
 sm-lesson-symbol-13 = **Board, in the corners:** a player’s stations, tiles and cards in hand. Top left: space tiles face up; cards to draw, and cards used (shuffled when the others run out).
 sm-lesson-symbol-14 = ⭐ a good action · ⚠ cannot be taken back
 
-sm-lesson-jump = A turn has **two actions**. Your ship is at the gate, and only a **jump** leads away: play a card with a planet’s jump number. Each planet on the board shows its numbers: jump (blue), scan (green), landing (orange). Good is a planet that another of your cards can **scan**. Card 50 (50 is only its name) jumps anywhere: its blue **?** stands for any number. { sm-planet-thornwild } has scan number 2, and card 6 shows it.
+sm-lesson-jump = A turn has **two actions**. Your ship is at the gate, and only a **jump** leads away: play a card with a planet’s jump number. Each planet on the board shows its numbers: one for jump (blue), one for scan (green), two for landing (orange). Good is a planet that another of your cards can **scan**. Card 50 (50 is only its name) jumps anywhere: its blue **?** stands for any number. { sm-planet-thornwild } has scan number 2, and card 6 shows it.
 sm-lesson-met-jumped = The card is spent. Your **probe** stays at the gate to the end. Then the most probes score 9 points, the second most 6; with equally many, both score 9.
-sm-lesson-scan = Your second action: **scan** { sm-planet-thornwild } with card 6. You look through its tiles, which nobody else sees, and reserve one. Also, you may build a station only where you have scanned.
-sm-lesson-met-scanned = Only you have seen these tiles. **More** → *Look* → *A planet* shows later what you left.
-sm-lesson-reserve = Which tile? A **medal** always scores 3. The number behind each tile is what it brings once you **get** it: when somebody, you or another player, builds a station here. Until then it waits face down beside the planet; without a station it is lost. Nobody can take it from you.
+sm-lesson-scan = Your second action: **scan** { sm-planet-thornwild } with card 6. You look through its tiles, which nobody else sees, and reserve one. It becomes yours once a station stands here. You may build one only where you have scanned.
+sm-lesson-met-scanned = Only you have seen these tiles. **More** → *Look* → *A planet* shows them again later.
+sm-lesson-reserve = Which tile? A **medal** always scores 3. Minerals and aliens start low and grow with each further one. The number behind each tile is what it brings once you **get** it, by your station here or the computer’s. Until then it waits face down beside the planet; without a station it is lost. Nobody can take it from you.
 sm-lesson-develop = **Develop** { sm-planet-thornwild }: build a station. It takes two cards, one for each of the planet’s landing numbers (orange), here 1 and 4: card 53 shows 1, card 44 shows 4. You get a lot for it: 3 points for the station, your reserved medal, and another tile.
-sm-lesson-met-developed = The station is yours to the end: 3 points. Each planet gets only one.
+sm-lesson-met-developed = The station is yours to the end: 3 points. Each planet gets only one, and nobody scans here any more.
 sm-lesson-met-received = Now all reserved tiles of this planet go to their owners.
-sm-lesson-water = Your tile for the station. **Water** scores 2, 5, 9, 14 for one to four tiles: each further one is worth more. Two lie here, so begin with it. (**More** → *Goal and icons* lists the points of all tiles.)
+sm-lesson-water = Your tile for the station. **Water** scores 2, 5, 9, 14 for one to four tiles: each further one is worth more. Two lie here: take one now, the other with your next action. (**More** → *Goal and icons* → *The icons* lists the points of all tiles.)
 sm-lesson-discover = Your second action: **discover**. Where a station stands, everybody may take a tile without a card. So take one before the computer comes here.
-sm-lesson-met-discovered = A discovery is the cheapest way to a tile: one action, no card.
 sm-lesson-more-water = Your second **water**: two score 5, one scored 2. So it adds 3: that is the **+3** behind it.
 sm-lesson-again = What is left here is worth little. **Jumps** work from everywhere, to any planet that your card fits: card 18 jumps to { sm-planet-hazard } (1). Why not fly for free? A jump leaves a second **probe**, and your last card is good for nothing else now.
 sm-lesson-top-up = Your hand is empty. Only a **top-up** brings new cards: draw until you hold five. (You may discard first what you do not want.) It costs an action, so use it when few cards are left.
-sm-lesson-fly = A new turn. **Fly** costs no card and leaves no probe; it leads to one of the two neighbours in the ring. { sm-planet-bluewell } is next door, and your new card 42 can scan it (3). If the computer is there, too: ships share a planet.
+sm-lesson-fly = A new turn. **Fly** costs no card and leaves no probe; it leads to one of the two neighbours in the ring. { sm-planet-bluewell } is next door: your new card 42 can scan it (3), and then cards 33 and 48 fit its landing numbers 1 and 4. The computer may be there already: ships share a planet.
 sm-lesson-scan-again = Flown, so your cards are all there: **scan** { sm-planet-bluewell } with card 42. The computer has reserved a tile here before you; you choose from the rest.
 sm-lesson-third-water = A third **water**: three score 9, two score 5, so it adds 4. You get it when somebody builds a station here. The computer may do it: it has scanned { sm-planet-bluewell }, too.
-sm-lesson-met-space-revealed = Only space tiles were left on that planet, so they lie face up now. With 6 face up (two players), the round is the last; the board counts them.
+sm-lesson-met-space-revealed = Only space tiles were left on that planet, so they lie face up now. Once 6 are face up (two players), the round is the last; the board counts them.
 
 sm-lesson-free-jump = A **jump** costs one card and leaves a probe on the gate. Best is a planet where you can do something next: scan it with another card, or take a tile at a station.
 sm-lesson-free-fly = A **flight** to a neighbouring planet costs no card. Fly where you can discover a tile, or where your cards scan or land.
@@ -48,7 +47,7 @@ sm-lesson-free-top-up = **Top up:** discard what is of little use, then draw unt
 sm-lesson-free-take = **Points:** minerals: their number times your most frequent colour; aliens by themselves in the same way. Matter: 7 for green and blue, 2 alone; water: 2, 5, 9, 14; a medal: 3. Choose what goes with your tiles.
 
 sm-lesson-ends = The guided part ends after round { $last }; this is round { $round }.
-sm-lesson-rest = the game goes on for about ten more rounds, 20 minutes or so. More stations, pairs and long rows of tiles are still to be had, and the 9 points for the most probes are decided at the very end.
+sm-lesson-rest = the game goes on, mostly for about ten more rounds or 20 minutes, sometimes for only five. There is still much to get: stations, more tiles of your kinds, and at the very end the 9 points for the most probes.
 sm-lesson-points = { $points ->
     [one] 1 point
    *[other] { $points } points

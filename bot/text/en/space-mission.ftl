@@ -213,6 +213,18 @@ sm-headline-near = { $count ->
     }
 sm-headline-thin = Nearly empty piles: { $planets }.
 sm-headline-thin-pile = { $planet } ({ $count })
+sm-headline-last-tile = **This is the last tile to choose here.** After it { $count ->
+        [one] 1 space tile is
+       *[other] { $count } space tiles are
+    } turned face up.
+sm-headline-last-tile-ends = **This is the last tile to choose here.** After it { $count ->
+        [one] 1 space tile is
+       *[other] { $count } space tiles are
+    } turned face up, and the last round begins.
+sm-headline-here-ends = **Mind the end:** if you choose a tile on { $planet } now, only { $count ->
+        [one] 1 space tile is
+       *[other] { $count } space tiles are
+    } left there. They are turned face up, and the last round begins.
 sm-headline-one-planet = **The end is near:** once { $planet } is developed, everybody has one last turn.
 sm-headline-stalled = No tile has moved for several rounds. You can vote to end the game.
 sm-meter-space = { $missing ->

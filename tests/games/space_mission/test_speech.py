@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import pytest
+from msgspec.structs import replace
+
 from bot.games.core.phrase import Phrase, Who
 from bot.games.registry import TITLES
 from bot.games.space_mission.presenter import SpaceMissionPresenter
@@ -29,3 +32,20 @@ def test_phrases_hold_seats_and_never_names():
         return any(map(seats, fact)) if isinstance(fact, tuple) else isinstance(fact, Who)
 
     assert any(seats(line) for line in PRESENTER.text(views.middle(), "board", None))
+
+
+@pytest.mark.parametrize(
+    ("space_up", "last"),
+    [(0, "sm-headline-last-tile"), (5, "sm-headline-last-tile"), (6, "sm-headline-last-tile-ends")],
+)
+def test_the_last_tile_of_a_pile_is_announced_first(space_up: int, last: str):
+    assert [said.key for said in PRESENTER.headline(views.last_tile(space_up))][:1] == [last]
+
+
+def test_a_player_is_warned_where_a_tile_ends_the_game():
+    """Those who know that one other tile lies above enough space tiles hear it before they choose the action."""
+    view = replace(views.middle(), ring=views.with_one_tile(), space_up=6)
+    ends = "sm-headline-here-ends"
+    assert ends in {said.key for said in PRESENTER.headline(view)}
+    for other in (replace(view, space_up=5), replace(view, viewer=1), replace(view, end="developed"), views.middle()):
+        assert ends not in {said.key for said in PRESENTER.headline(other)}

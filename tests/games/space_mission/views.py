@@ -107,6 +107,17 @@ def choosing(viewer: int | None = 0, did: str = "scan") -> SpaceMissionView:
     return middle(viewer, pending=did, pile=pile if viewer == 0 else ())
 
 
+def last_tile(space_up: int) -> SpaceMissionView:
+    """Seat 0 chooses the only point tile of a pile with two space tiles."""
+    return replace(choosing(), pile=("water", "space", "space"), space_up=space_up)
+
+
+def with_one_tile() -> tuple[Planet, ...]:
+    """The ring of `middle`, but on Hazard, where seat 0 is, lie two space tiles and one other, as seat 0 knows."""
+    visit = Visit("scan", 2, ("water", "medal", "space", "space"), 1, (1,))
+    return tuple(replace(world, left=3, visit=visit) if world.id == "hazard" else world for world in middle().ring)
+
+
 def rulebook() -> SpaceMissionView:
     """The middle under the preset Rulebook: one's own reserved tiles are face down, no notebook."""
     view = middle()
@@ -206,6 +217,9 @@ def every() -> dict[str, SpaceMissionView]:
         "last turn": replace(middle(), last_round=(), space_up=8),
         "near the end": replace(middle(), space_up=6),
         "one to the end": replace(middle(), space_up=7),
+        "last tile of a pile": last_tile(2),
+        "last tile of the game": last_tile(6),
+        "last tile of the game lies here": replace(middle(), ring=with_one_tile(), space_up=6),
         "all developed but one": replace(
             middle(),
             end="developed",

@@ -1,4 +1,4 @@
-"""Whom the table waits for, what must not be missed, and which looks stand beside the choice."""
+"""Whom the table waits for, what each action says, and which looks stand beside the choice."""
 
 from __future__ import annotations
 
@@ -11,12 +11,6 @@ from bot.games.space_mission.actions import Develop, Discover, Fly, Jump, Scan, 
 from bot.games.space_mission.material import HAND
 from bot.games.space_mission.speech import words
 from bot.games.space_mission.view import Planet, SpaceMissionView
-
-NEAR_SPACE = 3
-"""So few missing space tiles are a warning: one pile often shows two or three at once."""
-
-THIN_PILE = 2
-"""A face-down pile of so few tiles may turn up its space tiles at any moment."""
 
 
 def prompt(view: SpaceMissionView) -> Phrase:
@@ -33,28 +27,11 @@ def prompt(view: SpaceMissionView) -> Phrase:
     return say("sm-prompt-other", who=Who(seat), action=view.action)
 
 
-def headline(view: SpaceMissionView) -> tuple[Phrase, ...]:
-    """Say that the end is near or certain, and that nothing moves any more."""
-    if view.over:
-        return ()
-    lines = _last_round(view) if view.last_round is not None else _end_near(view)
-    return (*lines, say("sm-headline-stalled")) if view.stalled else lines
-
-
 def companion_looks(view: SpaceMissionView) -> tuple[str, ...]:
-    """Return the hand, and before it the pile while a tile is to be chosen from it; in the end the score."""
+    """Return the hand, or the pile while a tile is to be chosen from it; in the end the score."""
     if view.over:
         return ("score",)
-    return ("pile", "hand") if view.pile else ("hand",)
-
-
-def end_meter(view: SpaceMissionView) -> Phrase:
-    """Say how far the end is away."""
-    if view.end == "developed":
-        developed = sum(world.station is not None for world in view.ring)
-        return say("sm-meter-developed", up=developed, needed=len(view.ring), missing=len(view.ring) - developed)
-    missing = max(0, view.space_needed - view.space_up)
-    return say("sm-meter-space", up=view.space_up, needed=view.space_needed, missing=missing)
+    return ("pile",) if view.pile else ("hand",)
 
 
 def _winners(view: SpaceMissionView) -> Phrase:
@@ -71,28 +48,6 @@ def _choosing(view: SpaceMissionView, seat: int) -> Phrase:
     if seat == view.viewer:
         return say(f"sm-prompt-choose-{view.pending}", planet=where)
     return say(f"sm-prompt-chooses-{view.pending}", who=Who(seat), planet=where)
-
-
-def _last_round(view: SpaceMissionView) -> tuple[Phrase, ...]:
-    if view.last_round:
-        return (say("sm-headline-last-round", who=words.people(view, view.last_round)),)
-    return (say("sm-headline-last-turn"),)
-
-
-def _end_near(view: SpaceMissionView) -> tuple[Phrase, ...]:
-    if view.end == "developed":
-        open_worlds = [world for world in view.ring if world.station is None]
-        return (say("sm-headline-one-planet", planet=words.planet(open_worlds[0].id)),) if len(open_worlds) == 1 else ()
-    missing = view.space_needed - view.space_up
-    if missing > NEAR_SPACE:
-        return ()
-    thin = tuple(
-        say("sm-headline-thin-pile", planet=words.planet(world.id), count=world.left)
-        for world in view.ring
-        if world.space is None and 0 < world.left <= THIN_PILE
-    )
-    near = say("sm-headline-near", count=missing)
-    return (near, say("sm-headline-thin", planets=thin)) if thin else (near,)
 
 
 def label(view: SpaceMissionView, action: Action) -> Phrase:
