@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple
 
 from PIL import Image
@@ -21,14 +21,16 @@ from renderers import emblems
 from renderers.draw_context import DrawContext
 from renderers.paint import plate, put
 from renderers.palette import INK
+from renderers.panels import cell
 from renderers.skymines import kinds, parts
 from renderers.skymines.palette import BASALT, DUST, GRAPHITE, LAMP, SEAM, SLAB
 from renderers.text import wrap, write
 
 Box = tuple[int, int, int, int]
-_GAP = 12
-_CELL = 96
-_LINE = 36
+_GAP = 8
+_CELL = 84
+_LINE = 34
+_NARROW_ROW, _WIDE_ROW = 3, 4
 _WORDS = 27
 
 
@@ -59,41 +61,32 @@ class Cells:
         self._width = context.width - 2 * parts.EDGE
         self._tracks = view.track_spaces()
         self._open = view.open_spaces()
-        rows = self._rows()
-        self._plain = rows
-        self.high = sum((_CELL + _GAP) * -(-len(cells) // columns) for cells, columns in rows)
+        self._columns = _NARROW_ROW if context.narrow else _WIDE_ROW
+        self._plain = [*self._standard(), *self._tiles(), *self._own()]
+        self.high = (_CELL + _GAP) * -(-len(self._plain) // self._columns)
         self.high += sum(self._track_high(space) + _GAP for space in self._tracks)
 
-    def _rows(self) -> list[tuple[list[_Cell], int]]:
-        """Return the cells that are laid side by side, and how many stand in a row."""
-        few = 2 if self._context.narrow else 4
-        standard = [
-            _Cell("first-player", self._first),
-            _Cell("buy", self._buy),
-            _Cell("sell", self._sell),
-        ]
-        tiles = [_Cell(tile, self._tile(tile)) for tile in TILE_PRICE]
-        own = [
-            _Cell(f"{player.personal}-{seat}", self._personal(seat))
-            for seat, player in enumerate(self._view.known.players)
-            if player.personal
-        ]
-        found = [(standard, 2 if self._context.narrow else 3), (tiles, few)]
-        return [*found, (own, few)] if own else found
+    def _standard(self) -> tuple[_Cell, ...]:
+        return _Cell("first-player", self._first), _Cell("buy", self._buy), _Cell("sell", self._sell)
+
+    def _tiles(self) -> Iterator[_Cell]:
+        return (_Cell(tile, self._tile(tile)) for tile in TILE_PRICE)
+
+    def _own(self) -> Iterator[_Cell]:
+        for seat, player in enumerate(self._view.known.players):
+            if player.personal:
+                yield _Cell(f"{player.personal}-{seat}", self._personal(seat))
 
     def draw(self, picture: Image.Image, top: int) -> None:
         """Draw them."""
-        for cells, columns in self._plain:
-            wide = (self._width - _GAP * (columns - 1)) // columns
-            for at, cell in enumerate(cells):
-                row, column = divmod(at, columns)
-                left, y = parts.EDGE + column * (wide + _GAP), top + row * (_CELL + _GAP)
-                lit = cell.space in self._open
-                box = (left, y, left + wide, y + _CELL)
-                plate(picture, box, SLAB if lit else BASALT, LAMP if lit else SEAM, 16, 4 if lit else 2)
-                holder(picture, self._view.mark_on(cell.space), left + 44, y + _CELL / 2)
-                cell.draw(picture, left + 88, y + _CELL / 2)
-            top += (_CELL + _GAP) * -(-len(cells) // columns)
+        for at, space in enumerate(self._plain):
+            box = cell(at, self._columns, self._context.width, top, _CELL, _GAP)
+            lit = space.space in self._open
+            plate(picture, box, SLAB if lit else BASALT, LAMP if lit else SEAM, 16, 4 if lit else 2)
+            middle = (box[1] + box[3]) / 2
+            holder(picture, self._view.mark_on(space.space), box[0] + 42, middle)
+            space.draw(picture, box[0] + 84, middle)
+        top += (_CELL + _GAP) * -(-len(self._plain) // self._columns)
         for space in self._tracks:
             self._track(picture, space, top)
             top += self._track_high(space) + _GAP
@@ -109,11 +102,11 @@ class Cells:
         self._at_cost(picture, "sell", SELL_EXTRA, x, y)
 
     def _at_cost(self, picture: Image.Image, name: str, coins: int, x: float, y: float) -> None:
-        """Say that a card is bought or sold, for its cost and some coins."""
-        write(picture, x, y - 23, self._context.say(f"sk-picture-{name}"), 30, INK, True)
-        x += write(picture, x, y + 22, self._context.say("sk-picture-at-cost"), 27, DUST) + 10
-        x += write(picture, x, y + 22, "+", 30, INK, True) + 4
-        parts.amount(picture, "coin", coins, x + 22, y + 20, 44)
+        """Say that a card is bought or sold, for its price and some coins."""
+        write(picture, x, y - 20, self._context.say(f"sk-picture-{name}"), 28, INK, True)
+        x += write(picture, x, y + 19, self._context.say("sk-picture-at-price"), 27, DUST) + 8
+        x += write(picture, x, y + 19, "+", 30, INK, True) + 4
+        parts.amount(picture, "coin", coins, x + 21, y + 18, 42)
 
     def _tile(self, tile: str) -> Callable[[Image.Image, float, float], None]:
         card = CARD[tile]
@@ -145,7 +138,7 @@ class Cells:
 
     def _lines(self, space: str) -> tuple[str, ...]:
         words = self._context.say(f"sk-bonus-{space.lower()}")
-        return wrap(words, _WORDS, False, self._width - 330 - 50 * len(self._unlocked(space)), 4)
+        return wrap(words, _WORDS, False, self._width - 210 - 50 * len(self._unlocked(space)), 4)
 
     def _unlocked(self, space: str) -> Sequence[int]:
         """Return the seats that may use a space of a track."""
@@ -165,11 +158,11 @@ class Cells:
         plate(picture, box, SLAB if lit else BASALT, LAMP if lit else SEAM, 16, 4 if lit else 2)
         holder(picture, self._view.mark_on(space), left + 48, y)
         number = self._view.known.variant.tracks.index(space.split("-")[0])
-        parts.company(picture, number, left + 128, y, 56)
-        write(picture, left + 168, y, space, 36, INK, True)
+        parts.company(picture, number, left + 130, y - 17, 46)
+        write(picture, left + 130, y + 25, space, 28, INK, True, "m")
         lines = self._lines(space)
         for at, line in enumerate(lines):
-            write(picture, left + 292, y + _LINE * (at - (len(lines) - 1) / 2), line, _WORDS, DUST)
+            write(picture, left + 180, y + _LINE * (at - (len(lines) - 1) / 2), line, _WORDS, DUST)
         for at, seat in enumerate(reversed(self._unlocked(space))):
             emblems.mark(picture, seat, right - 34 - 50 * at, y, 44)
 

@@ -13,11 +13,12 @@ from renderers.skymines.bonus_cells import Cells, holder
 from renderers.skymines.kinds import kind
 from renderers.skymines.luna_panel import LunaPanel
 from renderers.skymines.palette import BASALT, DUST, GRAPHITE, LAMP, SEAM, SLAB
-from renderers.text import write
+from renderers.text import SMALLEST, write
 
-_GAP = 12
-_ROW, _TIER = 84, 68
-_HIGH = _ROW + _TIER + 14
+_GAP = 8
+_NOTE = 42
+_ROW, _TIER = 74, 60
+_HIGH = _ROW + _TIER + 10
 _SCIENTIST = "scientist"
 _SIZES = (48, 44, 40, 36, 32)
 
@@ -27,12 +28,13 @@ def bonus_spaces(view: SkyminesView, context: DrawContext) -> Image.Image:
     note = context.say("sk-picture-spaces-note") if view.viewer is not None else ""
     heading = parts.heading(context, context.say("sk-picture-spaces"), note)
     cells = Cells(view, context)
-    top = heading.bottom + parts.NAMES
+    top = heading.bottom + parts.NAMES + _NOTE
     cells_top = top + len(MAJORITY) * (_HIGH + _GAP) + 4
     luna = LunaPanel(view, context)
     picture = palette.ground(context.width, cells_top + cells.high + luna.high + (18 if luna.high else 8))
     heading.draw(picture)
     parts.names(picture, view.participants, heading.bottom - 8, context)
+    write(picture, parts.EDGE + 8, top - 26, context.say("sk-picture-majorities"), SMALLEST, DUST)
     for at, majority in enumerate(MAJORITY.values()):
         _majority(picture, view, majority, top + at * (_HIGH + _GAP), context)
     cells.draw(picture, cells_top)
@@ -44,7 +46,7 @@ def _majority(picture: Image.Image, view: SkyminesView, majority: Majority, top:
     """Draw a majority space: who is on it, what everybody has, and its tiers."""
     left, right = parts.EDGE, context.width - parts.EDGE
     plate(picture, (left, top, right, top + _HIGH), BASALT, SEAM, 18, 2)
-    y = top + 8 + _ROW / 2 - 4
+    y = top + _ROW / 2
     holder(picture, view.mark_on(majority.id), left + 54, y)
     put(picture, kind(majority.measure, 60), left + 136, y)
     _measures(picture, view, majority, y, right - 16, context)

@@ -146,8 +146,9 @@ def stack(picture: Image.Image, box: Box, left_of: Mapping[str, int]) -> None:
     step = min(72, (right - left - 16) // len(left_of))
     for at, (letter, count) in enumerate(left_of.items()):
         x = left + 8 + step * at + step // 2
+        comes_next = at == 0
         plate(
-            picture, (x - 22, top + 20, x + 22, top + 72), LAMP if at == 0 else SLAB, None if at == 0 else SEAM, 10, 2
+            picture, (x - 20, top + 16, x + 20, top + 76), SLAB, LAMP if comes_next else SEAM, 6, 4 if comes_next else 2
         )
-        write(picture, x, top + 46, letter, 36, DARK_INK if at == 0 else INK, True, "m")
+        write(picture, x, top + 46, letter, 36, INK, True, "m")
         write(picture, x, bottom - 34, f"×{count}", 27, INK, False, "m")

@@ -10,7 +10,7 @@ from renderers.paint import plate
 from renderers.palette import INK
 from renderers.skymines import cards, palette, parts
 from renderers.skymines.palette import DUST, GRAPHITE, LAMP, SEAM
-from renderers.text import write, write_label
+from renderers.text import SMALLEST, wrap, write
 
 _ROWS, _COLUMNS = 4, 3
 _GAP = 14
@@ -52,7 +52,9 @@ def _column_head(picture: Image.Image, column: int, left: int, top: int, wide: i
     write(picture, left + 18, y, "+", 40, INK, True)
     parts.amount(picture, "unit", COLUMN_COST[column * _ROWS], left + 76, y, 56)
     if column == 0:
-        write_label(picture, left + wide - 16, y, context.say("sk-picture-goes"), wide - 124, LAMP, 30, "r")
+        lines = wrap(context.say("sk-picture-goes"), SMALLEST, False, wide - 120, 2)
+        for at, line in enumerate(lines):
+            write(picture, left + 112, y + (at - (len(lines) - 1) / 2) * 30, line, SMALLEST, LAMP)
 
 
 def _space(picture: Image.Image, view: SkyminesView, space: int, box: cards.Box, context: DrawContext) -> None:

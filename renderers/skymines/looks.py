@@ -8,6 +8,7 @@ from renderers.skymines.bonus_spaces import bonus_spaces
 from renderers.skymines.display import display
 from renderers.skymines.legend import LOOK
 from renderers.skymines.missions import missions
+from renderers.skymines.plans_board import plans
 from renderers.skymines.player_board import hand, player
 from renderers.skymines.research import research
 from renderers.skymines.score import score
@@ -25,5 +26,5 @@ paint = painter(
         "missions": missions,
         "score": score,
     },
-    {"player": player},
+    {"player": player, "plans": plans},
 )

@@ -9,30 +9,22 @@ from renderers import emblems
 from renderers.draw_context import DrawContext
 from renderers.paint import plate, put
 from renderers.palette import INK
+from renderers.panels import cell
 from renderers.skymines import kinds, parts, pieces
 from renderers.skymines.palette import BASALT, DUST, GRAPHITE, LAMP, SEAM
 from renderers.text import SMALLEST, fit, length, write, write_label
 
-_CELL = 108
-_GAP = 10
-_SHARES = 80
+_CELL = 104
+_GAP = 6
+_SHARES = 96
 _NUMBER = 44
+_WORTH = 32
 _TASKS = 3
 _MISSION = 72
 
 
-def _rows(count: int, columns: int) -> int:
-    return -(-count // columns)
-
-
-def _share_columns(context: DrawContext) -> int:
-    return 2 if context.narrow else 4
-
-
-def status_high(context: DrawContext) -> int:
-    """Return the height of the numbers and the shares."""
-    numbers = 2 if context.narrow else 1
-    return (_CELL + _GAP) * numbers + (_SHARES + _GAP) * _rows(len(COMPANIES), _share_columns(context))
+STATUS_HIGH = _CELL + _SHARES + 2 * _GAP
+"""The height of the numbers and the shares."""
 
 
 def status(picture: Image.Image, view: SkyminesView, seat: int, top: int, context: DrawContext, *, own: bool) -> None:
@@ -49,20 +41,18 @@ def status(picture: Image.Image, view: SkyminesView, seat: int, top: int, contex
         ("research-worth", view.research_worth(seat)),
         *([] if own else [("in-hand", len(player.hand))]),
     )
-    columns = 3 if context.narrow else len(cells)
-    wide = (context.width - 2 * parts.EDGE - _GAP * (columns - 1)) // columns
     for at, (name, count) in enumerate(cells):
-        row, column = divmod(at, columns)
-        left, y = parts.EDGE + column * (wide + _GAP), top + row * (_CELL + _GAP)
-        plate(picture, (left, y, left + wide, y + _CELL), BASALT, SEAM, 14, 2)
+        box = cell(at, len(cells), context.width, top, _CELL, _GAP)
+        plate(picture, box, BASALT, SEAM, 14, 2)
+        middle, room = (box[0] + box[2]) / 2, box[2] - box[0] - 6
         words = context.say(f"sk-picture-{name}")
-        size = next((size for size in (parts.words_size(context), 31) if length(words, size) <= wide - 12), SMALLEST)
-        write(picture, left + wide / 2, y + 28, fit(words, size, False, wide - 12), size, DUST, False, "m")
-        _cell(picture, name, count, seat, (left + wide / 2, y + 74))
-    _shares(picture, view, seat, top + (_CELL + _GAP) * _rows(len(cells), columns), context)
+        size = next((size for size in (parts.words_size(context), 28) if length(words, size) <= room), SMALLEST)
+        write(picture, middle, top + 26, fit(words, size, False, room), size, DUST, False, "m")
+        _number(picture, name, count, seat, (middle, top + 70))
+    _shares(picture, view, seat, top + _CELL + _GAP, context)
 
 
-def _cell(picture: Image.Image, name: str, count: int, seat: int, spot: tuple[float, float]) -> None:
+def _number(picture: Image.Image, name: str, count: int, seat: int, spot: tuple[float, float]) -> None:
     """Draw a number beside the sign of what it counts."""
     x, y = spot
     wide = length(str(count), _NUMBER, True)
@@ -77,19 +67,15 @@ def _cell(picture: Image.Image, name: str, count: int, seat: int, spot: tuple[fl
 
 
 def _shares(picture: Image.Image, view: SkyminesView, seat: int, top: int, context: DrawContext) -> None:
-    """Draw for each company how many shares the seat has, and what one of them and all of them are worth."""
-    columns = _share_columns(context)
-    wide = (context.width - 2 * parts.EDGE - _GAP * (columns - 1)) // columns
+    """Draw for each company how many shares the seat has and what one is worth; below, what all of them are worth."""
     for company in range(len(COMPANIES)):
-        row, column = divmod(company, columns)
-        left, y = parts.EDGE + column * (wide + _GAP), top + row * (_SHARES + _GAP)
-        plate(picture, (left, y, left + wide, y + _SHARES), BASALT, SEAM, 14, 2)
-        parts.company(picture, company, left + 40, y + _SHARES / 2, 54)
+        box = cell(company, len(COMPANIES), context.width, top, _SHARES, _GAP)
+        plate(picture, box, BASALT, SEAM, 14, 2)
+        parts.company(picture, company, box[0] + 42, top + _SHARES / 2, 60)
         count, value = view.shares(seat, company), view.share_value(company)
-        words = f"{count}×{value}={count * value}"
-        room = wide - 84
-        size = 42 if length(words, 42, True) <= room else 34
-        write_label(picture, left + 76, y + _SHARES / 2, words, room, INK, size)
+        x, room = box[0] + 82, box[2] - box[0] - 90
+        write_label(picture, x, top + 30, f"{count} × {value}", room, INK, _WORTH)
+        write_label(picture, x, top + 68, f"= {count * value}", room, INK, _WORTH)
 
 
 def mission_high(view: SkyminesView, seat: int, context: DrawContext) -> int:

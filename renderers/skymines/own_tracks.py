@@ -18,6 +18,7 @@ from renderers import emblems
 from renderers.draw_context import DrawContext
 from renderers.paint import plate, put
 from renderers.palette import INK
+from renderers.panels import cell
 from renderers.skymines import parts, pieces, plans
 from renderers.skymines.kinds import slot
 from renderers.skymines.palette import DUST, GRAPHITE, LAMP, SEAM, SLAB
@@ -25,21 +26,18 @@ from renderers.skymines.worths import worth
 from renderers.text import SMALLEST, fit, length, write
 
 _TITLE = 60
+_PER_ROW = 15
 _CELL = 62
 _GAP = 6
+_COLUMNS = 6
 _TOP = 60
 _APART = 14
 _EMPTY = 56
 """How high screens without a plan are, where a whole row has none."""
 
 
-def _per_row(context: DrawContext) -> int:
-    return 10 if context.narrow else 15
-
-
-def tank_high(context: DrawContext) -> int:
-    """Return how high the tank track is."""
-    return _TITLE + -(-(TANK_LAST + 1) // _per_row(context)) * (_CELL + _GAP)
+TANK_HIGH = _TITLE + -(-(TANK_LAST + 1) // _PER_ROW) * (_CELL + _GAP)
+"""How high the tank track is."""
 
 
 def tank(picture: Image.Image, player: Player, seat: int, top: int, context: DrawContext) -> None:
@@ -47,14 +45,11 @@ def tank(picture: Image.Image, player: Player, seat: int, top: int, context: Dra
     put(picture, pieces.helium(50), parts.EDGE + 30, top + 26)
     title = context.say("sk-picture-tank", space=player.tank, last=TANK_LAST)
     write(picture, parts.EDGE + 66, top + 26, title, parts.words_size(context), INK, True)
-    columns = _per_row(context)
-    wide = (context.width - 2 * parts.EDGE - _GAP * (columns - 1)) // columns
     for space in range(TANK_LAST + 1):
-        row, column = divmod(space, columns)
-        left, y = parts.EDGE + column * (wide + _GAP), top + _TITLE + row * (_CELL + _GAP)
+        box = cell(space, _PER_ROW, context.width, top + _TITLE, _CELL, _GAP)
         lit = space <= player.tank
-        plate(picture, (left, y, left + wide, y + _CELL), SLAB if lit else GRAPHITE, LAMP if lit else SEAM, 10, 2)
-        x, middle = left + wide / 2, y + _CELL / 2
+        plate(picture, box, SLAB if lit else GRAPHITE, LAMP if lit else SEAM, 10, 2)
+        x, middle = (box[0] + box[2]) / 2, (box[1] + box[3]) / 2
         if space == player.tank:
             emblems.mark(picture, seat, x, middle, 50)
         elif space in TANK_VALUES:
@@ -65,25 +60,20 @@ def tank(picture: Image.Image, player: Player, seat: int, top: int, context: Dra
             plate(picture, (round(x) - 6, round(middle) - 6, round(x) + 6, round(middle) + 6), SEAM, None, 6)
 
 
-def _columns(context: DrawContext) -> int:
-    return 4 if context.narrow else 6
-
-
-def _rows(player: Player, context: DrawContext) -> list[tuple[int, int]]:
+def _rows(player: Player) -> list[tuple[int, int]]:
     """Return the top of each row of screens and the height of its plans: less in a row without any."""
-    columns = _columns(context)
     rows: list[tuple[int, int]] = []
     top = 0
-    for first in range(0, SCREENS + 1, columns):
-        high = plans.HIGH if any(player.screens[first : first + columns]) else _EMPTY
+    for first in range(0, SCREENS + 1, _COLUMNS):
+        high = plans.HIGH if any(player.screens[first : first + _COLUMNS]) else _EMPTY
         rows.append((top, high))
         top += _TOP + high + _APART
     return rows
 
 
-def research_high(player: Player, context: DrawContext) -> int:
+def research_high(player: Player) -> int:
     """Return how high the research track is."""
-    top, high = _rows(player, context)[-1]
+    top, high = _rows(player)[-1]
     return _TITLE + top + _TOP + high + _APART
 
 
@@ -101,12 +91,11 @@ def research(picture: Image.Image, player: Player, seat: int, top: int, context:
             right -= 24 + write(picture, right, top + 24, context.say("sk-picture-start"), size, DUST, False, "r")
     if player.covered:
         _covered(picture, player, right, (top + 24, parts.EDGE + 66 + length(title, size, True) + 24), context)
-    columns, rows = _columns(context), _rows(player, context)
-    wide = (context.width - 2 * parts.EDGE - 8 * (columns - 1)) // columns
+    rows = _rows(player)
     for place in range(SCREENS + 1):
-        row, column = divmod(place, columns)
-        left, y = parts.EDGE + column * (wide + 8), top + _TITLE + rows[row][0]
-        _screen(picture, player, seat, place, (left, y, left + wide, y + _TOP + rows[row][1]), context)
+        row, column = divmod(place, _COLUMNS)
+        y, high = top + _TITLE + rows[row][0], _TOP + rows[row][1]
+        _screen(picture, player, seat, place, cell(column, _COLUMNS, context.width, y, high, _GAP), context)
 
 
 def _covered(picture: Image.Image, player: Player, right: float, spot: tuple[int, float], context: DrawContext) -> None:
@@ -132,13 +121,13 @@ def _screen(
     plate(picture, (left, top, right, top + _TOP - 4), SLAB if lit else GRAPHITE, LAMP if lit else SEAM, 12, 2)
     y = top + (_TOP - 4) / 2
     if place == player.upload:
-        emblems.mark(picture, seat, left + 34, y, 48)
+        emblems.mark(picture, seat, left + 28, y, 46)
     else:
-        write(picture, left + 34, y, str(place), 36, INK, True, "m")
+        write(picture, left + 28, y, str(place), 32, INK, True, "m")
     if place == RESEARCH_SLOT_AT:
-        put(picture, slot(44, lit), left + wide / 2 - 2, y)
+        put(picture, slot(40, lit), left + wide / 2, y)
     if place in RESEARCH_VALUES:
-        worth(picture, RESEARCH_VALUES[place], right - 36, y)
+        worth(picture, RESEARCH_VALUES[place], right - 32, y)
     _plan(picture, player, place, (left, top + _TOP, right, bottom), context)
 
 
@@ -151,5 +140,13 @@ def _plan(picture: Image.Image, player: Player, place: int, box: plans.Box, cont
     else:
         plans.empty(picture, box)
         if place in NO_A:
-            x, y = (box[0] + box[2]) / 2, (box[1] + box[3]) / 2
-            write(picture, x, y, context.say("sk-picture-no-a"), parts.words_size(context), DUST, False, "m")
+            _no_a(picture, ((box[0] + box[2]) / 2, (box[1] + box[3]) / 2), context)
+
+
+def _no_a(picture: Image.Image, spot: tuple[float, float], context: DrawContext) -> None:
+    """Say that no plan of letter A may be laid here, with the letter's sign as it stands on plans."""
+    words, size = context.say("sk-picture-no"), parts.words_size(context)
+    wide = length(words, size) + 10 + plans.LETTER
+    left = spot[0] - wide / 2
+    write(picture, left, spot[1], words, size, DUST)
+    plans.letter(picture, "A", left + wide - plans.LETTER / 2, spot[1])

@@ -142,15 +142,13 @@ def research(size: int) -> Image.Image:
 
 @cached(64)
 def gas(size: int) -> Image.Image:
-    """Return a gas collector: a round tank on legs."""
+    """Return a gas collector: a funnel on a foot."""
 
     def draw(pen: Pen) -> None:
-        for x in (22, 50, 78):
-            pen.line([(x, 60), (x + (x - 50) * 0.3, 98)], DARK_INK, 15)
-            pen.line([(x, 60), (x + (x - 50) * 0.3, 96)], GAS, 8)
-        pen.disc(50, 42, 38, None, GAS, DARK_INK, 5)
-        pen.arc(50, 42, 25, 190, 280, STEEL, 7)
-        pen.line([(13, 48), (87, 48)], STEEL, 6)
+        pen.polygon([(26, 98), (40, 70), (60, 70), (74, 98)], STEEL, DARK_INK, 5)
+        funnel = [(3, 6), (97, 6), (97, 20), (62, 54), (62, 78), (38, 78), (38, 54), (3, 20)]
+        pen.polygon(funnel, GAS, DARK_INK, 5)
+        pen.line([(12, 21), (88, 21)], STEEL, 7)
 
     return square(size, draw)
 

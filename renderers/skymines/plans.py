@@ -20,6 +20,8 @@ HIGH = 178
 _HEAD = 46
 _BROAD = 150
 _APART = 8
+LETTER = 36
+"""The side of the square with a plan's letter."""
 
 
 def needs(needed: Requirement) -> Iterator[tuple[str, int]]:
@@ -39,7 +41,7 @@ def face(picture: Image.Image, box: Box, name: str, *, edge: Colour = SEAM, line
     left, top, right, bottom = box
     middle = (left + right) / 2
     plate(picture, box, SLAB, edge, 14, line)
-    write(picture, left + 14, top + 24, name, 27, INK, True)
+    _id(picture, box, name, INK)
     if plan.price:
         _special(picture, plan, box)
         return
@@ -52,6 +54,20 @@ def face(picture: Image.Image, box: Box, name: str, *, edge: Colour = SEAM, line
         _coin_for_titanium(picture, middle, below, size)
     else:
         parts.reward(picture, plan.reward, middle, below, size)
+
+
+def letter(picture: Image.Image, of: str, x: float, y: float) -> None:
+    """Draw a plan's letter on its bright square around a point: no player, card or company has that sign."""
+    left, top = round(x - LETTER / 2), round(y - LETTER / 2)
+    plate(picture, (left, top, left + LETTER, top + LETTER), LAMP, None, 7)
+    write(picture, x, y, of, 28, DARK_INK, True, "m")
+
+
+def _id(picture: Image.Image, box: Box, name: str, ink: Colour) -> None:
+    """Write at the left top corner which plan it is: its letter and its number."""
+    left, top, _, _ = box
+    letter(picture, name[0], left + 10 + LETTER / 2, top + 26)
+    write(picture, left + 16 + LETTER, top + 26, name[1:], 28, ink, True)
 
 
 def _needs(picture: Image.Image, needed: Requirement, x: float, y: float, size: int) -> None:
@@ -90,7 +106,7 @@ def flipped(picture: Image.Image, box: Box, name: str) -> None:
     """Draw a plan that lies face down: it costs nothing to enter and gives nothing."""
     left, top, right, bottom = box
     plate(picture, box, GRAPHITE, SEAM, 14, 3)
-    write(picture, left + 14, top + 24, name, 27, DUST, True)
+    _id(picture, box, name, DUST)
     put(picture, face_down(64), (left + right) / 2, (top + _HEAD + bottom) / 2 - 4)
 
 

@@ -63,8 +63,8 @@ def _frame(picture: Image.Image, box: plans.Box, coins: int) -> None:
     plate(picture, box, None, LAMP, 14, 6)
     plate(picture, (left + 9, top + 9, right - 9, bottom - 9), None, LAMP, 9, 2)
     if coins:
-        write(picture, right - 66, top + 36, "+", 32, INK, True, "r")
-        parts.amount(picture, "coin", coins, right - 40, top + 36, 48)
+        write(picture, right - 58, top + 34, "+", 28, INK, True, "r")
+        parts.amount(picture, "coin", coins, right - 36, top + 34, 42)
 
 
 def _specials(picture: Image.Image, view: SkyminesView, top: int, context: DrawContext) -> None:

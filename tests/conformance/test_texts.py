@@ -103,15 +103,6 @@ def test_prompts_and_headlines_have_words(game: str, language: str, translator: 
         assert all(words(said).strip() for said in (title.presenter.prompt(view), *title.presenter.headline(view)))
 
 
-def test_what_stands_beside_a_choice_is_a_look_about_nothing(game: str):
-    title = TITLES[game]
-    for view in texts_of(game).views.values():
-        beside = title.presenter.companion_looks(view)
-        assert beside and all(
-            title.game.meta.look(look) and not title.presenter.subjects(view, look) for look in beside
-        )
-
-
 def test_an_unknown_look_says_nothing_and_an_unknown_subject_all(game: str):
     title, view = TITLES[game], texts_of(game).views["middle"]
     assert title.presenter.text(view, "weather", None) == ()

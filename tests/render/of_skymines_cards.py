@@ -8,7 +8,7 @@ from tests.render.case import Case
 from tests.samples import skymines_cards as samples
 
 GAME = "skymines"
-LOOKS = ("display", "research", "hand", "player", "spaces", "missions", "score")
+LOOKS = ("display", "research", "hand", "player", "plans", "spaces", "missions", "score")
 _STYLED = ("permanent", "pile", "missions", "planning", "tokens", "luna", "over-luna")
 
 
@@ -36,11 +36,15 @@ def views() -> dict[str, Any]:
 def pictures() -> list[Case]:
     """Return every look of every sample that has a picture."""
     return [
-        Case(f"{look}-{name}", GAME, look, view, str((view.viewer or 0) % view.seats) if look == "player" else None)
+        Case(f"{look}-{name}", GAME, look, view, _about(look, view))
         for name, view in views().items()
         for look in LOOKS
         if _shown(look, view)
     ]
+
+
+def _about(look: str, view: Any) -> str | None:
+    return str((view.viewer or 0) % view.seats) if look in ("player", "plans") else None
 
 
 def _shown(look: str, view: Any) -> bool:
@@ -59,4 +63,4 @@ def styled() -> list[Case]:
 def typical(look: str) -> Case:
     """Return an ordinary picture of a look."""
     view = samples.over() if look == "score" else samples.table()
-    return Case(look, GAME, look, view, "0" if look == "player" else None)
+    return Case(look, GAME, look, view, _about(look, view))

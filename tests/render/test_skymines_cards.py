@@ -91,9 +91,6 @@ def test_every_fact_of_a_seat_reaches_its_board() -> None:
             _owner(cash=8),
             _owner(markers=2),
             _owner(single_use=0),
-            _owner(tank=10),
-            _owner(upload=4),
-            _owner(flipped=()),
             _owner(tracks=(6, 24, 3, 8)),
             _owner(area=("", *area[1:])),
             _owner(used=(True, *used[1:])),
@@ -101,14 +98,24 @@ def test_every_fact_of_a_seat_reaches_its_board() -> None:
             _owner(decks=((), *decks[1:])),
             _owner(tiles=("tile-plus",)),
             _owner(tiles_used=("tile-research",)),
-            _owner(mission="M4"),
-            _owner(mission="M4", tasks=(1,)),
             _owner(dropped=True),
-            _owner(covered=("A03", "A04")),
             replace(samples.state(), marks=(Mark("tile-energy", 0),)),
         ],
         "0",
     )
+
+
+def test_every_fact_of_a_seats_tracks_reaches_its_plans() -> None:
+    states = [
+        samples.state(),
+        _owner(tank=10),
+        _owner(upload=4),
+        _owner(flipped=()),
+        _owner(covered=("A03", "A04")),
+        _owner(mission="M4"),
+        _owner(mission="M4", tasks=(1,)),
+    ]
+    _all_differ("plans", states, "0")
 
 
 def test_reserved_tile_is_not_shown_in_the_last_round() -> None:

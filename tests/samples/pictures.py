@@ -137,6 +137,8 @@ def _skymines_cards() -> dict[str, Sample]:
         "hand-planned": of("hand", skymines_cards.planning()),
         "hand-tokens": of("hand", skymines_cards.tokens(chosen=True)),
         "player": of("player", table, "2"),
+        "plans": of("plans", table, "0"),
+        "plans-odd-name": of("plans", table, "2")._replace(names=ODD_NAMES),
         "player-odd-name": of("player", table, "0")._replace(names=ODD_NAMES),
         "player-planned": of("player", skymines_cards.planning(), "0"),
         "player-planning": of("player", skymines_cards.planning(), "2"),

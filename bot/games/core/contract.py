@@ -328,7 +328,10 @@ class Presenter(Protocol):
         ...
 
     def companion_looks(self, view: Any) -> tuple[str, ...]:
-        """Return the looks that help with the present choice, the most useful first: shown above its buttons."""
+        """Return the looks that help with the present choice, the most useful first: shown above its buttons.
+
+        A look that takes a noun is shown about its first subject, so that must be the viewer's own seat.
+        """
         ...
 
     def subjects(self, view: Any, look: str) -> tuple[tuple[str, Phrase], ...]:

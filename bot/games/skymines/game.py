@@ -52,6 +52,7 @@ META = Meta(
         Look("tracks", private=False),
         Look("hand", private=True, sent=True),
         Look("player", private=False, about="seat"),
+        Look("plans", private=False, about="seat"),
         Look("spaces", private=False),
         Look("missions", private=False),
         Look("known", private=True, picture=False),

@@ -200,15 +200,18 @@ class SkyminesPresenter(BasePresenter):
         return _COMPANIONS.get(pending[0].kind if pending else view.known.phase, ("hand", "board"))
 
     def subjects(self, view: SkyminesView, look: str) -> tuple[tuple[str, Phrase], ...]:
-        """Return the seats for the look at a player."""
-        return (
-            tuple((str(seat), say("sk-seat", who=Who(seat))) for seat in range(view.seats)) if look == "player" else ()
+        """Return the seats for the looks at a player, the viewer's own first."""
+        if look not in looks.SEATS:
+            return ()
+        seats = (
+            sorted(range(view.seats), key=lambda seat: seat != view.viewer) if look == "plans" else range(view.seats)
         )
+        return tuple((str(seat), say("sk-seat", who=Who(seat))) for seat in seats)
 
     def text(self, view: SkyminesView, look: str, about: str | None) -> Lines:
         """Return the lines of a look; of a player when it is about one."""
-        if look == "player":
-            return looks.player(view, looks.subject(view, about))
+        if look in looks.SEATS:
+            return looks.SEATS[look](view, looks.subject(view, about))
         return super().text(view, look, about)
 
     def alt(self, view: SkyminesView, look: str, about: str | None) -> Phrase:
@@ -224,7 +227,7 @@ _COMPANIONS = {
     "expand": ("board",),
     "units": ("tracks",),
     "track": ("tracks",),
-    "research": ("research", "hand"),
+    "research": ("research", "plans"),
     "remove": ("board",),
     "return": ("board",),
     "recover": ("display",),

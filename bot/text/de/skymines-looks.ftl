@@ -42,10 +42,11 @@ sk-text-marker = { $who } auf { $place } ({ $shares ->
 sk-text-track = { $company } (Leiste { $track }): { $markers }. Erster Bonus: { $first }. Zweiter Bonus: { $second }.
 sk-text-link = { $place } ({ $coins })
 sk-text-links = Schranken hinter { $barriers }; Schwellen hinter { $thresholds }.
-sk-text-player = { $who }: { $coins }, Tankleiste { $tank }, { $markers ->
+sk-text-player = { $who }: { $coins }, { $markers ->
         [one] 1 Bonusmarker
        *[other] { $markers } Bonusmarker
-    }.
+    }. Am Ende zählt der Tank { $tank }, die Forschung { $research }.
+sk-text-reached = { $who }: Tankleiste { $space } von 28, zählt { $tank }; Forschungsschirm { $screen } von 15, zählt { $research }.
 sk-text-secret = { $chosen ->
         [0] Noch nicht gewählt.
        *[1] Gewählt, und geheim, bis alle gewählt haben.
@@ -56,7 +57,7 @@ sk-text-deck = Platz { $slot } ({ $cards })
 sk-text-decks = Ruhestapel: { $decks }. Eingeschaltete Plätze: { $slots }.
 sk-text-screen = { $screen }: { $plan }
 sk-text-screen-down = { $screen }, umgedreht: { $plan }
-sk-text-research = Forschungsleiste: auf Forschungsschirm { $screen }. Voraus: { $plans }.
+sk-text-research = Forschungspläne voraus: { $plans }.
 sk-text-covered = Überdeckt, aus dem Spiel: { $plans }.
 sk-text-share = { $company } { $count }
 sk-text-shares = Anteile: { $shares }.
@@ -142,4 +143,4 @@ sk-alt-majority = { $space }: { $count } ({ $who }).
 sk-alt-majority-none = { $space }: niemand hat etwas.
 sk-alt-majority-taken = { $space }: besetzt von { $who }.
 sk-alt-screen = { $screen }: { $plan }
-sk-alt-research = Forschungsleiste: auf Forschungsschirm { $screen }. Pläne voraus: { $plans }.
+sk-alt-research = Forschungspläne voraus: { $plans }.

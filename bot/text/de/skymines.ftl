@@ -242,6 +242,7 @@ sk-look-research = Forschungspläne
 sk-look-tracks = Leisten
 sk-look-hand = Mein Tableau
 sk-look-player = Am Tisch
+sk-look-plans = Tank und Pläne
 sk-look-spaces = Bonusfelder
 sk-look-missions = Missionen
 sk-look-score = Punkte

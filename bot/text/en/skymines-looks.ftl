@@ -42,10 +42,11 @@ sk-text-marker = { $who } on { $place } ({ $shares ->
 sk-text-track = { $company } (track { $track }): { $markers }. First bonus: { $first }. Second bonus: { $second }.
 sk-text-link = { $place } ({ $coins })
 sk-text-links = Barriers behind { $barriers }; thresholds behind { $thresholds }.
-sk-text-player = { $who }: { $coins }, tank track { $tank }, { $markers ->
+sk-text-player = { $who }: { $coins }, { $markers ->
         [one] 1 bonus marker
        *[other] { $markers } bonus markers
-    }.
+    }. At the end the tank is worth { $tank }, research { $research }.
+sk-text-reached = { $who }: tank track { $space } of 28, worth { $tank }; research screen { $screen } of 15, worth { $research }.
 sk-text-secret = { $chosen ->
         [0] Not chosen yet.
        *[1] Chosen, and secret until all have chosen.
@@ -56,7 +57,7 @@ sk-text-deck = slot { $slot } ({ $cards })
 sk-text-decks = Resting decks: { $decks }. Slots that are on: { $slots }.
 sk-text-screen = { $screen }: { $plan }
 sk-text-screen-down = { $screen }, face down: { $plan }
-sk-text-research = Research track: on research screen { $screen }. Ahead: { $plans }.
+sk-text-research = Research plans ahead: { $plans }.
 sk-text-covered = Covered, out of play: { $plans }.
 sk-text-share = { $company } { $count }
 sk-text-shares = Shares: { $shares }.
@@ -142,4 +143,4 @@ sk-alt-majority = { $space }: { $count } ({ $who }).
 sk-alt-majority-none = { $space }: nobody has any.
 sk-alt-majority-taken = { $space }: taken by { $who }.
 sk-alt-screen = { $screen }: { $plan }
-sk-alt-research = Research track: on research screen { $screen }. Plans ahead: { $plans }.
+sk-alt-research = Research plans ahead: { $plans }.

@@ -242,6 +242,7 @@ sk-look-research = Research plans
 sk-look-tracks = Tracks
 sk-look-hand = My board
 sk-look-player = Player
+sk-look-plans = Tank and plans
 sk-look-spaces = Bonus spaces
 sk-look-missions = Missions
 sk-look-score = Score

@@ -8,6 +8,7 @@ from bot.games.registry import TITLES
 from bot.games.skymines.change import with_player
 from bot.games.skymines.material import ROUNDS
 from bot.games.skymines.returning import going_back
+from bot.games.skymines.speech.looks import SEATS
 from bot.games.skymines.state import Due, Mark, SkyminesState
 from tests.games.script import WORDS
 from tests.games.skymines.builders import table
@@ -20,7 +21,7 @@ ENGLISH = WORDS.words("en")
 
 def _said(state: SkyminesState, look: str, viewer: int | None = 1) -> list[str]:
     """Return the lines of a look, about seat 0 if it is about one."""
-    return [ENGLISH(line) for line in PRESENTER.text(view(state, viewer), look, "0" if look == "player" else None)]
+    return [ENGLISH(line) for line in PRESENTER.text(view(state, viewer), look, "0" if look in SEATS else None)]
 
 
 def _alt(state: SkyminesState, look: str) -> str:
@@ -57,7 +58,13 @@ def test_player_look_names_tiles_for_the_next_round() -> None:
     assert not any("next round" in line for line in _said(last, "player")), "there is none"
 
 
-def test_player_look_names_covered_plans() -> None:
+def test_plans_look_names_covered_plans() -> None:
     state = with_player(table(2), 0, covered=("A03", "C05"))
-    assert "Covered, out of play: A03 and C05." in _said(state, "player")
-    assert not any("Covered" in line for line in _said(table(2), "player"))
+    assert "Covered, out of play: A03 and C05." in _said(state, "plans")
+    assert "Covered, out of play: A03 and C05." in _alt(state, "plans")
+    assert not any("Covered" in line for line in _said(table(2), "plans"))
+
+
+def test_plans_look_offers_the_viewers_own_first() -> None:
+    assert [seat for seat, _ in PRESENTER.subjects(view(table(3), 1), "plans")] == ["1", "0", "2"]
+    assert [seat for seat, _ in PRESENTER.subjects(view(table(3), 1), "player")] == ["0", "1", "2"]

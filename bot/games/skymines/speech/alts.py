@@ -21,7 +21,9 @@ Lines = Iterator[Phrase]
 def alt(view: SkyminesView, look: str, about: str | None) -> Phrase | None:
     """Return the alt text of a look; None for one whose lines are short enough."""
     if look == "player":
-        return _joined(_player(view.known, looks.subject(view, about)))
+        return _joined(_player(view, looks.subject(view, about)))
+    if look == "plans":
+        return _joined(_plans(view, looks.subject(view, about)))
     if look == "hand":
         return None if view.viewer is None else _joined(_hand(view, view.viewer))
     if look == "score" and view.standing is not None:
@@ -92,15 +94,20 @@ def _spaces(state: SkyminesState) -> Lines:
     yield looks.free_spaces(state)
 
 
-def _player(state: SkyminesState, seat: int) -> Lines:
-    owner = state.players[seat]
-    yield looks.reserve(state, seat)
+def _player(view: SkyminesView, seat: int) -> Lines:
+    state = view.known
+    yield looks.reserve(view, seat)
     yield from looks.secret(state, seat)
     yield say("sk-text-area", up=words.brief([card.id for card in face_up(state, seat)]))
     yield looks.decks(state, seat)
-    ahead = _ahead(owner) or say("sk-nothing")
-    yield say("sk-alt-research", screen=max(owner.upload, 0), plans=ahead)
     yield looks.owned(state, seat)
+
+
+def _plans(view: SkyminesView, seat: int) -> Lines:
+    owner = view.known.players[seat]
+    yield looks.reached(view, seat)
+    yield say("sk-alt-research", plans=_ahead(owner) or say("sk-nothing"))
+    yield from looks.beside_plans(owner)
 
 
 def _ahead(owner: Player) -> tuple[Phrase, ...]:
@@ -110,7 +117,7 @@ def _ahead(owner: Player) -> tuple[Phrase, ...]:
 
 def _hand(view: SkyminesView, seat: int) -> Lines:
     yield say("sk-text-hand", cards=words.brief(view.known.players[seat].hand))
-    yield from _player(view.known, seat)
+    yield from _player(view, seat)
 
 
 def _score(standing: Standing) -> Lines:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping
 
 from bot.games.core.phrase import Fact, Phrase, Who, say
 from bot.games.skymines.bonus_markers import reserved_tiles
@@ -186,21 +186,36 @@ def subject(view: SkyminesView, about: str | None) -> int:
 
 def player(view: SkyminesView, seat: int) -> Lines:
     """Say what lies before a seat for all to see."""
-    return tuple(_player(view.known, seat))
+    return tuple(_player(view, seat))
 
 
-def _player(state: SkyminesState, seat: int) -> Iterator[Phrase]:
-    owner = state.players[seat]
-    yield reserve(state, seat)
+def _player(view: SkyminesView, seat: int) -> Iterator[Phrase]:
+    state = view.known
+    yield reserve(view, seat)
     yield from secret(state, seat)
     yield say("sk-text-area", up=words.cards([card.id for card in face_up(state, seat)]) or say("sk-nothing"))
     if coming := reserved_tiles(state, seat):
         yield say("sk-text-next-tiles", tiles=words.brief(coming))
     yield decks(state, seat)
-    yield say("sk-text-research", screen=max(owner.upload, 0), plans=_screens(owner) or say("sk-nothing"))
+    yield owned(state, seat)
+
+
+def plans(view: SkyminesView, seat: int) -> Lines:
+    """Say how far a seat is on its tank and research tracks, which plans lie ahead, and what its missions ask for."""
+    return tuple(_plans(view, seat))
+
+
+def _plans(view: SkyminesView, seat: int) -> Iterator[Phrase]:
+    owner = view.known.players[seat]
+    yield reached(view, seat)
+    yield say("sk-text-research", plans=_screens(owner) or say("sk-nothing"))
+    yield from beside_plans(owner)
+
+
+def beside_plans(owner: Player) -> Iterator[Phrase]:
+    """Say which plans are covered, and what the missions ask for."""
     if owner.covered:
         yield say("sk-text-covered", plans=owner.covered)
-    yield owned(state, seat)
     if owner.personal:
         yield from _missions_of(owner)
 
@@ -211,15 +226,29 @@ def secret(state: SkyminesState, seat: int) -> Iterator[Phrase]:
         yield say("sk-text-secret", chosen=int(state.players[seat].chosen))
 
 
-def reserve(state: SkyminesState, seat: int) -> Phrase:
-    """Say how many CrypCoin and bonus markers a seat has, and how far its tank track is."""
-    owner = state.players[seat]
+def reserve(view: SkyminesView, seat: int) -> Phrase:
+    """Say how many CrypCoin and bonus markers a seat has, and what its tracks are worth."""
+    owner = view.known.players[seat]
     return say(
         "sk-text-player",
         who=Who(seat),
         coins=words.coins(owner.cash),
-        tank=owner.tank,
         markers=owner.markers + owner.single_use,
+        tank=words.coins(view.tank_worth(seat)),
+        research=words.coins(view.research_worth(seat)),
+    )
+
+
+def reached(view: SkyminesView, seat: int) -> Phrase:
+    """Say how far a seat is on its tank and research tracks, and what they are worth."""
+    owner = view.known.players[seat]
+    return say(
+        "sk-text-reached",
+        who=Who(seat),
+        space=owner.tank,
+        tank=words.coins(view.tank_worth(seat)),
+        screen=max(owner.upload, 0),
+        research=words.coins(view.research_worth(seat)),
     )
 
 
@@ -277,7 +306,11 @@ def _hand(view: SkyminesView, owner: Player, seat: int) -> Iterator[Phrase]:
     planned = words.cards([card for card in owner.planned if card])
     if owner.planned:
         yield say("sk-text-planned", cards=planned or say("sk-nothing"))
-    yield from _player(view.known, seat)
+    yield from _player(view, seat)
+
+
+SEATS: Mapping[str, Callable[[SkyminesView, int], Lines]] = {"player": player, "plans": plans}
+"""The looks at a seat."""
 
 
 # -- bonus spaces -----------------------------------------------------------------------------------------------------

@@ -166,10 +166,10 @@ class Subject:
 async def exhibit(
     context: Context, loaded: LoadedTable, reader: Reader, look: str, about: str | None = None
 ) -> list[Block]:
-    """Return the blocks that show a look to a reader."""
-    view = _seen(loaded, reader, look)
+    """Return the blocks that show a look to a reader; of its first subject where `about` names none."""
+    view, declared = _seen(loaded, reader, look), loaded.game.meta.look(look)
+    about = about or next((noun for noun, _ in loaded.presenter.subjects(view, look)), None)
     plain = loaded.picture_words(context, reader.language)
-    declared = loaded.game.meta.look(look)
     picture = None
     if declared is not None and declared.picture:
         what = Subject(loaded.table.game, look, view, about, loaded.names(context, reader.language), loaded.marks)
