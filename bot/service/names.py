@@ -13,6 +13,10 @@ _MARKDOWN = re.compile(r"([\\*_~`|>#\[\]()<:@])")
 _LIST = re.compile(r"^(\d*)([-+.])(?=\s)")
 _DISARMED = re.compile(r"\\([\\*_~`|>#\[\]()<:@+.-])")
 
+NUMBERED = re.compile(r"R(obo )?\d+")
+"""The stored name of a computer player: `computer_name`, or "R1" at older tables. At the oldest it is a name in the
+language of the host instead."""
+
 
 def clean(name: str, most: int = LONGEST) -> str:
     """Return a name without control, format and direction characters, at most 32 characters, never empty.
@@ -27,6 +31,11 @@ def clean(name: str, most: int = LONGEST) -> str:
 def shown(name: str) -> str:
     """Return a clean name with Discord's markdown and mentions disarmed."""
     return _LIST.sub(r"\1\\\2", _MARKDOWN.sub(r"\\\1", name))
+
+
+def computer_name(number: int) -> str:
+    """Return the name of a table's computer player: the same word in every language, as the name is stored."""
+    return f"Robo {number}"
 
 
 def plain(name: str) -> str:

@@ -61,13 +61,13 @@ class StandIn(Struct, frozen=True):
 class Seat(Struct, frozen=True, kw_only=True):
     """A seat of a table. Before the start `number` is only the order of joining.
 
-    Either `user` or `computer` (a level) is set. `status`: `invited` has not answered yet; `left` has left the
-    server or given up the seat. `name` is what others read; a computer's is its number
-    ("R1": the letters of the emblems end before), to which each reader's language adds the level. `standin` plays
-    while the person is away. `away`: until when they are on vacation. `bank`: seconds of their clock; `ticking`: since
-    when it runs (None: it stands). `colour` and `emblem`: the player's in pictures, settled when the game starts
-    (`service.tables.marks`). `guest`: a player without an account, for whom that of `user` (the keeper) acts. `screen`:
-    the decision number for which this player has said that they alone look (`service.tables.seating`).
+    Either `user` or `computer` (a level) is set. `status`: `invited` has not answered yet; `left` has left the server
+    or given up the seat. `name` is what others read; a computer's is `computer_name`, to which each reader's language
+    adds the level. `standin` plays while the person is away. `away`: until when they are on vacation. `bank`: seconds
+    of their clock; `ticking`: since when it runs (None: it stands). `colour` and `emblem`: the player's in pictures,
+    settled when the game starts (`service.tables.marks`). `guest`: a player without an account, for whom that of `user`
+    (the keeper) acts. `screen`: the decision number for which this player has said that they alone look
+    (`service.tables.seating`).
     """
 
     number: int

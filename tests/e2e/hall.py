@@ -136,7 +136,7 @@ class Hall:
         for number in range(computers):
             choice = await self.press(host, await self.until_card("Seats", channel=place), "computer")
             await self.press(host, choice, "computer", level)
-            await self.until_card(f"R{number + 1} ", channel=place)
+            await self.until_card(f"Robo {number + 1} ", channel=place)
         settings = await self.press(host, self.card(channel=place), "settings")
         ordered = any(option.id == "order" for option in TITLES[game].game.meta.options)
         for option, choice in {**({"order": "fixed"} if ordered else {}), **options}.items():

@@ -38,7 +38,7 @@ async def test_a_game_of_three_from_play_to_the_final_ranking(hall: Hall, data: 
     code, _, err = await command_line(data, "verify", str(out))
     assert code == 0, err
     record = json.loads(out.read_bytes())
-    names = ("ada", "bob", "R1 (easy computer)")
+    names = ("ada", "bob", "Robo 1 (easy computer)")
     recorded = [(str(line["rank"]), names[line["seat"]], str(line["total"])) for line in record["result"]]
     assert [(rank, name.replace("\\", ""), total) for rank, name, total in ranking] == recorded
     awaited, standing = replayed(record)

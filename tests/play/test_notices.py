@@ -104,7 +104,7 @@ async def test_computers_turns_are_one_recap(club: Club) -> None:
     assert (await club.loaded()).to_move() == (0,)
     assert club.posted(club.channel.id) == posted + 2, "one board for bob, one for ada, none for the computers"
     told = text(club.last())
-    assert told.count("R1 ") and told.count("R2 ")
+    assert told.count("Robo 1 ") and told.count("Robo 2 ")
     assert len(await club.entries()) >= 8
     [letter] = club.letters(ada)
     assert does(letter, "do")

@@ -478,7 +478,7 @@ async def test_the_end_offers_a_new_start_and_a_table(world: World, game: str) -
 async def test_the_first_step_introduces_the_computer(world: World, game: str, locale: str) -> None:
     told = text(await begun(world, game, locale=locale))
     words = "ein Computerspieler, sitzt dir gegenüber" if locale == "de" else "a computer player, sits opposite you"
-    assert f"R1, {words}" in told
+    assert f"Robo 1, {words}" in told
 
 
 @EVERY_LESSON

@@ -77,7 +77,7 @@ async def test_turns_of_computers_are_folded_into_one_board(world: World) -> Non
         assert (await world.loaded()).to_move() == (0,)
         new = [message for message in world.messenger.made[made:] if message.channel == CHANNEL]
         assert len(new) == 1
-        for name in ("R1", "R2", "R3"):
+        for name in ("Robo 1", "Robo 2", "Robo 3"):
             assert name in text(new[0].card).partition("Act")[0]
 
 

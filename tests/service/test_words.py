@@ -143,12 +143,12 @@ async def test_computers_are_named_in_the_readers_language(world: World) -> None
     await world.opened(ANN)
     for _ in range(2):
         await world.press(ANN, "computer", "steady")
-    away = next(label for label in labels(await world.press(ANN, "computer")) if "R1" in label)
+    away = next(label for label in labels(await world.press(ANN, "computer")) if "Robo 1" in label)
     await world.click(ANN, await world.press(ANN, "computer"), away)
     await world.press(ANN, "computer", "easy")
     loaded = await world.loaded()
-    assert loaded.names(world.context, "en")[1:] == ("R2 (steady computer)", "R1 (easy computer)")
-    assert loaded.names(world.context, "de")[1:] == ("R2 (Computer, solide)", "R1 (Computer, leicht)")
+    assert loaded.names(world.context, "en")[1:] == ("Robo 2 (steady computer)", "Robo 1 (easy computer)")
+    assert loaded.names(world.context, "de")[1:] == ("Robo 2 (Computer, solide)", "Robo 1 (Computer, leicht)")
     assert "steady" not in text(await world.press(ANN, "computer", locale="de"))
 
 

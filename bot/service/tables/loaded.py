@@ -5,7 +5,6 @@ If a table cannot be read, users who ask for it are told so, and it is logged on
 
 from __future__ import annotations
 
-import re
 import secrets
 from collections.abc import AsyncIterator, Iterable
 from contextlib import asynccontextmanager
@@ -25,7 +24,7 @@ from bot.games.history.replay import Outcome, Replay, decisions_of, trim
 from bot.games.history.sequences import Labelled
 from bot.service.context import Context, log
 from bot.service.messenger import Undeliverable
-from bot.service.names import shown
+from bot.service.names import NUMBERED, shown
 from bot.service.places import is_direct
 from bot.service.ports import Reading
 from bot.service.records import Seat, Snapshot, Table, TableId
@@ -36,8 +35,6 @@ from bot.service.tables.terms import numbered
 from bot.text.translator import Words
 
 ACTIVE = ("running", "paused")
-_NUMBERED = re.compile(r"R\d+")
-"""The stored name of a computer. At older tables it is a name in the language of the host instead."""
 
 
 @dataclass(frozen=True)
@@ -190,7 +187,7 @@ class LoadedTable(Seating):
         words, prefix = context.translator.words(language), self.game.meta.prefix
         return tuple(
             words(say("computer-name", name=seat.name, level=say(f"{prefix}-level-{seat.computer}")))
-            if seat.computer is not None and _NUMBERED.fullmatch(seat.name)
+            if seat.computer is not None and NUMBERED.fullmatch(seat.name)
             else seat.name
             for seat in self.seats
         )

@@ -11,7 +11,7 @@ from bot.service.context import Context
 from bot.service.features.learn.cards import AGAIN
 from bot.service.features.lifecycle import actions as lifecycle
 from bot.service.features.lobby import actions as lobby
-from bot.service.names import clean
+from bot.service.names import clean, computer_name
 from bot.service.quotas import may_sit
 from bot.service.records import Seat, Table, TableId
 from bot.service.request import Request
@@ -106,6 +106,7 @@ def _own(tables: Iterable[LoadedTable], user: int) -> LoadedTable | None:
 
 def _seats(request: Request, lesson: Lesson) -> tuple[Seat, ...]:
     computers = (
-        Seat(number=number, computer=level, name=f"R{number}") for number, level in enumerate(lesson.computers, 1)
+        Seat(number=number, computer=level, name=computer_name(number))
+        for number, level in enumerate(lesson.computers, 1)
     )
     return (Seat(number=LEARNER, user=request.user, name=clean(request.name)), *computers)

@@ -8,7 +8,7 @@ from bot.errors import refused
 from bot.service.context import Context
 from bot.service.features.lobby.actions import begin_if_full, must_have_room, open_lobby, save_seats
 from bot.service.features.lobby.seats import removable
-from bot.service.names import clean, shown
+from bot.service.names import clean, computer_name, shown
 from bot.service.records import Seat
 from bot.service.request import Request
 from bot.service.tables.loaded import LoadedTable
@@ -23,7 +23,7 @@ async def add_computer(context: Context, request: Request, level: str) -> Loaded
             raise refused("no-level")
         must_have_room(loaded, 1)
         taken = {seat.name for seat in loaded.seats if seat.computer is not None}
-        name = next(name for number in count(1) if (name := f"R{number}") not in taken)
+        name = next(name for number in count(1) if (name := computer_name(number)) not in taken)
         await save_seats(table, [*loaded.seats, Seat(number=0, computer=level, name=name)])
         return await begin_if_full(table)
 
