@@ -10,7 +10,7 @@ import re
 import subprocess
 import sys
 import time
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -240,21 +240,17 @@ def way(machine: type[Walker]) -> list[int]:
     return list(went)
 
 
-def marked(cases: Iterable[Any], of: int) -> list[bool]:
-    """Return which of these cases the long form alone tries."""
-    return [bool(each.marks) for each in by_turns(cases, of)]
-
-
 def test_each_case_has_its_turn(monkeypatch: pytest.MonkeyPatch) -> None:
     cases = [("a", 1), ("b", 2), ("c", 3), ("d", 4)]
-    assert [each.values for each in by_turns(cases, 3)] == cases
-    short: list[int] = []
+    short: list[Any] = []
     for number in ("17", "18", "19"):
         monkeypatch.setenv(TURN, number)
-        short += [place for place, long in enumerate(marked(cases, 3)) if not long]
-    assert sorted(short) == [0, 1, 2, 3]
+        short += by_turns(cases, 3)
+    assert sorted(each.values for each in short) == cases and not any(each.marks for each in short)
     monkeypatch.setenv(TURN, "")
-    assert all(marked(cases, 3)), "what the long form leaves out nobody tries"
+    long: Any = by_turns(cases, 3)
+    assert [each.values for each in long] == cases, "what the long form leaves out nobody tries"
+    assert all(each.marks for each in long)
 
 
 @pytest.mark.parametrize(("marks", "short"), [("not slow", True), ("slow", False)])
