@@ -25,6 +25,7 @@ THRESHOLD = 20_000, 20, 50
 @pytest.hookimpl(tryfirst=True)  # before parallel workers are given their folders
 def pytest_configure(config: pytest.Config) -> None:
     """Let temporary folders lie in memory where there is room, unless others were asked for."""
+    gc.set_threshold(*THRESHOLD)
     if config.option.markexpr == "not slow" and config.option.basetemp is None and has_room(MEMORY):
         os.environ.setdefault(ELSEWHERE, str(MEMORY))
 
@@ -39,4 +40,3 @@ def pytest_collection_finish() -> None:
     """Spare the collector of garbage what has been imported and collected: all of it lives to the end."""
     gc.collect()
     gc.freeze()
-    gc.set_threshold(*THRESHOLD)

@@ -289,3 +289,12 @@ def test_where_it_fails_it_says_how_to_go_there_again(
 def test_one_worker_more_than_cores_is_started(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(os, "sched_getaffinity", lambda _: {3, 5}, raising=False)
     assert parallel.pytest_xdist_auto_num_workers() == 3
+
+
+def test_workers_share_the_modules(tmp_path: Path) -> None:
+    for name in ("test_one.py", "test_two.py", "test_three.py", "helper.py"):
+        (tmp_path / "tests" / "part").mkdir(parents=True, exist_ok=True)
+        (tmp_path / "tests" / "part" / name).touch()
+    shares = [parallel.share_of_modules(tmp_path, ["tests", "tests/part"], number, 2) for number in (0, 1)]
+    assert shares == [["tests.part.test_one", "tests.part.test_two"], ["tests.part.test_three"]]
+    assert parallel.share_of_modules(tmp_path, ["tests/part/test_one.py"], 0, 2) == []
