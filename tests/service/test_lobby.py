@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from bot.games.core.phrase import say
 from bot.games.registry import TITLES
+from bot.service.card import Card
 from bot.service.messenger import NotAllowed, NoThread
 from bot.service.tables.terms import TERMS
 from tests.service.every_game import EVERY_GAME, wide_world
@@ -342,3 +343,21 @@ async def test_only_player_is_asked_before_leaving_closes_the_table(world: World
     await world.settle()
     assert "closed before it began" in text(card.card) and not labels(card.card)
     assert "was closed" in text(await world.press(BOB, "join", table=number))
+
+
+def green(card: Card) -> list[str]:
+    return [button.label for button in buttons(card) if button.style == "good" and not button.disabled]
+
+
+async def test_one_green_button_says_what_is_due(world: World) -> None:
+    """For most who read the lobby, and on the private card for the host, who sits already."""
+    own = await world.service.play(world.ask(ANN), "space-mission", thread=False)
+    assert green(own) == ["Add a computer"] and green((await lobby_of(world)).card) == ["Join"]
+    assert "Start" not in labels(await world.click(ANN, own, "Add a computer"))
+    added = await world.press(ANN, "computer", "steady")
+    assert green(added) == ["Start"] and green((await lobby_of(world)).card) == ["Start"]
+    await world.click(ANN, added, "Start")
+    assert (await world.loaded()).table.status == "running"
+    direct = {"guild": None, "channel": ANN * 1000}
+    await world.service.play(world.ask(ANN, **direct), "space-mission", thread=False)
+    assert green((await lobby_of(world, ANN * 1000)).card) == ["Add a computer"]

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-import msgspec
-
 from bot import limits
 from bot.games.core.contract import Title
 from bot.games.core.legend import LEGEND, Legend
@@ -68,12 +66,11 @@ async def legend_picture(context: Context, title: Title, lesson: Lesson, reader:
     return [Image(picture, alt_text("\n".join(words.lines(legend.lines()))))]
 
 
-def offered(card: Card, loaded: LoadedTable, words: Words) -> Card:
-    """Return the card with a button to the guided first game below, if the table's game has one."""
+def offer(loaded: LoadedTable, words: Words) -> list[Button]:
+    """Return the button to the guided first game of a table's game, if it has one."""
     if loaded.title.lesson is None:
-        return card
-    button = ButtonMaker(words, loaded.guild)("learn", "🎓", loaded.table.game, label=say("button-first-game"))
-    return msgspec.structs.replace(card, blocks=(*card.blocks, Buttons((button,))))
+        return []
+    return [ButtonMaker(words, loaded.guild)("learn", "🎓", loaded.table.game, label=say("button-first-game"))]
 
 
 def _ways(game: str, words: Words, guild: int, begun: TableId | None) -> list[Button]:

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from bot import limits
 from bot.games.core.contract import preset_of
 from bot.games.core.phrase import Phrase, Who, say
-from bot.service.card import Block, Buttons, Card, Choice, Menu, PeopleMenu, PlaceMenu, Section, Text
+from bot.service.card import Block, Button, Buttons, Card, Choice, Menu, PeopleMenu, PlaceMenu, Section, Text
 from bot.service.context import Context
 from bot.service.features.lobby.option_forms import options_buttons, terms_buttons
 from bot.service.features.lobby.option_menus import named, option_menus
@@ -120,20 +120,37 @@ def _closing(loaded: LoadedTable, words: Words, button: ButtonMaker, closes: flo
 
 
 def _buttons(loaded: LoadedTable, button: ButtonMaker) -> Iterator[Block]:
-    least, most = terms.least(loaded.table, loaded.game.meta.players), loaded.game.meta.players[1]
-    full = len(loaded.seats) >= most
-    ready = sum(seat.status == "seated" for seat in loaded.seats) >= least
+    """Yield the rows below a lobby. One button is green: what is due for most who read it.
+
+    That is *Start* once enough players sit; before, *Join*, or alone in direct messages a computer.
+    """
+    full, ready = len(loaded.seats) >= loaded.game.meta.players[1], _ready(loaded)
     closed = full or terms.term(loaded.table, terms.ACCESS.id) == "invited"
-    join = button("join", "🙋", style="good", disabled=closed and all(seat.status == "seated" for seat in loaded.seats))
+    shut = closed and all(seat.status == "seated" for seat in loaded.seats)
+    join = button("join", "🙋", style="plain" if ready or shut else "good", disabled=shut)
     # At a full table computers and guests can still be removed here.
     fixed = full and not any(seat.computer or seat.guest for seat in loaded.seats)
-    computers = button("computer", "🤖", disabled=fixed)
+    computers = button("computer", "🤖", disabled=fixed, style="good" if loaded.direct and not ready else "plain")
     adding, options = (computers, button("guest", "🪑", disabled=full)), button("options", "🧾")
     yield Buttons((*adding, options) if loaded.direct else (join, button("leave", "🚪"), *adding, options))
-    start = button("start", "🚀", style="main", disabled=not ready)
+    start = button("start", "🚀", style="good" if ready else "plain", disabled=not ready)
     learn = [button("learn", "🎓", loaded.table.game, label=say("button-first-game"))] if loaded.title.lesson else []
     rules = button("rules", "❔", loaded.table.game)
     yield Buttons((start, button("settings", "⚙️"), rules, *learn, button("cancel", "🗑️", style="danger")))
+
+
+def _ready(loaded: LoadedTable) -> bool:
+    """Return whether enough players sit for the game to start."""
+    least = terms.least(loaded.table, loaded.game.meta.players)
+    return sum(seat.status == "seated" for seat in loaded.seats) >= least
+
+
+def due(loaded: LoadedTable, words: Words) -> Button:
+    """Return the button of what is due for the host who sits: *Start*, or before a computer."""
+    make_button = ButtonMaker.at(loaded, words)
+    if _ready(loaded):
+        return make_button("start", "🚀", style="good")
+    return make_button("computer", "🤖", style="good")
 
 
 def settings_card(context: Context, loaded: LoadedTable, language: str, *notes: Phrase) -> Card:
@@ -201,7 +218,8 @@ def computers_card(context: Context, loaded: LoadedTable, request: Request) -> C
         button("computer", "🤖", level, label=say("lobby-add", level=say(f"{prefix}-level-{level}")))
         for level in loaded.game.meta.levels
     )
-    rows = (Buttons(levels), *_removals(loaded, request.user, button))
+    start = (due(loaded, words),) if _ready(loaded) and request.user == loaded.table.host else ()
+    rows = (Buttons(levels), *_removals(loaded, request.user, button), *([Buttons(start)] if start else []))
     return Card((Text(words(say("lobby-add-intro"))), *rows), LOBBY)
 
 

@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from msgspec.structs import replace
+
 from bot.errors import Refused, refused
 from bot.games.core.phrase import Phrase, Who, say
 from bot.service import people
 from bot.service.card import ButtonId, Buttons, Card, Text
 from bot.service.context import Context
 from bot.service.features.forms import GUEST, NAME, entered
-from bot.service.features.learn import cards as first_game
+from bot.service.features.learn.cards import offer
 from bot.service.features.lobby import actions as lobby
 from bot.service.features.lobby import added_players, opening
-from bot.service.features.lobby.cards import computers_card, guests_card, people_card, settings_card, terms_card
+from bot.service.features.lobby.cards import computers_card, due, guests_card, people_card, settings_card, terms_card
 from bot.service.features.lobby.consent import agree, question, rating_card
 from bot.service.features.lobby.option_forms import hosted_lobby, options_form, terms_form
 from bot.service.features.lobby.options_card import options_card
@@ -36,7 +38,8 @@ async def open_new(context: Context, request: Request, game: str, *, thread: boo
     panel = private_panel(context, request, loaded)
     channel = f"<#{loaded.table.channel}>"
     told = say("table-opened-direct") if loaded.direct else say("table-opened", channel=channel)
-    return first_game.offered(panel.plain(told), loaded, panel.words)
+    card = panel.plain(told)
+    return replace(card, blocks=(*card.blocks, Buttons((due(loaded, panel.words), *offer(loaded, panel.words)))))
 
 
 @button("join", changes_message=True)
