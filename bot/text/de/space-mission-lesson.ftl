@@ -16,8 +16,8 @@ sm-lesson-symbol-8 = **Karten** zeigen Zahlen in zwei der drei Farben; eine davo
 sm-lesson-symbol-9 = **Erze** (rot, lila, grün, blau): wie viele Erze du hast, mal wie viele in deiner häufigsten Farbe. Drei rote und ein blaues: 4 × 3 = 12. **Aliens** (braun, blau) zählen für sich, auf dieselbe Weise.
 sm-lesson-symbol-10 = **Materie:** 7 für Grün und Blau zusammen, 2 für eine allein. **Wasser:** 2, 5, 9, 14 für eins bis vier. **Orden:** je 3. **Space-Plättchen** sind nichts wert und können nicht genommen werden.
 sm-lesson-symbol-11 = **+2** hinter einem Plättchen: so viele Punkte bringt es dir, sobald du es hast.
-sm-lesson-symbol-12 = **Spielplan, am Planeten:** Stapel: Plättchen, die noch da sind · Auge mit Buchstaben: wer sie durchgesehen hat · Zettel mit Buchstaben: wer eins reserviert hat · rosa Rahmen: neu seit deinem letzten Zug
-sm-lesson-symbol-13 = **Spielplan, in den Ecken:** Stationen, Plättchen und Handkarten jedes Spielers. Oben links: offene Space-Plättchen; Karten im Nachziehstapel und gespielte Karten (sie werden gemischt, wenn er leer ist).
+sm-lesson-symbol-12 = **Spielplan, am Planeten:** Stapel: Plättchen, die noch da sind · darunter der Buchstabe eines Spielers: hat sie durchgesehen; der Buchstabe in einem Kästchen: hat eins reserviert · rosa Rahmen: neu seit deinem letzten Zug
+sm-lesson-symbol-13 = **Spielplan, unten:** Stationen, Plättchen und Handkarten jedes Spielers. Oben: offene Space-Plättchen; Karten im Nachziehstapel und gespielte Karten (sie werden gemischt, wenn er leer ist).
 sm-lesson-symbol-14 = ⭐ eine gute Aktion · ⚠ lässt sich nicht zurücknehmen
 
 sm-lesson-jump = Ein Zug hat **zwei Aktionen**. Dein Schiff ist am Gate, und von dort führt nur ein **Sprung** weg: Spiel eine Karte mit der Jump-Zahl eines Planeten. Der Spielplan zeigt die Zahlen jedes Planeten: eine für Jump (blau), eine für Scan (grün), zwei für die Landung (orange). Gut ist ein Planet, den eine weitere Karte **scannen** kann. Karte 50 (50 ist nur ihr Name) springt überallhin: Ihr blaues **?** steht für jede Zahl. { sm-planet-thornwild } hat die Scan-Zahl 2, und Karte 6 zeigt sie.

@@ -16,8 +16,8 @@ sm-lesson-symbol-8 = **Cards** show numbers in two of the three colours; you use
 sm-lesson-symbol-9 = **Minerals** (red, purple, green, blue): how many minerals you have, times how many of your most frequent colour. Three red and one blue: 4 × 3 = 12. **Aliens** (brown, blue) count by themselves in the same way.
 sm-lesson-symbol-10 = **Matter:** 7 for green and blue together, 2 for one alone. **Water:** 2, 5, 9, 14 for one to four. **Medal:** 3 each. **Space tiles** are worth nothing and cannot be taken.
 sm-lesson-symbol-11 = **+2** behind a tile: what it adds to your points as soon as you have it.
-sm-lesson-symbol-12 = **Board, at a planet:** the stack: tiles left · eye with letters: who has looked through them · slip with letters: who has reserved a tile · pink frame: changed since your last turn
-sm-lesson-symbol-13 = **Board, in the corners:** a player’s stations, tiles and cards in hand. Top left: space tiles face up; cards to draw, and cards used (shuffled when the others run out).
+sm-lesson-symbol-12 = **Board, at a planet:** the stack: tiles left · below it a player’s letter: has looked through them; the letter in a box: has reserved a tile · pink frame: changed since your last turn
+sm-lesson-symbol-13 = **Board, at the bottom:** each player’s stations, tiles and cards in hand. At the top: space tiles face up; cards to draw, and cards used (shuffled when the others run out).
 sm-lesson-symbol-14 = ⭐ a good action · ⚠ cannot be taken back
 
 sm-lesson-jump = A turn has **two actions**. Your ship is at the gate, and only a **jump** leads away: play a card with a planet’s jump number. Each planet on the board shows its numbers: one for jump (blue), one for scan (green), two for landing (orange). Good is a planet that another of your cards can **scan**. Card 50 (50 is only its name) jumps anywhere: its blue **?** stands for any number. { sm-planet-thornwild } has scan number 2, and card 6 shows it.
