@@ -15,8 +15,11 @@ from contextlib import contextmanager
 from contextvars import ContextVar
 from enum import IntEnum
 from itertools import accumulate
+from time import monotonic
 from typing import Any, Literal
 
+PATIENCE = 15.0
+"""Seconds that a request may wait for the store before anything of it is done. Its user has clicked again by then."""
 Outcome = Literal["done", "refused", "failed"]
 """How a request ended for the user: refused by a rule or a limit, or failed by an error."""
 
@@ -41,6 +44,12 @@ class Operation:
         self.commits = Progress.DONE
         self.outcome: Outcome = "done"
         self.looked: list[object] = []
+        self._began = monotonic()
+
+    @property
+    def patience(self) -> float | None:
+        """Return for how many seconds more it may wait; None, for ever, once something of it is done."""
+        return None if self.progress else self._began + PATIENCE - monotonic()
 
     def advance(self, progress: Progress) -> None:
         """Raise the progress to this."""
@@ -80,6 +89,12 @@ def committed() -> None:
     """Note a commit: the store calls this."""
     if (operation := _mine()) is not None:
         operation.advance(operation.commits)
+
+
+def patience() -> float | None:
+    """Return for how many seconds more this task may wait for the store; None for what is no request."""
+    operation = _mine()
+    return None if operation is None else operation.patience
 
 
 def done() -> None:

@@ -26,6 +26,7 @@ from db.broken import Row, row_by_row
 from db.opening import begin_log
 from db.session import WRITE, Session, Statement
 from db.sqlite_errors import check_disk_space, is_no_text, translate_error
+from db.waiting import check_patience
 
 T = TypeVar("T")
 _log = logging.getLogger(__name__)
@@ -109,14 +110,18 @@ class File:
     async def hold(self) -> AsyncIterator[None]:
         """Hold the file's lock.
 
-        Raises RuntimeError if this task holds it already (it would wait for itself); StoreUnavailable after `end`.
+        Raises RuntimeError if this task holds it already (it would wait for itself); StoreUnavailable after `end`, and
+        if this task is a request that has waited too long.
         """
         task = asyncio.current_task()
         if task is not None and self._owner is task:
             raise RuntimeError(f"{self.path.name}: a block on this file is open in this task already")
+        waits = self._lock.locked()
         async with self._lock:
             if self._ended:
                 raise StoreUnavailable("the store is closed")
+            if waits:
+                check_patience()
             self._owner = task
             try:
                 yield

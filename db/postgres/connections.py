@@ -20,6 +20,7 @@ from db.postgres.folding import plain
 from db.postgres.pool import PATIENCE, Connection, Pool
 from db.postgres.receipts import LivingConnection, note_life, was_committed
 from db.session import Session, Statement
+from db.waiting import check_patience
 
 T = TypeVar("T")
 
@@ -158,9 +159,13 @@ class Connections:
 
     @asynccontextmanager
     async def _turn(self, guild: int) -> AsyncIterator[None]:
+        """Wait until the writers of a guild that came before have ended. Raises StoreUnavailable."""
         self._waiting[guild] += 1
         try:
+            waits = self._turns[guild].locked()
             async with self._turns[guild]:
+                if waits:
+                    check_patience()
                 yield
         finally:
             self._waiting[guild] -= 1

@@ -11,6 +11,7 @@ from typing import TypeAlias
 import asyncpg
 
 from bot.errors import StoreUnavailable
+from db.waiting import check_patience, shortened
 
 Connection: TypeAlias = asyncpg.Connection
 
@@ -23,8 +24,8 @@ IDLE = 300.0
 class Pool:
     """Lends at most `most` connections, opened by `connect` when they are needed.
 
-    A task that finds none free waits for its turn. It waits as long as the others go on, however many they are: the
-    more players click at once, the later each is answered, and none is refused.
+    A task that finds none free waits for its turn, as long as the others go on. A request of which nothing is done
+    waits for `progress.PATIENCE` seconds at most: its turn is left to the tasks that came later.
 
     The pool of the driver starts two tasks for each loan. This one starts none.
     """
@@ -48,8 +49,8 @@ class Pool:
     async def lend(self) -> Connection:
         """Return a connection when it is the caller's turn. The caller gives it back.
 
-        Raises StoreUnavailable if the pool is closed, or if for `PATIENCE` seconds no task got one; what `connect`
-        raises.
+        Raises StoreUnavailable if the pool is closed, if for `PATIENCE` seconds no task got one, or if this task is a
+        request that has waited too long; what `connect` raises.
         """
         if self._free:
             self._free -= 1
@@ -99,13 +100,14 @@ class Pool:
         self._idle = [(connection, -IDLE) for connection, _ in self._idle]
 
     async def _turn(self) -> None:
-        """Wait for a place, in the order of asking."""
+        """Wait for a place, in the order of asking. Raises StoreUnavailable."""
         turn: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._waiting.append(turn)
         try:
             while not turn.done():
                 lent = self.lent
-                await asyncio.wait([turn], timeout=PATIENCE)
+                await asyncio.wait([turn], timeout=shortened(PATIENCE))
+                check_patience()
                 if not turn.done() and lent == self.lent:
                     raise StoreUnavailable(f"no connection to the database was free for {PATIENCE:g} s")
         except BaseException:

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from bot import progress
 from bot.errors import StoreUnavailable
 from tests.support.postgres import need_postgres
 
@@ -135,3 +136,51 @@ async def test_closing_waits_for_what_is_lent(server: Server) -> None:
     assert lent.closed
     with pytest.raises(StoreUnavailable, match="closed"):
         await pool.lend()
+
+
+class Requests:
+    """Requests that ask for a connection, on a clock of their own. `given`: who got one."""
+
+    def __init__(self, pool: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.now = 0.0
+        self.given: list[int] = []
+        self._pool = pool
+        monkeypatch.setattr("bot.progress.monotonic", lambda: self.now)
+
+    async def ask(self, number: int, *, done: bool = False) -> Any:
+        with progress.watched():
+            if done:
+                progress.done()
+            connection = await self._pool.lend()
+            self.given.append(number)
+            self._pool.give_back(connection)
+
+
+async def test_a_request_that_waited_too_long_leaves_its_turn(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
+    pool = pool_on(server)
+    requests, held = Requests(pool, monkeypatch), await pool.lend()
+    old = [asyncio.create_task(requests.ask(number)) for number in range(500)]
+    begun = asyncio.create_task(requests.ask(500, done=True))
+    await ticks()
+    requests.now = progress.PATIENCE
+    new = [asyncio.create_task(requests.ask(number)) for number in range(501, 1000)]
+    await ticks()
+    assert pool.waiting == 1000
+    pool.give_back(held)
+    refused = await asyncio.gather(*old, return_exceptions=True)
+    await asyncio.gather(begun, *new)
+    assert {type(error) for error in refused} == {StoreUnavailable}
+    assert requests.given == list(range(500, 1000)), "what is done in part goes on, and the others keep their order"
+    assert pool.waiting == 0 and len(server.opened) == 1
+
+
+async def test_a_stalled_server_keeps_no_request_beyond_its_time(
+    server: Server, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pool = pool_on(server)
+    requests = Requests(pool, monkeypatch)
+    await pool.lend()
+    monkeypatch.setattr("bot.progress.PATIENCE", 0.0)
+    with pytest.raises(StoreUnavailable, match="too long"):
+        await requests.ask(1)
+    assert pool.waiting == 0 and pool.lent == 1

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from bot import progress
 from bot.clock import SetClock
 from bot.errors import StoreError, StoreFull, StoreUnavailable
 from bot.service.records import Note, OutboxMessage, Person, Snapshot
@@ -266,3 +267,24 @@ async def test_files_are_opened_with_the_promised_settings(store: SqliteStore) -
         "busy_timeout": 5000,
         "secure_delete": 1,
     }
+
+
+async def test_a_request_that_waited_too_long_writes_nothing(either: AnyStore, monkeypatch: pytest.MonkeyPatch) -> None:
+    table, moment = await with_table(either), [0.0]
+    monkeypatch.setattr("bot.progress.monotonic", lambda: moment[0])
+
+    async def write() -> None:
+        with progress.watched():
+            await act(either, GUILD, table)
+
+    async with either.write(GUILD):
+        late = asyncio.create_task(write())
+        await asyncio.sleep(0)
+        moment[0] = progress.PATIENCE
+        early = asyncio.create_task(write())
+        await asyncio.sleep(0)
+    with pytest.raises(StoreUnavailable, match="too long"):
+        await late
+    await early
+    async with either.read(GUILD) as reading:
+        assert len(await reading.entries(table)) == 1

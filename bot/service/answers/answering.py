@@ -27,6 +27,10 @@ from bot.service.tables.seating import WhoIsHere
 from bot.text.translator import Words
 
 REFUSED = 0xEF4444
+MOST_OPEN = 2000
+"""Requests that are open at a time. A thousand players may click in one moment; each more costs memory, and waits
+longer than a player would.
+"""
 BEGINNING = 1000
 """The most characters that are quoted of an answer that could not be shown."""
 _APOLOGIES = {Progress.NOTHING: "apology", Progress.PART: "apology-part", Progress.DONE: "apology-done"}
@@ -43,6 +47,7 @@ class Answering:
 
     def __init__(self, context: Context) -> None:
         self._context = context
+        self._open = 0  # requests that have not ended
 
     async def answer(
         self,
@@ -58,14 +63,31 @@ class Answering:
         `below`: what is shown below a refusal to a player of the running table: for a refused action the
         player's panel; for anything else the ways on, where the refusal takes the place of what was clicked.
         """
-        await self._context.runtime.fair_queue.enter()
+        if self._open >= MOST_OPEN:
+            return self._turned_away(request)
+        self._open += 1
+        try:
+            with progress.watched() as operation:
+                await self._context.runtime.fair_queue.enter()
+                return await self._answered(request, work, operation, below)
+        finally:
+            self._open -= 1
+
+    def _turned_away(self, request: Request) -> Answer:
+        """Return the answer while too many requests are open. It asks nothing of the store."""
+        log.info("refused busy")
+        self._context.runtime.tally.refused("busy")
+        self._context.runtime.tally.answered("refused", 0.0)
+        request = self._in_its_locale(request)
+        return Answer.of(self._failed(request, Progress.NOTHING, say("refused-busy")), Progress.NOTHING)
+
+    async def _answered(self, request: Request, work: Work, operation: Operation, below: Below) -> Answer:
         began, tally = perf_counter(), self._context.runtime.tally
-        with progress.watched() as operation:
-            try:
-                card = await self._card(request, work, operation, below)
-            except Exception as error:
-                tally.answered("failed", perf_counter() - began)
-                raise AnswerFailed(operation.progress) from error
+        try:
+            card = await self._card(request, work, operation, below)
+        except Exception as error:
+            tally.answered("failed", perf_counter() - began)
+            raise AnswerFailed(operation.progress) from error
         tally.answered(operation.outcome, perf_counter() - began)
         own = [seen for seen in operation.looked if isinstance(seen, ScreenOf) and seen.user == request.user]
         if own:
@@ -104,7 +126,10 @@ class Answering:
         try:
             return await people.addressed(self._context, request)
         except StoreError:
-            return msgspec.structs.replace(request, language=self._context.translator.settle(request.locale))
+            return self._in_its_locale(request)
+
+    def _in_its_locale(self, request: Request) -> Request:
+        return msgspec.structs.replace(request, language=self._context.translator.settle(request.locale))
 
     def said(self, language: str, *phrases: Phrase) -> Card:
         """Return a card with these sentences."""
