@@ -19,8 +19,6 @@ from tests.stateful.profiles import machine
 from tests.stateful.test_stateful import PROFILE
 
 pytestmark = pytest.mark.usefixtures("folders_shared_in_postgres")
-APART = 10**6
-"""How far apart the two number the interactions."""
 
 
 class TwoProcesses(Driver):
@@ -39,7 +37,6 @@ class TwoProcesses(Driver):
             seed=8,
         )
         self.other = await self.stack.enter_async_context(opened)
-        self.other.asked = APART
         self._serve()
 
     def _serve(self) -> None:
@@ -49,6 +46,7 @@ class TwoProcesses(Driver):
     @step()
     async def the_other_process_takes_over(self) -> None:
         self.world, self.other = self.other, self.world
+        self.world.asked = self.other.asked  # Discord numbers interactions on and on
         self._serve()
 
 
