@@ -6,7 +6,7 @@ It knows nothing of how the bot works. Entries are numbered, so each rule takes 
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Literal, NamedTuple
 
@@ -30,8 +30,8 @@ class Call(NamedTuple):
 class Request(NamedTuple):
     """A request as Discord got it, in its order; answers to interactions are not among them.
 
-    `about`: the board (its last entry is `shows`), or a call to a player, by a name of its own. `message`: the one that
-    Discord made, or found again by its nonce.
+    `about`: the board, or a call to a player, by a name of its own. `message`: the one that Discord made, or found
+    again by its nonce. `shows`: the last entry on a board, 0 if none is known. `says`: the words that all may read.
     """
 
     kind: Literal["post", "edit", "delete"]
@@ -41,6 +41,7 @@ class Request(NamedTuple):
     about: str
     message: int
     shows: int = 0
+    says: str = ""
 
 
 class Lease(NamedTuple):
@@ -74,6 +75,7 @@ class History:
     """All that is known, at rest. `deaths`: when members were declared dead, by the database's clock.
 
     `replay` returns the state to which a table's entries lead by the rules. `outbox`: what still waits to be sent.
+    `secrets`: lines that one player of a table alone may read.
     """
 
     calls: Sequence[Call]
@@ -85,6 +87,7 @@ class History:
     replay: Callable[[Sequence[Entry]], Any]
     outbox: Sequence[TableKey] = ()
     writes: Sequence[Write] = ()
+    secrets: Mapping[TableKey, Collection[str]] = field(default_factory=dict[TableKey, Collection[str]])
     logs: dict[TableKey, list[Entry]] = field(init=False)
 
     def __post_init__(self) -> None:
@@ -95,7 +98,7 @@ class History:
 
 def faults(history: History) -> Iterator[str]:
     """Yield what is wrong, each fault beginning with its kind and a colon."""
-    for rule in (_log, _answers, _order, _messages, _boards, _epochs, _deaths):
+    for rule in (_log, _answers, _order, _messages, _boards, _forward, _secrets, _epochs, _deaths):
         yield from rule(history)
     yield from (f"waiting: a row of {where} is in the outbox at rest" for where in history.outbox)
 
@@ -157,6 +160,24 @@ def _boards(history: History) -> Iterator[str]:
     for where, log in history.logs.items():
         if shown.get(where) != log[-1].number:
             yield f"stale: the board of {where} shows entry {shown.get(where)} of {log[-1].number}"
+
+
+def _forward(history: History) -> Iterator[str]:
+    """What a table's board has shown it goes on to show: no later request has an older state."""
+    shown: dict[TableKey, int] = {}
+    for request in history.requests:
+        if request.kind == "delete" or not request.shows:
+            continue
+        if request.shows < (newest := shown.get(request.where, 0)):
+            yield f"older: a board of {request.where} shows entry {request.shows} after entry {newest}"
+        shown[request.where] = max(request.shows, newest)
+
+
+def _secrets(history: History) -> Iterator[str]:
+    for request in history.requests:
+        told = [line for line in history.secrets.get(request.where, ()) if line in request.says]
+        if told:
+            yield f"private: message {request.message} of {request.where} says {told}"
 
 
 def _epochs(history: History) -> Iterator[str]:

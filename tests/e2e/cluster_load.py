@@ -28,7 +28,7 @@ from tests.cluster.history import Call, TableKey
 from tests.crash.load import logged_once
 from tests.e2e.hall import Hall, done, says_done
 from tests.e2e.kill_load import end_all
-from tests.play.reading import deeds, text
+from tests.play.reading import answer_of, button, deeds, does, text
 from tests.support.bot_process import BotProcess
 from tests.support.hastened import hasten_database
 from tests.support.loopback import LoopbackDiscord, Player
@@ -39,6 +39,8 @@ SPEED = 4.0
 GAME = "crazy-eights"
 PANELS = 0.2
 """How often a player opens a panel instead of using the direct message: all open panels are renewed at each change."""
+BOARD = 0.7
+"""How often the button of the board opens it, and else a command."""
 THOUGHT = 1.5
 """Seconds for which a player thinks, by the processes' time."""
 DATABASE = "games"
@@ -198,10 +200,17 @@ class ClusterLoad:
             shown: Any = self.hall(match).letter(person)
             used[person] = _buttons_of(shown)
             if not deeds(shown) or self.chance.random() < PANELS:
-                result = await self._answered(match, person.slash(match.channel, "act"))
-                shown = None if result is None else result.response
+                result = await self._answered(match, self._panel(match, person))
+                shown = None if result is None else answer_of(result)
             if shown is not None and (offered := deeds(shown)):
                 await self._do(match, person, shown, self.chance.choice(offered))
+
+    def _panel(self, match: Match, person: Player) -> Any:
+        """Open a panel: by a command, or by the button of the board, which is then edited by the token of the click."""
+        board = self.hall(match).card(channel=match.channel)
+        if board is not None and does(board, "act") and self.chance.random() < BOARD:
+            return person.click(board, custom_id=button(board, "act"))
+        return person.slash(match.channel, "act")
 
     async def _called(self, match: Match, used: dict[Player, object]) -> Player:
         """Wait for a player with a turn by a message that was not used yet.
@@ -221,10 +230,7 @@ class ClusterLoad:
 
     async def _do(self, match: Match, person: Player, shown: Any, deed: Any) -> None:
         began = time.perf_counter()
-        try:
-            result = await self._answered(match, done(person, shown, deed))
-        except SetupError:  # the message was edited meanwhile
-            return
+        result = await self._answered(match, done(person, shown, deed))
         if result is None:
             return
         answer, interaction = self.loopback.answer(result), result._interaction.id
@@ -236,9 +242,11 @@ class ClusterLoad:
             self.loopback.tell()
 
     async def _answered(self, match: Match, deed: Any) -> Any:
-        """Return the result of a player's deed, None if no answer came."""
+        """Return the result of a player's deed, None if no answer came, or if its message was edited meanwhile."""
         try:
             return await deed
+        except SetupError:
+            return None
         except AssertionError:
             match.given_up += 1
             return None

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import random
+from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -11,6 +12,7 @@ import asyncpg
 import pytest
 
 from tests.cluster import audit
+from tests.cluster.history import History
 from tests.cluster.history import faults as faults_of
 from tests.e2e.cluster_history import damage, history_of
 from tests.e2e.cluster_load import DATABASE, ClusterLoad, cluster
@@ -68,10 +70,29 @@ async def look_at(load: ClusterLoad) -> None:
     """Find nothing wrong at rest, and nothing that could not be looked at."""
     await load.quiet()
     history = await history_of(load)
+    print(summary(load, history))  # noqa: T201 - shown with `pytest -s`, or beside what failed
     assert list(faults_of(history)) == []
     assert await damage(load) == []
     assert all(entry.member for entry in history.entries) and history.deaths and history.leases
     assert any(request.epoch for request in history.requests), "the processes tell their leases"
+    assert any(request.shows for request in history.requests if request.epoch), "and what boards show"
+    assert all(history.secrets.values())
+
+
+def edits_by_token(load: ClusterLoad) -> int:
+    """Return how often a board was edited by the token of a click."""
+    return sum(request.shows > 0 and request.path.startswith("/webhooks/") for request in load.loopback.requests)
+
+
+def summary(load: ClusterLoad, history: History) -> str:
+    """Return what has happened, in figures."""
+    calls = Counter(call.outcome for call in history.calls)
+    return (
+        f"faults {sum(load.faults.values())}: {dict(load.faults.most_common())}\n"
+        f"games {len(load.matches)}, actions {dict(calls)}, given up {sum(match.given_up for match in load.matches)}, "
+        f"entries {len(history.entries)}, requests {len(history.requests)}, boards by token {edits_by_token(load)}, "
+        f"leases {len(history.leases)}, deaths {len(history.deaths)}"
+    )
 
 
 async def test_ten_faults_lose_nothing(tmp_path: Path, server: OwnServer) -> None:
@@ -84,3 +105,4 @@ async def test_200_faults_lose_nothing(tmp_path: Path, server: OwnServer) -> Non
     load = await strike(server, tmp_path, 100)
     assert set(load.faults) == {fault.__name__ for fault in FAULTS}
     assert sum(len(match.accepted) for match in load.matches) > 100
+    assert edits_by_token(load)

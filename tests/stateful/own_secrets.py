@@ -30,7 +30,8 @@ def given_away(table: TableModel, words: str, reader: int | None = None) -> set[
 def hidden(table: TableModel, seat: int) -> set[str]:
     """Return what is hidden in a seat's hand: cards that no other seat has seen, or all that its private looks say."""
     if not _has_hands(table):
-        return _private(table, seat) - _said(table.game.meta.id, table.game.view(table.state, None))
+        public = _said(table.game.meta.id, table.game.view(table.state, None))
+        return private_lines(table.game.meta.id, table.state, seat) - public
     seen = {word for entry in table.log if isinstance(entry, Acted) for word in _card_words(entry)}
     return {f"Card {number}" for number in own(table, seat)} - {f"Card {word}" for word in seen}
 
@@ -48,8 +49,9 @@ def _card_words(entry: Acted) -> list[str]:
     return [word for noun in entry.nouns for word in noun.split("+") if word.isdigit()]
 
 
-def _private(table: TableModel, seat: int) -> set[str]:
-    return _said(table.game.meta.id, table.game.view(table.state, seat))
+def private_lines(game: str, state: Any, seat: int) -> set[str]:
+    """Return the lines that say what a seat alone may know of a state."""
+    return _said(game, TITLES[game].game.view(state, seat))
 
 
 @lru_cache(maxsize=64)

@@ -9,6 +9,7 @@ import asyncio
 import json
 import signal
 import time
+from contextvars import ContextVar
 from functools import partial
 from typing import Any
 
@@ -60,12 +61,13 @@ def hasten(speed: float, since: float, *, cluster: bool = False) -> None:
 def _hasten_member(speed: float) -> None:
     """Let the leases of this process run as fast as those of the others, and tell Discord of them at each request.
 
-    The database is told which member writes (`tests.cluster.audit`).
+    Discord is told, too, which entry a board shows; and the database, which member writes (`tests.cluster.audit`).
     """
     import bot.member
     from tests.cluster.audit import say_who_writes
 
     say_who_writes()
+    _note_what_is_shown()
 
     def fast_boot_time() -> float:
         return boot_time() * speed
@@ -86,9 +88,29 @@ def _hasten_member(speed: float) -> None:
 
     async def _tell(_session: object, _context: object, params: aiohttp.TraceRequestStartParams) -> None:
         params.headers["X-Leases"] = json.dumps(keepers[-1].leased if keepers else {})
+        params.headers["X-Shows"] = str(_shown.get())
 
     bot.member.ShardKeeper = Known
     bot.member.SendGuard = Telling
+
+
+_shown: ContextVar[int] = ContextVar("shown", default=0)
+"""The last entry that the board shows which is being sent; 0 while none is."""
+
+
+def _note_what_is_shown() -> None:
+    from bot.service.messages import board
+
+    stand = board.stand
+
+    async def noted(send: Any, row: Any, scene: Any, *given: Any, **named: Any) -> Any:
+        before = _shown.set(scene.loaded.position.last.number if row.kind == "board" else 0)
+        try:
+            return await stand(send, row, scene, *given, **named)
+        finally:
+            _shown.reset(before)
+
+    board.stand = noted
 
 
 _NOW = """

@@ -41,7 +41,8 @@ class SentFile:
 class Request:
     """One request of the bot as Discord saw it. `status` and `code` are what it was answered (code 0: no error).
 
-    `leases`: which shards the sender had when it sent it, and their epochs, if it told (`tests.support.hastened`).
+    `leases`: which shards the sender had when it sent it, and their epochs, and `shows`: the last entry of the log that
+    a board was made of, if it told (`tests.support.hastened`).
     """
 
     method: str
@@ -53,6 +54,7 @@ class Request:
     code: int = 0
     answer: Any = None
     leases: dict[int, int] = field(default_factory=dict[int, int])
+    shows: int = 0
 
     def is_to(self, method: str, pattern: str) -> bool:
         """Whether this is `method` to `pattern`, where * in the pattern stands for one part of the path."""
@@ -102,6 +104,7 @@ class Watch:
     lost: list[Lost] = field(default_factory=list)
     on_change: Callable[[], None] = lambda: None
     leases: dict[int, int] = field(default_factory=dict[int, int])
+    shows: int = 0
     _closed_dms: set[int] = field(default_factory=set)
     _joining: bool = False
     _nonces: dict[tuple[str, str], tuple[float, Any]] = field(default_factory=dict)
@@ -139,6 +142,7 @@ class Watch:
             dict(given.get("params") or {}),
             [_read(upload) for upload in given.get("files") or ()],
             leases=self.leases,
+            shows=self.shows,
         )
         self.requests.append(request)
         self._judge(request)

@@ -126,6 +126,7 @@ class Rest:
             return self._answer(request, decoded, body, uploads, trouble, left, wait)
 
         self._watch.leases = json.loads(request.headers.get("X-Leases", "{}"), object_hook=_numbers)
+        self._watch.shows = int(request.headers.get("X-Shows", "0"))
         try:
             result = self._watch.dispatch(
                 request.method, path, answer=answer, json=body, params=dict(request.query), files=uploads
