@@ -2,8 +2,16 @@
 
 from __future__ import annotations
 
+import pytest
+from simcord.actors import MemberActor
+
+from bot.games.registry import TITLES
+from bot.service.features.seats.standins import send_in
+from bot.service.request import Actor
+from bot.service.tables.loaded import load
+from bot.service.tables.tx import TableTx
 from tests.play.club import GAME, Club
-from tests.play.reading import button, controls, deeds, does, text
+from tests.play.reading import button, controls, deeds, does, labels, text
 
 
 def counted(club: Club, since: int, message: int | None = None) -> list[str]:
@@ -81,3 +89,77 @@ async def test_a_click_after_a_restart_is_not_counted(club: Club) -> None:
     await club.press(club.member("eve"), lobby, "join")
     assert "3. eve" in text(club.last()) and club.last().id == lobby.id
     assert counted(club, since) == []
+
+
+# -- buttons that stand on a table's messages now and then ------------------------------------------------------------
+
+
+async def _paused(club: Club, _patch: pytest.MonkeyPatch) -> MemberActor:
+    """A table that its players paused. Its board has *Resume*."""
+    ada, bob = club.member("ada"), club.member("bob")
+    await club.begun(ada, bob)
+    await club.ask(ada, "pause", until="3d")
+    await club.press(bob, club.last(), "ballot", "1", "yes")
+    return ada
+
+
+async def _left(club: Club, _patch: pytest.MonkeyPatch) -> MemberActor:
+    """A player left the server. The board has *Let a computer take over*."""
+    ada, bob = club.member("ada"), club.member("bob")
+    await club.begun(ada, bob)
+    club.world.guild.remove_member(bob)
+    await club.pass_turn(ada)
+    return ada
+
+
+async def _stalled(club: Club, patch: pytest.MonkeyPatch) -> MemberActor:
+    """A game in which nothing moves. The board has *Vote to end the game*, and one vote is missing."""
+    ada, bob = club.member("ada"), club.member("bob")
+    await club.begun(ada, bob)
+    patch.setattr(type(TITLES[GAME].game), "stalled", lambda *_: True)
+    await club.act(ada, "jump", "top-up")
+    await club.press(ada, club.last(), "vote-end")
+    return bob
+
+
+async def _offered(club: Club, _patch: pytest.MonkeyPatch) -> MemberActor:
+    """A seat is on offer. The message about it has *Take the seat*."""
+    ada, bob = club.member("ada"), club.member("bob")
+    await club.begun(ada, bob, club.member("cem"))
+    await club.press(bob, await club.ask(bob, "resign"), "resign", "offer")
+    return club.member("eve")
+
+
+async def _stood_in_for(club: Club, _patch: pytest.MonkeyPatch) -> MemberActor:
+    """A computer plays for a player. The board has *I am back*."""
+    ada, bob = club.member("ada"), club.member("bob")
+    await club.begun(ada, bob)
+    context, guild = club.app.context, club.world.guild.id
+    async with club.app.store.write(guild) as tx:
+        await send_in(TableTx(context, tx, await load(context, tx, guild, 1)), 1, "vacation", Actor())
+    await club.world.env.advance_time(2)
+    return bob
+
+
+STAGES = {
+    "resume": _paused,
+    "replace": _left,
+    "vote-end": _stalled,
+    "take-seat 1": _offered,
+    "come-back": _stood_in_for,
+}
+"""By what a button does: what lets it stand on a message, and who then clicks it."""
+
+
+@pytest.mark.parametrize("done", STAGES)
+async def test_a_rare_button_changes_its_message_uncounted(
+    club: Club, monkeypatch: pytest.MonkeyPatch, done: str
+) -> None:
+    person, (verb, *nouns) = await STAGES[done](club, monkeypatch), done.split()
+    [message] = [message for message in club.messages() if does(message, verb)]
+    before, since = (text(message), labels(message)), len(club.world.watch.requests)
+    await club.press(person, message, verb, *nouns)
+    await club.world.env.advance_time(2)
+    [after] = [each for each in club.messages() if each.id == message.id]
+    assert (text(after), labels(after)) != before
+    assert counted(club, since, message.id) == []
