@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from PIL import Image
 
 from bot.games.space_missions.view import EDITION, SpaceMissionsView
@@ -11,15 +13,17 @@ from renderers.palette import DARK_INK, GOLD, INK
 from renderers.panels import Box
 from renderers.space_missions import marks, palette, parts, pieces
 from renderers.space_missions.board_event import draw_event
-from renderers.space_missions.board_layout import SUPPLY_ROW, TIMELINE_ROW, BoardLayout, plan
+from renderers.space_missions.board_layout import ORDER_ROW, BoardLayout, plan
 from renderers.space_missions.board_missions import draw_mission
 from renderers.space_missions.board_players import draw_players
 from renderers.space_missions.palette import FADED, ORANGE, TEAL, TEAL_EDGE, TEAL_LIGHT, YELLOW
-from renderers.text import fit, length, write
+from renderers.text import fit, length, write, write_label
 
 _FIRST = 1962
 _PHASES = ("actions", "announce", "event", "fly", "complete")
 _SMALL = 27
+_PLACE = 60
+_TOKEN = 40
 
 
 def board(view: SpaceMissionsView, context: DrawContext) -> Image.Image:
@@ -42,26 +46,24 @@ def _timeline(picture: Image.Image, view: SpaceMissionsView, where: BoardLayout)
     """The years, each with its two bonuses; the present one is lit, those behind are dim."""
     left, _, right, _ = where.timeline
     parts.panel(picture, where.timeline)
-    in_row = -(-len(view.bonuses) // where.rows)
-    wide = (right - left) // in_row
+    wide = (right - left) // len(view.bonuses)
     for i, bonus in enumerate(view.bonuses):
-        row, column = divmod(i, in_row)
-        start, top = left + wide * column, where.timeline[1] + TIMELINE_ROW * row
-        box = (start + 3, top + 3, start + wide - 3, top + TIMELINE_ROW - 3)
+        start = left + wide * i
+        box = (start + 3, where.timeline[1] + 3, start + wide - 3, where.timeline[3] - 3)
         _year(picture, _FIRST + i - view.year, str(_FIRST + i), bonus, box)
 
 
 def _year(picture: Image.Image, ahead: int, year: str, bonus: str, box: Box) -> None:
     """A year. `ahead`: 0 for the present one, less for those that are over."""
-    middle, y = (box[0] + box[2]) / 2, box[1] + 77
+    middle, y = (box[0] + box[2]) / 2, box[1] + 72
     if ahead == 0:
         plate(picture, box, TEAL_LIGHT, ORANGE, 18, 5)
     write(picture, middle, box[1] + 27, year, 32 if ahead == 0 else 30, FADED if ahead else INK, ahead == 0, "m")
     if ahead < 0:
         put(picture, pieces.tick(44), middle, y)
     else:
-        size = 60 if box[2] - box[0] > 160 else 46
-        put_centred(picture, [marks.bonus(bonus, size), marks.bonus(EDITION.bonuses.fixed, size)], middle, y)
+        signs = [marks.bonus(name, 46) for name in (bonus, EDITION.bonuses.fixed)]
+        put_centred(picture, signs, middle, y)
 
 
 def _phases(picture: Image.Image, view: SpaceMissionsView, box: Box, context: DrawContext) -> None:
@@ -100,44 +102,50 @@ def _turn(picture: Image.Image, view: SpaceMissionsView, box: Box, context: Draw
 
 def _sequence(picture: Image.Image, view: SpaceMissionsView, box: Box, context: DrawContext) -> None:
     """The sequence bar: the upper row, in which those stand who have passed, and the lower one."""
-    left, top, right, _ = box
+    left, top, right, bottom = box
     parts.panel(picture, box)
+    rows = (("next", view.upper), ("now", view.sequence))
+    if bottom - top > ORDER_ROW:
+        for row, (key, seats) in enumerate(rows):
+            _order(
+                picture, view, key, seats, (left, top + ORDER_ROW * row, right, top + ORDER_ROW * (row + 1)), context
+            )
+        return
+    middle = (left + right) // 2 - 14
+    for (key, seats), (start, end) in zip(rows, ((left, middle), (middle, right)), strict=True):
+        _order(picture, view, key, seats, (start, top, end, bottom), context)
+
+
+def _order(
+    picture: Image.Image, view: SpaceMissionsView, key: str, seats: Sequence[int], box: Box, context: DrawContext
+) -> None:
+    """A row of the sequence bar: what it says, and at its right who stands at which place."""
+    left, top, right, bottom = box
     places = len(view.players) + (view.automa is not None)
-    step = 78
-    start = right - 30 - step * places + step / 2
-    for key, seats, y in (("next", view.upper, top + 50), ("now", view.sequence, top + 130)):
-        write(
-            picture,
-            left + 22,
-            y,
-            fit(context.say(f"sms-pic-order-{key}"), 28, True, round(start - left - 80)),
-            28,
-            INK,
-            True,
-        )
-        for i in range(places):
-            x = round(start + step * i)
-            plate(picture, (x - 32, y - 32, x + 32, y + 32), TEAL_LIGHT if key == "now" else TEAL, TEAL_EDGE, 14, 3)
-            if i < len(seats):
-                parts.mark(picture, seats[i], x, y, 50)
-            else:
-                write(picture, x, y, str(i + 1), _SMALL, FADED, False, "m")
+    y, start = (top + bottom) // 2, right - 12 - _PLACE * places + _PLACE / 2
+    words = context.say(f"sms-pic-order-{key}")
+    write_label(picture, left + 18, y, words, round(start - left - 54), INK, 28)
+    for i in range(places):
+        x = round(start + _PLACE * i)
+        plate(picture, (x - 27, y - 27, x + 27, y + 27), TEAL_LIGHT if key == "now" else TEAL, TEAL_EDGE, 12, 3)
+        if i < len(seats):
+            parts.mark(picture, seats[i], x, y, 44)
+        else:
+            write(picture, x, y, str(i + 1), _SMALL, FADED, False, "m")
 
 
 def _supply(picture: Image.Image, view: SpaceMissionsView, where: BoardLayout) -> None:
     """What can still be taken: tokens of each kind, and astronauts."""
     left, top, right, bottom = where.supply
     parts.panel(picture, where.supply)
-    size = 46 if where.rows == 1 else 54
-    put(picture, pieces.crate(size), left + 14 + size / 2, (top + bottom) // 2)
+    y = (top + bottom) // 2
+    put(picture, pieces.crate(_TOKEN), left + 12 + _TOKEN / 2, y)
     items = [
-        *((pieces.token(kind, size), count) for kind, count in zip(parts.STOCK, view.supply, strict=True)),
-        (pieces.astronaut("healthy", size), view.astronauts),
+        *((pieces.token(kind, _TOKEN), count) for kind, count in zip(parts.STOCK, view.supply, strict=True)),
+        (pieces.astronaut("healthy", _TOKEN), view.astronauts),
     ]
-    in_row = -(-len(items) // where.rows)
-    step = (right - left - size - 34) / in_row
+    step = (right - left - _TOKEN - 30) / len(items)
     for i, (piece, count) in enumerate(items):
-        row, column = divmod(i, in_row)
-        x, y = left + size + 30 + step * column, top + SUPPLY_ROW // 2 + SUPPLY_ROW * row
-        put(picture, piece, x + size / 2, y)
-        write(picture, x + size + 6, y, str(count), 32, INK if count else FADED, True)
+        x = left + _TOKEN + 26 + step * i
+        put(picture, piece, x + _TOKEN / 2, y)
+        write(picture, x + _TOKEN + 4, y, str(count), 29, INK if count else FADED, True)

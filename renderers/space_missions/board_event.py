@@ -16,8 +16,12 @@ from renderers.text import fit, length, wrap, write, write_label
 _SIGN = 46
 _BETWEEN = 6
 _WIDE = 400
-"""In boxes wider than this the signs stand under the name."""
+"""Boxes wider than this are laid out from the left, narrower ones around their middle."""
 _EVENTS = {event.id: event for event in EDITION.events}
+
+
+def _is_wide(box: Box) -> bool:
+    return box[2] - box[0] > _WIDE
 
 
 def draw_event(picture: Image.Image, view: SpaceMissionsView, box: Box, context: DrawContext) -> None:
@@ -27,13 +31,13 @@ def draw_event(picture: Image.Image, view: SpaceMissionsView, box: Box, context:
     if view.event is not None:
         draw_open_event(picture, view.event, box, context)
         return
-    _named(picture, marks.event_back(72), context.say("sms-pic-event"), box, True)
+    _named(picture, marks.event_back(72 if _is_wide(box) else 42), context.say("sms-pic-event"), box, True)
     words = context.say("sms-pic-events-left", count=view.events_left)
     left, _, right, bottom = box
-    if right - left > _WIDE:
+    if _is_wide(box):
         write(picture, left + 96, bottom - 44, fit(words, 27, False, right - left - 120), 27, FADED)
     else:
-        write(picture, (left + right) / 2, bottom - 44, fit(words, 27, False, right - left - 24), 27, FADED, False, "m")
+        write(picture, (left + right) / 2, bottom - 66, fit(words, 27, False, right - left - 24), 27, FADED, False, "m")
 
 
 def draw_open_event(picture: Image.Image, name: str, box: Box, context: DrawContext) -> None:
@@ -41,18 +45,20 @@ def draw_open_event(picture: Image.Image, name: str, box: Box, context: DrawCont
     left, _, right, bottom = box
     card = _EVENTS.get(name)
     kind = card.kind if card else ""
-    _named(picture, marks.event(kind, 64), context.say(f"sms-event-{name}"), box, kind != "none")
+    _named(
+        picture, marks.event(kind, 64 if _is_wide(box) else 44), context.say(f"sms-event-{name}"), box, kind != "none"
+    )
     if card is None or kind == "none":
         return
     struck, lost = _struck(name), _lost(name)
-    if right - left > _WIDE:
+    if _is_wide(box):
         end = put_row(picture, struck, left + 96, bottom - 40, _BETWEEN)
         put_row(picture, lost, end, bottom - 40, _BETWEEN)
         return
     middle = (left + right) / 2
     if struck:
-        put_centred(picture, struck, middle, bottom - 84, _BETWEEN)
-    put_centred(picture, lost, middle, bottom - 34 if struck else bottom - 60, 3)
+        put_centred(picture, struck, middle, bottom - 98, _BETWEEN)
+    put_centred(picture, lost, middle, bottom - 40 if struck else bottom - 66, 3)
 
 
 def _struck(name: str) -> list[Image.Image]:
@@ -75,17 +81,16 @@ def _lost(name: str) -> list[Image.Image]:
 
 
 def _named(picture: Image.Image, sign: Image.Image, name: str, box: Box, below: bool) -> None:
-    """A sign with a name beside it, or in a narrow box under it. `below`: room is left for what stands below."""
+    """A sign with a name beside it: in a narrow box above all else. `below`: a wide one has something below, too."""
     left, top, right, bottom = box
-    if right - left > _WIDE:
+    if _is_wide(box):
         middle = (top + bottom - (_SIGN + 14 if below else 0)) / 2
         put(picture, sign, left + 52, middle)
         write_label(picture, left + 96, middle, name, right - left - 112, INK, 28)
         return
-    put(picture, sign, (left + right) / 2, top + 48)
-    room = right - left - 32
+    put(picture, sign, left + 30, top + 46)
+    room = right - left - 64
     bold = all(length(word, 27, True) <= room for word in name.split())
     lines = wrap(name, 27, bold, room, 2)
     for i, line in enumerate(lines):
-        y = top + (118 if below else 160) + 34 * (i - (len(lines) - 1) / 2)
-        write(picture, (left + right) / 2, y, line, 27, INK, bold, "m")
+        write(picture, left + 56, top + 46 + 32 * (i - (len(lines) - 1) / 2), line, 27, INK, bold)

@@ -16,10 +16,12 @@ from renderers.space_missions.craft import craft
 from renderers.space_missions.palette import BLUE, CREAM, CREAM_SHADE, GREEN, IVORY, SEPIA, STONE, TEAL_EDGE
 from renderers.text import length, wrap, write
 
-_BAND = 60
+_BAND = 78
 _NAME = 27
-_MARK = 44
-_CRAFT = 58
+_SIGN = 40
+_CRAFT = 50
+_LEFT = 58
+"""Where a card's name begins, right of its number."""
 
 
 class Face(NamedTuple):
@@ -42,54 +44,53 @@ def draw_mission(picture: Image.Image, card: MissionCard, box: Box, context: Dra
     face = _DONE if card.done else _MEDIA if card.media else _PLAIN
     plate(picture, box, face.ground, face.edge, 20, 3)
     plate(picture, (left, top, right, top + _BAND), face.band, face.edge, 20, 3)
-    _band(picture, card, face, (left, top + _BAND // 2, right))
-    name, room = parts.mission_name(card.number, context), right - left - 28
+    plate(picture, (left + 6, top + _BAND // 2 - 24, left + 54, top + _BAND // 2 + 24), IVORY, None, 24)
+    write(picture, left + 30, top + _BAND // 2, str(card.number), 34, DARK_INK, True, "m")
+    name, room = parts.mission_name(card.number, context), right - left - _LEFT - 4
     bold = all(length(word, _NAME, True) <= room for word in name.split())
     lines = wrap(name, _NAME, bold, room, 2)
     for i, line in enumerate(lines):
-        y = top + _BAND + 38 + 34 * (i - (len(lines) - 1) / 2)
-        write(picture, left + 16, y, line, _NAME, face.ink, bold)
-    _rewards(picture, card, face, (left + 14, top + 168))
-    _flown_by(picture, card.flown_by, (right - 58, top + 168))
+        y = top + _BAND / 2 + 32 * (i - (len(lines) - 1) / 2)
+        write(picture, left + _LEFT, y, line, _NAME, IVORY, bold)
+    y = top + _BAND + 36
+    _rewards(picture, card, (left + 12, y))
+    _signs(picture, card, face, (right - 12, y))
     _craft(picture, card, face, (left + 10, bottom - 36))
+    _flown_by(picture, card.flown_by, (right - 8, bottom - 36))
 
 
-def _band(picture: Image.Image, card: MissionCard, face: Face, at: tuple[int, int, int]) -> None:
-    """The band along the upper edge: number, categories, and at its right end whether television looks on."""
-    left, y, right = at
-    plate(picture, (left + 10, y - 23, left + 60, y + 23), IVORY, None, 23)
-    write(picture, left + 35, y, str(card.number), 34, DARK_INK, True, "m")
-    x = left + 94
-    for category in EDITION.missions[card.number - 1].categories:
-        put(picture, pieces.category(category, _MARK, IVORY, face.band), x, y)
-        x += _MARK + 10
-    if card.media and not card.done:
-        put(picture, pieces.category("media", _MARK, IVORY, face.band), right - 36, y)
+def _signs(picture: Image.Image, card: MissionCard, face: Face, at: tuple[int, int]) -> None:
+    """Draw from the right what counts for a dial: television, if it looks on, and the categories; a tick, if done."""
+    right, y = at
+    names = [*EDITION.missions[card.number - 1].categories, *(["media"] if card.media and not card.done else [])]
+    signs = [pieces.category(name, _SIGN, face.ink, face.ground) for name in names]
     if card.done:
-        put(picture, pieces.tick(_MARK), right - 36, y)
+        signs.append(pieces.tick(_SIGN))
+    for i, sign in enumerate(reversed(signs)):
+        put(picture, sign, right - _SIGN / 2 - (_SIGN + 6) * i, y)
 
 
-def _flown_by(picture: Image.Image, seats: tuple[int, ...], middle: tuple[int, int]) -> None:
-    """Whose markers lie on the card: one large, more of them two by two."""
-    x, y = middle
+def _flown_by(picture: Image.Image, seats: tuple[int, ...], at: tuple[int, int]) -> None:
+    """Draw whose markers lie on the card, from the right: one large, more of them two by two."""
+    right, y = at
     if len(seats) == 1:
-        parts.mark(picture, seats[0], x, y, 60)
+        parts.mark(picture, seats[0], right - 24, y, 46)
         return
     lines = (len(seats) + 1) // 2
     for i, seat in enumerate(seats):
-        parts.mark(picture, seat, x - 25 + i % 2 * 50, y + 48 * (i // 2 - (lines - 1) / 2), 44)
+        parts.mark(picture, seat, right - 20 - i % 2 * 36, y + 34 * (i // 2 - (lines - 1) / 2), 34)
 
 
-def _rewards(picture: Image.Image, card: MissionCard, face: Face, corner: tuple[int, int]) -> None:
+def _rewards(picture: Image.Image, card: MissionCard, corner: tuple[int, int]) -> None:
     """The first reward large, the later one small behind it; once the first is taken, the later one alone."""
     left, y = corner
     mission = EDITION.missions[card.number - 1]
     now = mission.later if card.done else mission.first
-    plate(picture, (left, y - 32, left + 80, y + 32), GOLD, SEPIA, 14, 3)
-    write(picture, left + 40, y, str(now), 44, DARK_INK, True, "m")
+    plate(picture, (left, y - 27, left + 66, y + 27), GOLD, SEPIA, 12, 3)
+    write(picture, left + 33, y, str(now), 40, DARK_INK, True, "m")
     if not card.done:
-        plate(picture, (left + 88, y - 22, left + 146, y + 22), CREAM_SHADE, SEPIA, 12, 2)
-        write(picture, left + 117, y, str(mission.later), 30, SEPIA, True, "m")
+        plate(picture, (left + 72, y - 21, left + 122, y + 21), CREAM_SHADE, SEPIA, 11, 2)
+        write(picture, left + 97, y, str(mission.later), 28, SEPIA, True, "m")
 
 
 def _craft(picture: Image.Image, card: MissionCard, face: Face, corner: tuple[int, int]) -> None:
@@ -102,4 +103,4 @@ def _craft(picture: Image.Image, card: MissionCard, face: Face, corner: tuple[in
             put(picture, craft(name, level, _CRAFT), x + _CRAFT / 2, y)
             x += _CRAFT
             if name != "lunar-module":
-                x += write(picture, x, y, str(level), 36, face.ink, True) + 8
+                x += write(picture, x, y, str(level), 34, face.ink, True) + 4

@@ -13,7 +13,7 @@ from renderers.palette import DARK_INK, GOLD, INK
 from renderers.space_missions import marks, parts, pieces
 from renderers.space_missions.board_layout import HEAD_HIGH, ROW_HIGH, BoardLayout
 from renderers.space_missions.palette import FADED, IVORY, ORANGE, TEAL, TEAL_EDGE, TEAL_LIGHT
-from renderers.text import length, signed, write, write_label
+from renderers.text import fit, length, signed, write, write_label
 
 _MARKS = 6
 """How many successes a dial has marks for."""
@@ -61,7 +61,10 @@ def draw_players(picture: Image.Image, view: SpaceMissionsView, where: BoardLayo
     left, top, right, _ = where.players
     parts.panel(picture, where.players)
     start, step, _ = where.dials
-    put(picture, pieces.star(40), start - 46, top + HEAD_HIGH // 2)
+    put(picture, pieces.star(38), start - 40, top + HEAD_HIGH // 2)
+    scoring = EDITION.scoring
+    legend = context.say("sms-pic-scoring", most=scoring.most, second=scoring.second)
+    write(picture, left + 20, top + HEAD_HIGH // 2, fit(legend, 27, False, start - 64 - left - 20), 27, FADED)
     for i, category in enumerate(parts.CATEGORIES):
         _category(picture, category, category in view.scored, (start + step * i + 4, top + HEAD_HIGH // 2), step)
     for i, line in enumerate(lines(view)):
@@ -87,7 +90,7 @@ def _line(
 ) -> None:
     left, right = where.players[0], where.players[2]
     start, step, size = where.dials
-    parts.mark(picture, line.seat, left + 42, y, 50)
+    parts.mark(picture, line.seat, left + 40, y, 46)
     points = signed(line.points)
     room = start - left - 78 - 24 - length(points, 42, True) - 14
     write_label(picture, left + 78, y, parts.name(line.seat, context), room, INK, 30)
@@ -101,10 +104,10 @@ def _line(
 
 def _state(picture: Image.Image, line: Line, view: SpaceMissionsView, left: int, right: int, y: int) -> None:
     """What the participant does: visible specialist and hand size, that they passed, or the mission that they fly."""
-    size = 60 if right - left > 120 else 44
+    size = 52 if right - left > 120 else 44
     if line.rank is not None:
         first = line.rank == 1
-        plate(picture, (left + 20, y - 30, left + 80, y + 30), GOLD if first else FADED, None, 30)
+        plate(picture, (left + 22, y - 28, left + 78, y + 28), GOLD if first else FADED, None, 28)
         write(picture, left + 50, y, str(line.rank), 38, DARK_INK, True, "m")
         return
     if line.mission is not None:

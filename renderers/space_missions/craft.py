@@ -1,13 +1,13 @@
-"""Pictures of spacecraft. Their size and construction show the level, and lamps beside them count it."""
+"""Pictures of spacecraft. Their size and construction show the level."""
 
 from __future__ import annotations
 
 from PIL import Image
 
 from renderers.cache import cached
-from renderers.paint import Pen, put, sprite
+from renderers.paint import Pen, sprite
 from renderers.palette import DARK_INK
-from renderers.space_missions.palette import BLUE, IVORY, METAL, ORANGE, RED, RUST, STEEL, TEAL_EDGE, YELLOW
+from renderers.space_missions.palette import BLUE, IVORY, METAL, ORANGE, RED, RUST, STEEL, YELLOW
 
 _LINE = 4
 _LEVELS = 3
@@ -89,22 +89,3 @@ def _lunar_module(pen: Pen, _level: int) -> None:
         pen.polygon([(50 + side * 5, 24), (50 + side * 18, 24), (50 + side * 12, 38)], DARK_INK)
     pen.line([(50, 12), (50, 3)], METAL, 5)
     pen.disc(34, 8, 6, None, None, METAL, 4)
-
-
-def put_level(picture: Image.Image, name: str, level: int, x: float, y: float, size: int) -> None:
-    """Draw a spacecraft, and at its right the lamps of its level. The lunar module has one level and no lamps."""
-    put(picture, craft(name, max(1, level), size), x, y)
-    if name != "lunar-module":
-        put(picture, lamps(level, size), x + size * 0.64, y)
-
-
-@cached(128)
-def lamps(level: int, size: int) -> Image.Image:
-    """Return a column of three lamps. From the bottom, one lamp is lit for each level."""
-
-    def draw(pen: Pen) -> None:
-        for i in range(_LEVELS):
-            lit = i < level
-            pen.disc(14, 84 - 34 * i, 12, None, ORANGE if lit else DARK_INK, DARK_INK if lit else TEAL_EDGE, 4)
-
-    return sprite(round(size * 0.28), size, 28, draw)

@@ -18,9 +18,9 @@ from renderers.text import write, write_label
 _MAJOR, _MINOR, _NONE, _UNKNOWN = "major", "minor", "none", "?"
 _SURE = (_MAJOR, _MINOR, _MINOR, _NONE)
 """What every deck has for certain; its fifth card is not known from the start."""
-PANEL_HIGH = 262
-CARD_HIGH = 68
-_SMALL_CARD = 44
+PANEL_HIGH = 208
+CARD_HIGH = 60
+_SMALL_CARD = 42
 _STEP = 56
 
 
@@ -35,14 +35,14 @@ def draw_deck(picture: Image.Image, deck: Deck, box: Box, context: DrawContext) 
     """Draw a deck's panel: name and number of cards, the places from the top, what is in it, what is gone."""
     left, top, right, bottom = box
     parts.panel(picture, box)
-    put(picture, pieces.technology(deck.technology, 56), left + 44, top + 42)
-    number = write(picture, right - 20, top + 42, str(deck.cards), 32, INK, True, "r")
+    put(picture, pieces.technology(deck.technology, 50), left + 40, top + 36)
+    number = write(picture, right - 16, top + 36, str(deck.cards), 32, INK, True, "r")
     name = context.say(f"sms-technology-{deck.technology}")
-    write_label(picture, left + 82, top + 42, name, right - left - 112 - number, INK, 28)
+    write_label(picture, left + 74, top + 36, name, right - left - 100 - number, INK, 28)
     known = deck.known or (_UNKNOWN,) * deck.cards
-    draw_places(picture, known, (left + 16, top + 112), right - left - 32)
+    draw_places(picture, known, (left + 14, top + 96), right - left - 28)
     x = float(left + 16)
-    y = bottom - 40
+    y = bottom - 28
     for card, count in contents(deck):
         x = _count(picture, card, count, x, y) + 12
     gone = list(deck.removed)
@@ -67,4 +67,4 @@ def draw_places(picture: Image.Image, known: tuple[str, ...], corner: tuple[int,
     for i, card in enumerate(known):
         x = left + 26 + step * i
         put(picture, pieces.problem(card, CARD_HIGH), x, y)
-        write(picture, x, y + 54, str(i + 1), 27, FADED, False, "m")
+        write(picture, x, y + 47, str(i + 1), 27, FADED, False, "m")

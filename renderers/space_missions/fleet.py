@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from PIL import Image
 
 from bot.games.space_missions.view import EDITION
@@ -13,9 +11,11 @@ from renderers.palette import INK
 from renderers.panels import Box
 from renderers.space_missions import parts, pieces
 from renderers.space_missions.craft import craft
-from renderers.text import length, wrap, write, write_label
+from renderers.text import length, write, write_label
 
-_SIZE = 104
+_SIZE = 92
+_SIGN, _ORBIT, _NUMBER = 52, 46, 34
+_COLUMNS = 4
 _GAP = 4
 _KINDS = {
     "rocket": EDITION.rockets,
@@ -26,25 +26,8 @@ _KINDS = {
 _ORBITS = ("suborbital", "earth-orbit", "lunar-transit")
 
 
-class Print(NamedTuple):
-    """How high a panel is, and how large its signs, orbits and numbers are."""
-
-    high: int
-    sign: int
-    orbit: int
-    number: int
-
-
-_NARROW, _WIDE = Print(312, 64, 46, 36), Print(270, 50, 38, 30)
-
-
-def panel_high(context: DrawContext) -> int:
-    """Return how high a craft's panel is."""
-    return _print(context).high
-
-
-def _print(context: DrawContext) -> Print:
-    return _NARROW if context.narrow else _WIDE
+PANEL_HIGH = 182
+"""How high a craft's panel is."""
 
 
 def slots_of(name: str, level: int) -> list[tuple[str, int]]:
@@ -60,71 +43,60 @@ def seats_of(level: int) -> tuple[int, int]:
 
 
 def draw_craft(picture: Image.Image, name: str, level: int, box: Box, context: DrawContext) -> None:
-    """Draw a craft's panel."""
+    """Draw a craft's panel: its picture, its name, what it weighs or carries, and below them its slots."""
     left, top, right, bottom = box
     parts.panel(picture, box)
-    facts = _KINDS[name][level - 1]
-    room = right - left - 32
-    write_label(picture, left + 18, top + 34, context.say(f"sms-craft-{name}", level=level), room, INK, 32)
-    put(picture, craft(name, level, _SIZE), left + 18 + _SIZE / 2, top + 110)
-    x, y = left + 18 + _SIZE + 14, top + 110
+    put(picture, craft(name, level, _SIZE), left + 14 + _SIZE / 2, top + 60)
+    x = left + 14 + _SIZE + 8
+    room, title = right - x - 10, context.say(f"sms-craft-{name}", level=level)
     if name == "rocket":
-        put(picture, pieces.slot("fuel", 64), x + 30, y)
-        write(picture, x + 66, y, str(facts.fuel), 38, INK, True)
+        said = x + write(picture, x, top + 32, title, 30, INK, True) + 10
+        write(picture, said, top + 32, context.say("sms-pic-carries"), 30, INK)
+        _carries(picture, level, (x, top + 86))
     else:
-        _weight(picture, context.say("sms-pic-weighs", tons=facts.weight), (x, y), right - x - 10)
-    size = _print(context)
-    slots = [(pieces.slot(kind, size.sign), str(count)) for kind, count in slots_of(name, level)]
-    below = _below(name, level, size)
-    _signs(picture, slots, box, bottom - (36 + size.sign if below else 62), size)
-    if name == "rocket" and context.narrow:
-        _carries(picture, below, box, context)
-    else:
-        _signs(picture, below, box, bottom - 36, size)
+        write_label(picture, x, top + 32, title, room, INK, 30)
+        weight = context.say("sms-pic-weighs", tons=_KINDS[name][level - 1].weight)
+        write_label(picture, x, top + 86, weight, room, INK, 30)
+    _signs(picture, _aboard(name, level), box, bottom - 36)
 
 
-def _weight(picture: Image.Image, words: str, spot: tuple[int, int], room: int) -> None:
+def _carries(picture: Image.Image, level: int, spot: tuple[int, int]) -> None:
+    """What a rocket carries into each orbit."""
     x, y = spot
-    lines = wrap(words, 32, True, room, 2)
-    for i, line in enumerate(lines):
-        write(picture, x, y + 40 * (i - (len(lines) - 1) / 2), line, 32, INK, True)
+    for orbit in _ORBITS:
+        put(picture, pieces.orbit(orbit, _ORBIT), x + _ORBIT / 2, y)
+        x += _ORBIT + 4
+        most = EDITION.rockets[level - 1].payload.get(orbit)
+        x += write(picture, x, y, "–" if most is None else str(most), _NUMBER, INK, True) + 12
 
 
-def _carries(picture: Image.Image, tons: list[tuple[Image.Image, str]], box: Box, context: DrawContext) -> None:
-    """What a rocket carries, with the word before it."""
-    y = box[3] - 36
-    x = box[0] + 18 + write(picture, box[0] + 18, y, context.say("sms-pic-carries"), 30, INK) + 12
-    for sign, number in tons:
-        put(picture, sign, x + sign.width / 2, y)
-        x += sign.width + _GAP
-        x += write(picture, x, y, number, _NARROW.number, INK, True) + 12
-
-
-def _below(name: str, level: int, size: Print) -> list[tuple[Image.Image, str]]:
-    """Return what a craft has besides its slots: payload by orbit, or seats and training places."""
+def _aboard(name: str, level: int) -> list[tuple[str, int]]:
+    """Return what there is room for on a craft: of a rocket the fuel first, of a capsule seats and training last."""
     if name == "rocket":
-        tons = ((pieces.orbit(orbit, size.orbit), EDITION.rockets[level - 1].payload.get(orbit)) for orbit in _ORBITS)
-        return [(sign, "–" if most is None else str(most)) for sign, most in tons]
+        return [("fuel", EDITION.rockets[level - 1].fuel), *slots_of(name, level)]
     if name == "capsule":
         seats, training = seats_of(level)
-        return [(pieces.slot("seat", size.sign), str(seats)), (pieces.slot("training", size.sign), str(training))]
-    return []
+        return [*slots_of(name, level), ("seat", seats), ("training", training)]
+    return slots_of(name, level)
 
 
-def _signs(picture: Image.Image, signs: list[tuple[Image.Image, str]], box: Box, y: int, size: Print) -> None:
-    """Signs with their numbers, in three columns."""
-    wide = [sign.width + _GAP + length(number, size.number, True) for sign, number in signs]
+def _signs(picture: Image.Image, signs: list[tuple[str, int]], box: Box, y: int) -> None:
+    """Signs of slots with their numbers, in columns."""
+    pictures = [pieces.slot(kind, _SIGN) for kind, _ in signs]
+    wide = [
+        sign.width + _GAP + length(str(count), _NUMBER, True) for sign, (_, count) in zip(pictures, signs, strict=True)
+    ]
     lefts = columns(wide, box[2] - box[0] - 20)
-    for left, (sign, number) in zip(lefts, signs, strict=True):
+    for left, sign, (_, count) in zip(lefts, pictures, signs, strict=True):
         x = box[0] + 14 + left
         put(picture, sign, x + sign.width / 2, y)
-        write(picture, x + sign.width + _GAP, y, number, size.number, INK, True)
+        write(picture, x + sign.width + _GAP, y, str(count), _NUMBER, INK, True)
 
 
 def columns(wide: list[int], room: int) -> list[float]:
-    """Return where up to three things of these widths begin: at thirds, or closer together where one would overlap."""
-    third = room / 3
-    if all(each + 2 * _GAP <= third for each in wide[:-1]):
-        return [third * i for i in range(len(wide))]
+    """Return where things of these widths begin: at quarters, or closer together where one would overlap."""
+    part = room / _COLUMNS
+    if all(each + 2 * _GAP <= part for each in wide[:-1]):
+        return [part * i for i in range(len(wide))]
     gap = (room - 3 * _GAP - sum(wide)) / max(1, len(wide) - 1)
     return [sum(wide[:i]) + gap * i for i in range(len(wide))]

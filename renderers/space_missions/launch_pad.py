@@ -5,13 +5,16 @@ from __future__ import annotations
 from PIL import Image
 
 from bot.games.space_missions.view import EDITION, Flight
-from renderers.paint import put_row
+from renderers.paint import put, put_row
+from renderers.palette import INK
 from renderers.space_missions import parts, pieces
-from renderers.space_missions.craft import put_level
+from renderers.space_missions.craft import craft
 from renderers.space_missions.fleet import seats_of, slots_of
+from renderers.text import write
 
-ROW_HIGH = 76
+ROW_HIGH = 68
 _SIGN = 54
+_CRAFT = 60
 _FIRST = 110
 
 
@@ -25,7 +28,10 @@ def draw_pad(picture: Image.Image, flight: Flight, corner: tuple[int, int], sign
     left, top = corner
     for i, name in enumerate(rows(flight)):
         y = top + ROW_HIGH * i + ROW_HIGH // 2
-        put_level(picture, name, _level(flight, name), left + 36, y, 64)
+        level = _level(flight, name)
+        put(picture, craft(name, max(1, level), _CRAFT), left + 34, y)
+        if name != "lunar-module":  # it has one level
+            write(picture, left + 72, y, str(level), 34, INK, True)
         put_row(picture, aboard(flight, name, sign), left + _FIRST, y, 5)
 
 

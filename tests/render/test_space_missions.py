@@ -230,7 +230,7 @@ def test_tons_of_two_digits_touch_no_other_sign() -> None:
     lefts = fleet.columns(wide, 258)
     assert all(left + width + 8 <= after for left, width, after in zip(lefts, wide, lefts[1:], strict=False))
     assert lefts[-1] + wide[-1] <= 258
-    assert fleet.columns([50, 50, 50], 240) == [0, 80, 160]
+    assert fleet.columns([50, 50, 50], 240) == [0, 60, 120]
 
 
 def test_every_fact_of_a_flight_reaches_its_picture() -> None:

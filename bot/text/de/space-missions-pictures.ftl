@@ -32,6 +32,7 @@ sms-pic-over-sixties = 1969 ist vorbei: Ende
 
 sms-pic-order-next = Gepasst
 sms-pic-order-now = Reihenfolge
+sms-pic-scoring = { $most }/{ $second }: Rang 1, 2
 sms-pic-event = Ereignis des Jahres
 sms-pic-events-left = verdeckt, noch { $count }
 

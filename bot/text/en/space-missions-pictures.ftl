@@ -32,6 +32,7 @@ sms-pic-over-sixties = 1969 is over: game over
 
 sms-pic-order-next = Passed
 sms-pic-order-now = In order
+sms-pic-scoring = { $most }/{ $second }: most, second
 sms-pic-event = Event of the year
 sms-pic-events-left = face down, { $count } left
 
