@@ -117,7 +117,6 @@ class PeopleRows(TableIndexRows):
         return [_REPORTS.read(row) for row in reversed(rows)]
 
     async def reports_of(self, user: int) -> list[Report]:
-        """Return what a user has reported, oldest first."""
         return [
             _REPORTS.read(row) for row in await self._read(f"{_REPORTS.select} WHERE user_id = ? ORDER BY id", user)
         ]

@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Literal, Protocol, TypeAlias
 
 from bot.errors import refused
 from bot.service.ports import Reading
+from bot.service.ports.reports import Report
 from bot.service.records import Table
 from bot.service.request import Request
 
 HOUR = 3600.0
 Limited: TypeAlias = Literal["shares", "verifies", "reports", "proofs"]
-"""What is counted in memory alone."""
+"""What has a limit of its own within an hour. Reports are stored, and counted there; the others in memory alone."""
 HOURLY: Mapping[Limited, int] = {"shares": 10, "verifies": 10, "reports": 5, "proofs": 5}
 """How often one user may do it within an hour: show something to channels, have a record checked, report something,
 send a direct message to themselves to try them.
@@ -99,6 +100,12 @@ def may_use(bounds: Bounds, uses: Uses, what: Limited, user: int, now: float) ->
     most = bounds.hourly.get(what, HOURLY[what])
     _hold(what, uses.count(what, user, now - HOUR), most)
     uses.note(what, user, now, most)
+
+
+def may_report(bounds: Bounds, reports: Iterable[Report], now: float) -> None:
+    """Let a user report once more, who has sent these reports. Raises Refused."""
+    found = sum(report.at > now - HOUR for report in reports)
+    _hold("reports", found, bounds.hourly.get("reports", HOURLY["reports"]))
 
 
 def _hold(name: str, found: int, most: int) -> None:

@@ -15,7 +15,8 @@ from bot.games.registry import TITLES
 from bot.service.card import ButtonId, Card, File
 from bot.service.features.reports import actions as reports
 from bot.service.features.reports.actions import KEPT
-from bot.service.quotas import Bounds
+from bot.service.quotas import HOUR, Bounds
+from bot.service.runtime.recent_uses import RecentUses
 from tests.service.ending import conclude
 from tests.service.pretended import blocks, text
 from tests.service.world import ANN, BOB, CEM, GUILD, World
@@ -120,6 +121,17 @@ async def test_reports_are_bounded(world: World) -> None:
         await world.store.people.add_report(msgspec.structs.replace(stored[0], id=0, words=f"{number}"), keep=2)
     assert [report.words for report in await world.store.people.reports()] == ["1", "2"]
     assert KEPT <= 1000
+
+
+@pytest.mark.guarantee("quotas")
+async def test_another_process_counts_the_same_reports(world: World) -> None:
+    await reported(world, BOB, "another's")
+    for number in range(5):
+        await reported(world, ANN, f"number {number}")
+    world.context.runtime.recent_uses = RecentUses()  # another process has its own
+    assert "within an hour" in text(await reported(world, ANN, "one more"))
+    world.clock.advance(HOUR)
+    assert "within an hour" not in text(await reported(world, ANN, "one more"))
 
 
 @pytest.mark.guarantee("own-data", "forgotten-nameless")

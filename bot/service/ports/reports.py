@@ -35,3 +35,7 @@ class Reports(Protocol):
     async def reports(self, guild: int | None = None, last: int = 20) -> list[Report]:
         """Return the newest reports (from this server), oldest first."""
         ...
+
+    async def reports_of(self, user: int) -> list[Report]:
+        """Return what a user has reported, oldest first."""
+        ...

@@ -45,7 +45,7 @@ async def send(context: Context, request: Request, given: ReportInput) -> tuple[
     if not words:
         raise refused("no-report")
     now = context.clock.now()
-    quotas.may_use(context.settings.bounds, context.runtime.recent_uses, "reports", request.user, now)
+    quotas.may_report(context.settings.bounds, await context.store.people.reports_of(request.user), now)
     loaded = await _about(context, request)
     error = given.error.strip().lower()
     report = Report(
