@@ -62,6 +62,7 @@ sk-text-covered = Überdeckt, aus dem Spiel: { $plans }.
 sk-text-share = { $company } { $count }
 sk-text-shares = Anteile: { $shares }.
 sk-text-linked = Verbunden mit Mission { $mission }; offene Aufgaben: { $tasks }.
+sk-text-linked-seat = { $who } ist mit Mission { $mission } verbunden; offene Aufgaben: { $tasks }.
 sk-text-personal = Eigenes Feld von { $mission } für { $price }: { $reward }.
 sk-text-no-hand = Nur wer mitspielt, hat eine Hand.
 sk-text-hand = Auf der Hand: { $cards }.
@@ -131,6 +132,7 @@ sk-bonus-e2-2 = leg eine Karte ab, um sie zu nutzen, und kauf eine des Ablagesta
 ## Alternativtexte: dasselbe in weniger Worten (1.024 Zeichen)
 
 sk-alt-round = Runde { $round } von 7: { $phase }. Startmarker: { $who }.
+sk-alt-awaited = Am Zug: { $who }.
 sk-alt-company = { $company }, Anteil { $value } wert: { $targets }.
 sk-alt-offer = { $card } für { $cost }
 sk-alt-display = In der Auslage, rechte Spalte zuerst: { $cards }. Karten im Stapel: { $stack }, auf dem Ablagestapel: { $discard }.

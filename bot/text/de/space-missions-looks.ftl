@@ -158,15 +158,17 @@ sms-text-result-detail = - { $category }: { $points } ({ $detail })
 
 ## Bildbeschreibungen (1024 Zeichen)
 
-sms-alt-board = Space Missions, { $year }, { $phase }. { $prompt } Geglückte Missionen: { $done }. Punkte und Erfolge: { $players }.
+sms-alt-board = Space Missions, { $year }, { $phase }. { $prompt } Ereignis: { $event }. Reihenfolge: { $order }. Geglückte Missionen: { $done }. Punkte und Erfolge: { $players }.
 sms-alt-player-on-board = { $successes ->
         [one] { $who } { $points } mit 1 Erfolg
        *[other] { $who } { $points } mit { $successes } Erfolgen
     }
-sms-alt-control = Dein Kontrollpult. Fluggeräte: { $craft }. Plättchen: { $tokens }. Technologiestapel: { $decks }.
+sms-alt-control = Dein Kontrollpult. Punkte: { $points } ({ $bars }). Fluggeräte: { $craft }. Plättchen: { $tokens }. Technologiestapel: { $decks }. Startrampe: { $pad }.
+sms-alt-face-down = verdeckt
+sms-alt-cards-out = Karten des Flugs, die zurückgehen: { $cards }.
 sms-alt-deck = { $technology } ({ $cards })
 sms-alt-hand = Deine Spezialisten auf der Hand: { $cards }. Gespielt: { $played }.
-sms-alt-player = { $player } ({ $bars }). Fluggeräte: { $craft }. Plättchen: { $tokens }.
+sms-alt-player = { $player } ({ $bars }). Fluggeräte: { $craft }. Plättchen: { $tokens }. Technologiestapel: { $decks }. Startrampe: { $pad }.
 sms-alt-flights = Flüge dieses Jahres: { $flights }.
 sms-alt-flight = { $who } fliegt { $mission } – { $state }; Probleme gezogen: { $met }; Crew: { $crew }
 sms-alt-met = { $technology } { $count }

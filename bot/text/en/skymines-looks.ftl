@@ -62,6 +62,7 @@ sk-text-covered = Covered, out of play: { $plans }.
 sk-text-share = { $company } { $count }
 sk-text-shares = Shares: { $shares }.
 sk-text-linked = Linked to mission { $mission }; tasks left: { $tasks }.
+sk-text-linked-seat = { $who } is linked to mission { $mission }; tasks left: { $tasks }.
 sk-text-personal = Own space of { $mission } for { $price }: { $reward }.
 sk-text-no-hand = Only players have a hand.
 sk-text-hand = In hand: { $cards }.
@@ -131,6 +132,7 @@ sk-bonus-e2-2 = discard a card to perform it, and buy one of the discard pile fo
 ## Alt texts: the same in fewer words (1,024 characters)
 
 sk-alt-round = Round { $round } of 7: { $phase }. First player: { $who }.
+sk-alt-awaited = To act: { $who }.
 sk-alt-company = { $company }, a share worth { $value }: { $targets }.
 sk-alt-offer = { $card } for { $cost }
 sk-alt-display = In the display, right column first: { $cards }. Cards in the stack: { $stack }, on the discard pile: { $discard }.

@@ -159,15 +159,17 @@ sms-text-result-detail = - { $category }: { $points } ({ $detail })
 
 ## Alt texts (1024 characters)
 
-sms-alt-board = Space Missions, { $year }, { $phase }. { $prompt } Missions achieved: { $done }. Points and successes: { $players }.
+sms-alt-board = Space Missions, { $year }, { $phase }. { $prompt } Event: { $event }. Order: { $order }. Missions achieved: { $done }. Points and successes: { $players }.
 sms-alt-player-on-board = { $successes ->
         [one] { $who } { $points } with 1 success
        *[other] { $who } { $points } with { $successes } successes
     }
-sms-alt-control = Your control board. Craft: { $craft }. Tokens: { $tokens }. Technology decks: { $decks }.
+sms-alt-control = Your control board. Points: { $points } ({ $bars }). Craft: { $craft }. Tokens: { $tokens }. Technology decks: { $decks }. Launch pad: { $pad }.
+sms-alt-face-down = face down
+sms-alt-cards-out = Cards of the flight that go back: { $cards }.
 sms-alt-deck = { $technology } ({ $cards })
 sms-alt-hand = Your specialists in hand: { $cards }. Played: { $played }.
-sms-alt-player = { $player } ({ $bars }). Craft: { $craft }. Tokens: { $tokens }.
+sms-alt-player = { $player } ({ $bars }). Craft: { $craft }. Tokens: { $tokens }. Technology decks: { $decks }. Launch pad: { $pad }.
 sms-alt-flights = This year's flights: { $flights }.
 sms-alt-flight = { $who } flies { $mission } – { $state }; problems drawn: { $met }; crew: { $crew }
 sms-alt-met = { $technology } { $count }

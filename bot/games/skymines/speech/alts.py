@@ -10,7 +10,7 @@ from bot.games.core.phrase import Phrase, Who, say
 from bot.games.skymines.cards import face_up, measure, total_cost
 from bot.games.skymines.material import COMPANIES, MAJORITY
 from bot.games.skymines.speech import looks, words
-from bot.games.skymines.state import Player, SkyminesState
+from bot.games.skymines.state import Player
 from bot.games.skymines.stations import station_value
 from bot.games.skymines.tracks import places, track_of
 from bot.games.skymines.view import SkyminesView
@@ -29,16 +29,19 @@ def alt(view: SkyminesView, look: str, about: str | None) -> Phrase | None:
     if look == "score" and view.standing is not None:
         return _joined(_score(view.standing))
     said = _ALTS.get(look)
-    return None if said is None else _joined(said(view.known))
+    return None if said is None else _joined(said(view))
 
 
 def _joined(lines: Lines) -> Phrase:
     return reduce(lambda told, line: say("game-sentences", told=told, line=line), lines)
 
 
-def _board(state: SkyminesState) -> Lines:
-    phase = say(f"sk-phase-{state.phase}")
+def _board(view: SkyminesView) -> Lines:
+    state = view.known
+    phase = say(f"sk-phase-{'over' if view.over else state.phase}")
     yield say("sk-alt-round", round=state.round, who=Who(state.first), phase=phase)
+    if view.to_move:
+        yield say("sk-alt-awaited", who=tuple(map(Who, view.to_move)))
     for company in range(len(COMPANIES)):
         yield say(
             "sk-alt-company",
@@ -49,7 +52,8 @@ def _board(state: SkyminesState) -> Lines:
     yield from looks.returns(state)
 
 
-def _display(state: SkyminesState) -> Lines:
+def _display(view: SkyminesView) -> Lines:
+    state = view.known
     offers = [
         say("sk-alt-offer", card=words.brief((card,)), cost=total_cost(state, card)) for card in state.display if card
     ]
@@ -61,14 +65,16 @@ def _display(state: SkyminesState) -> Lines:
     )
 
 
-def _research(state: SkyminesState) -> Lines:
+def _research(view: SkyminesView) -> Lines:
+    state = view.known
     offered = [plan for row in state.research_display for plan in row if plan]
     plans = [say("sk-alt-plan", id=plan, content=words.content(plan)) for plan in offered]
     yield say("sk-alt-plans", plans=tuple(plans) or say("sk-nothing"), coins=words.coins(state.supplement))
     yield say("sk-alt-specials", plans=tuple(state.specials) or say("sk-nothing"))
 
 
-def _tracks(state: SkyminesState) -> Lines:
+def _tracks(view: SkyminesView) -> Lines:
+    state = view.known
     for company in range(len(COMPANIES)):
         markers = [
             say("sk-alt-place", who=words.who(who), place=places(state, who)[company])
@@ -78,8 +84,9 @@ def _tracks(state: SkyminesState) -> Lines:
         yield say("sk-alt-track", company=words.company(company), track=track, places=tuple(markers))
 
 
-def _spaces(state: SkyminesState) -> Lines:
+def _spaces(view: SkyminesView) -> Lines:
     """Say of each majority space by whom it is taken, or who has most of what it compares."""
+    state = view.known
     marked = {mark.space: mark.seat for mark in state.marks}
     for name in MAJORITY:
         held = {who: measure(state, who, name) for who in looks.participants(state)}
@@ -116,7 +123,13 @@ def _ahead(owner: Player) -> tuple[Phrase, ...]:
 
 
 def _hand(view: SkyminesView, seat: int) -> Lines:
-    yield say("sk-text-hand", cards=words.brief(view.known.players[seat].hand))
+    owner = view.known.players[seat]
+    yield say("sk-text-hand", cards=words.brief(owner.hand))
+    if view.known.phase == "token" and owner.offered:
+        yield from looks.tokens(owner)
+        return
+    if owner.planned:
+        yield say("sk-text-planned", cards=words.brief(card for card in owner.planned if card))
     yield from _player(view, seat)
 
 
@@ -129,7 +142,7 @@ def _score(standing: Standing) -> Lines:
             yield say("game-score-line", category=say(f"sk-category-{line.category}"), points=line.points)
 
 
-_ALTS: Mapping[str, Callable[[SkyminesState], Lines]] = {
+_ALTS: Mapping[str, Callable[[SkyminesView], Lines]] = {
     "board": _board,
     "display": _display,
     "research": _research,

@@ -46,7 +46,8 @@ def board(view: SkyminesView) -> Lines:
 
 
 def _board(state: SkyminesState) -> Iterator[Phrase]:
-    yield say("sk-text-round", round=state.round, who=Who(state.first), phase=say(f"sk-phase-{state.phase}"))
+    phase = say(f"sk-phase-{'over' if state.over else state.phase}")
+    yield say("sk-text-round", round=state.round, who=Who(state.first), phase=phase)
     for company in range(len(COMPANIES)):
         station = state.stations[company]
         yield say(
@@ -300,9 +301,7 @@ def hand(view: SkyminesView) -> Lines:
 def _hand(view: SkyminesView, owner: Player, seat: int) -> Iterator[Phrase]:
     yield say("sk-text-hand", cards=words.brief(owner.hand))
     if view.known.phase == "token":
-        yield say("sk-text-offered", tokens=tuple(map(token, owner.offered)))
-    if owner.choice:
-        yield say("sk-text-choice", token=owner.choice)
+        yield from tokens(owner)
     planned = words.cards([card for card in owner.planned if card])
     if owner.planned:
         yield say("sk-text-planned", cards=planned or say("sk-nothing"))
@@ -311,6 +310,13 @@ def _hand(view: SkyminesView, owner: Player, seat: int) -> Iterator[Phrase]:
 
 SEATS: Mapping[str, Callable[[SkyminesView, int], Lines]] = {"player": player, "plans": plans}
 """The looks at a seat."""
+
+
+def tokens(owner: Player) -> Iterator[Phrase]:
+    """Say which starting tokens a seat may choose from, and which one it chose."""
+    yield say("sk-text-offered", tokens=tuple(map(token, owner.offered)))
+    if owner.choice:
+        yield say("sk-text-choice", token=owner.choice)
 
 
 # -- bonus spaces -----------------------------------------------------------------------------------------------------
@@ -346,9 +352,16 @@ def missions(view: SkyminesView) -> Lines:
     """Say what the missions in play ask for."""
     if not view.known.variant.missions:
         return (say("sk-text-no-missions"),)
-    return tuple(
-        say("sk-text-mission", mission=mission, tasks=tuple(_tasks(mission))) for mission in view.known.variant.missions
-    )
+    return tuple(_missions(view.known))
+
+
+def _missions(state: SkyminesState) -> Iterator[Phrase]:
+    for mission in state.variant.missions:
+        yield say("sk-text-mission", mission=mission, tasks=tuple(_tasks(mission)))
+    for seat, owner in enumerate(state.players):
+        if owner.mission:
+            tasks = tuple([task + 1 for task in owner.tasks]) or say("sk-nothing")
+            yield say("sk-text-linked-seat", who=Who(seat), mission=owner.mission, tasks=tasks)
 
 
 def _tasks(mission: str) -> Iterator[Phrase]:

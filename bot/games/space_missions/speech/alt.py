@@ -11,6 +11,7 @@ from bot.games.space_missions.speech.missions import facts
 from bot.games.space_missions.speech.players import bars
 from bot.games.space_missions.speech.prompt import prompt
 from bot.games.space_missions.speech.scores import category, who
+from bot.games.space_missions.speech.technology_test import coming_back
 from bot.games.space_missions.view import Deck, Flight, Player, SpaceMissionsView, points
 
 
@@ -21,6 +22,8 @@ def board(view: SpaceMissionsView) -> Phrase:
         year=str(view.year),
         phase=say(f"sms-phase-{view.phase}"),
         prompt=prompt(view),
+        event=say(f"sms-event-{view.event}") if view.event else say("sms-alt-face-down"),
+        order=words.people(view, view.sequence),
         done=tuple(words.mission(card.number) for card in view.missions if card.done) or say(words.NOTHING),
         players=tuple(_player(view, one) for one in view.players) + _automa(view),
     )
@@ -33,10 +36,17 @@ def control(view: SpaceMissionsView) -> Phrase:
         return say("sms-text-no-control")
     return say(
         "sms-alt-control",
+        points=points(view, one),
+        bars=bars(one.bars),
+        pad=_pad(one),
         craft=words.fleet((*one.levels, 1)),
         tokens=words.stock(one.stock),
         decks=tuple(_deck(view, one, deck) for deck in one.decks),
     )
+
+
+def _pad(one: Player) -> Phrase:
+    return words.mission(one.flight.mission) if one.flight else say(words.NOTHING)
 
 
 def hand(view: SpaceMissionsView) -> Phrase:
@@ -55,6 +65,8 @@ def player(view: SpaceMissionsView, one: Player) -> Phrase:
         bars=bars(one.bars),
         craft=words.fleet((*one.levels, 1)),
         tokens=words.stock(one.stock),
+        decks=tuple(_deck(view, one, deck) for deck in one.decks),
+        pad=_pad(one),
     )
 
 
@@ -77,7 +89,7 @@ def technology_test(view: SpaceMissionsView) -> Phrase:
     """Say the test under way."""
     running = words.running(view)
     if running is None or not running.technology:
-        return say("sms-text-no-trial")
+        return coming_back(view)
     name = words.technology(running.technology)
     cards = words.problems(running.drawn) if running.drawn else words.problems((UNKNOWN,) * running.count)
     return say("sms-alt-trial", technology=name, cards=cards)
