@@ -77,6 +77,7 @@ def after(state: Turn, seat: int, action: Action, events: list[Event]) -> Turn:
 def rules() -> Rules[Turn]:
     decision = all_listed(options, too_much, {Add: add, Double: double})
     return Rules(
+        lambda state: (state.seat,),
         lambda state, seat: decision if seat == state.seat else None,
         lambda state, seat: no("not-your-turn", "2.1", {"turn": state.seat, "seat": seat}),
         lambda state, seat, action: no("unknown-action", "2.2", {"total": state.total, "seat": seat}, what=str(action)),
@@ -85,6 +86,7 @@ def rules() -> Rules[Turn]:
 
 
 def test_the_legal_actions_are_those_of_the_decision_due() -> None:
+    assert rules().to_move(Turn()) == (1,)
     assert rules().legal(Turn(), 1) == (Add(1), Add(2), Double())
     assert rules().legal(Turn(8), 1) == (Add(1), Double())
     assert rules().legal(Turn(), 0) == ()
@@ -118,7 +120,7 @@ def test_a_test_is_asked_instead_of_the_list() -> None:
         return None if action.number == 3 else no("not-three", "2.4")
 
     decision = Decision(options, {Add: ActionRule(forbid, add)})
-    tested = Rules[Turn](lambda _state, _seat: decision, rules()._idle, rules()._foreign, after)
+    tested = Rules[Turn](rules().to_move, lambda _state, _seat: decision, rules()._idle, rules()._foreign, after)
     assert tested.apply(Turn(), 1, Add(3)).state == Turn(7, 2)
     assert tested.why_illegal(Turn(), 1, Add(1)) == no("not-three", "2.4")
 
@@ -131,7 +133,7 @@ def test_the_last_list_is_kept_for_its_state_and_seat() -> None:
         return (Add(seat),)
 
     decision = Decision(counted, {})
-    kept = Rules[Turn](lambda _state, _seat: decision, rules()._idle, rules()._foreign, after)
+    kept = Rules[Turn](rules().to_move, lambda _state, _seat: decision, rules()._idle, rules()._foreign, after)
     first, second = Turn(), Turn(5)
     for state, seat in ((first, 1), (first, 1), (second, 1), (second, 2), (second, 2), (first, 1)):
         assert kept.legal(state, seat) == (Add(seat),)
@@ -146,7 +148,7 @@ def test_an_action_of_the_last_list_is_not_tested_again() -> None:
         return no("too-much", "2.3") if action.number > 2 else None
 
     decision = Decision(options, {Add: ActionRule(test, add)})
-    kept = Rules[Turn](lambda _state, _seat: decision, rules()._idle, rules()._foreign, after)
+    kept = Rules[Turn](rules().to_move, lambda _state, _seat: decision, rules()._idle, rules()._foreign, after)
     state, other = Turn(), Turn()
     assert Add(1) in kept.legal(state, 1)
     kept.apply(state, 1, Add(1))

@@ -56,21 +56,24 @@ def all_listed(options: Options, why: Why, deeds: Mapping[type[Action], Do]) -> 
 
 
 class Rules(Generic[S]):
-    """`legal`, `why_illegal` and `apply` of a game, from its decisions.
+    """`to_move`, `legal`, `why_illegal` and `apply` of a game, from its decisions.
 
-    `due`: the decision that a seat owes, None if it owes none. `idle`: why a seat that owes none may not act.
+    `to_move`: the seats that owe a decision; `due`: the one that a seat owes, None if it owes none. `idle`: why a seat
+    that owes none may not act.
     `foreign`: why an action of another type than the decision's is illegal. `after`: what follows every action, given
     (state, seat, action, events).
     """
 
     def __init__(
         self,
+        to_move: Callable[[S], tuple[int, ...]],
         due: Callable[[S, int], Decision | None],
         idle: Callable[[S, int], Refusal],
         foreign: Callable[[S, int, Action], Refusal],
         after: Callable[[S, int, Action, list[Event]], S],
     ) -> None:
-        self.due, self._idle, self._foreign, self._after = due, idle, foreign, after
+        self.to_move, self.due = to_move, due
+        self._idle, self._foreign, self._after = idle, foreign, after
         self._last: tuple[S | None, int, tuple[Action, ...]] = (None, 0, ())
         """The last list, with the state and the seat for which it was made."""
 
@@ -139,6 +142,9 @@ def turn_rules(
     """
     no = partial(refuse, prefix)
 
+    def to_move(state: T) -> tuple[int, ...]:
+        return (state.turn,) if state.over is None else ()
+
     def due(state: T, seat: int) -> Decision | None:
         return pending(state) if state.over is None and state.turn == seat else None
 
@@ -149,4 +155,4 @@ def turn_rules(
     def unfit(state: T, seat: int, action: Action) -> Refusal:
         return foreign(state, seat, action) or no("unknown-action", "2.2")
 
-    return Rules(due, idle, unfit, after)
+    return Rules(to_move, due, idle, unfit, after)

@@ -78,7 +78,7 @@ class DeclaredGame(Generic[S]):
         self.meta = declaration.meta
         self.state_type: type[State] = declaration.state
         self.event_type: Any = declaration.event
-        self._due = declaration.rules.due
+        self.to_move = declaration.rules.to_move
         self.legal, self.why_illegal = declaration.rules.legal, declaration.rules.why_illegal
         self.apply = declaration.rules.apply
         self.check, self.redeal_hidden = declaration.zones.check, declaration.zones.redeal
@@ -95,10 +95,6 @@ class DeclaredGame(Generic[S]):
     def score(self, state: S) -> Standing:
         """Return the score as if the game ended now."""
         return self._declared.score(state)
-
-    def to_move(self, state: S) -> tuple[int, ...]:
-        """Return the seats that owe a decision."""
-        return tuple([seat for seat in range(len(state.knowledge)) if self._due(state, seat) is not None])
 
     def default(self, state: S, seat: int) -> Action | None:
         """Return the first legal action."""

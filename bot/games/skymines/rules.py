@@ -167,6 +167,14 @@ DUES: Mapping[str, Decision] = {
 }
 
 
+def _to_move(state: SkyminesState) -> tuple[int, ...]:
+    if state.over is not None:
+        return ()
+    if state.phase == "actions":
+        return (state.turn,)
+    return tuple([seat for seat, player in enumerate(state.players) if not player.chosen])
+
+
 # -- the whole --------------------------------------------------------------------------------------------------------
 
 
@@ -215,4 +223,4 @@ def _round_begun(state: SkyminesState, events: list[Event]) -> SkyminesState:
     return begin_turn(state, state.first, events)
 
 
-RULES: Rules[Any] = Rules(_due, _idle, _foreign, _after)
+RULES: Rules[Any] = Rules(_to_move, _due, _idle, _foreign, _after)

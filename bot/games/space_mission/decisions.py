@@ -23,11 +23,6 @@ from bot.games.space_mission.material import CARDS, PLANETS, SPACE, PlanetFacts,
 from bot.games.space_mission.state import Site, SpaceMissionState, place_of
 
 
-def to_move(state: SpaceMissionState) -> tuple[int, ...]:
-    """Return the seat whose turn it is, or () when the game is over."""
-    return () if state.over is not None else (state.turn,)
-
-
 def _actions(state: SpaceMissionState, seat: int) -> tuple[Action, ...]:
     """Return every action of a turn: by verb in the order of the menu, then by card, then round the ring."""
     pilot, chart = state.pilots[seat], chart_of(state.ring)
@@ -181,3 +176,4 @@ def _after(state: SpaceMissionState, seat: int, _action: Action, events: list[Ev
 
 
 RULES = turn_rules("sm", _pending, _after, end="10.1", foreign=_foreign)
+to_move = RULES.to_move

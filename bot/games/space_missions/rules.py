@@ -20,11 +20,6 @@ _ACTIONS = frozenset(verb.action for verb in VERBS)
 _PUBLIC = frozenset(verb.id for verb in VERBS if verb.public)
 
 
-def to_move(state: SpaceMissionsState) -> tuple[int, ...]:
-    """Return the seat that has to decide something, or () when the game is over."""
-    return () if state.over is not None else (state.turn,)
-
-
 def _pending(state: SpaceMissionsState) -> Decision:
     return DECISIONS[state.pending]
 
@@ -45,6 +40,7 @@ def _public_form(seat: int, action: Action) -> tuple[str, ...]:
 
 
 RULES = turn_rules("sms", _pending, _after, end="14.1", foreign=_foreign)
+to_move = RULES.to_move
 
 
 def end_now(state: SpaceMissionsState) -> Step:
