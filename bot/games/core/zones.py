@@ -106,7 +106,9 @@ class Zones(Generic[S]):
 
     def mask(self, state: S, viewer: int | None) -> S:
         """Return the masked state of a viewer."""
-        who, rows, changes = _number(viewer), dict[Any, Any](), dict[Any, Any]()
+        who = _number(viewer)
+        rows: dict[Any, Any] = {}
+        changes: dict[Any, Any] = {}
         for zone in self.zones(state):
             if isinstance(zone, Zone):
                 if who not in zone.open_to:
@@ -207,7 +209,7 @@ class Zones(Generic[S]):
         supplies: dict[str, list[_Unlearned]] = {}
         for zone in self._each(state):
             supplies.setdefault(zone.supply, []).append((zone, zone.unlearned()))
-        kept = {supply: list[Any]() for supply in supplies}
+        kept: dict[str, list[Any]] = {supply: [] for supply in supplies}
         for supply, pieces in self._open_pieces(state):
             kept.setdefault(supply, []).extend(pieces)
         for supply, zones in supplies.items():
@@ -270,7 +272,8 @@ def _redealt(pool: Sequence[_Unlearned], pieces: list[Any], stream: Stream) -> d
             dealt[zone.path] = iter(fit)
             for piece in fit:
                 pieces.remove(piece)
-    others, changes = iter(stream.shuffle(pieces)), dict[Any, Any]()
+    others = iter(stream.shuffle(pieces))
+    changes: dict[Any, Any] = {}
     for zone, places in pool:
         new = dealt.get(zone.path, others)
         filled = list(zone.pieces)

@@ -81,7 +81,8 @@ def _candidates(view: SkyminesView, legal: tuple[Action, ...], seat: int) -> lis
         found = [Candidate(candidate.action) for candidate in found]  # the order of a turn's actions is no promise
     if state.pending:
         return found[: WIDTH if state.pending[0].kind in _SEARCHED else 1]
-    kept, count = list[Candidate](), dict[type[Action], int]()
+    kept: list[Candidate] = []
+    count: dict[type[Action], int] = {}
     for candidate in found:
         kind = type(candidate.action)
         count[kind] = count.get(kind, 0) + 1

@@ -76,7 +76,8 @@ def _reach(company: int, own: tuple[int, ...]) -> tuple[tuple[int, int], ...]:
 def _spaces(holders: tuple[int, ...], company: int, target: int, cost: int) -> tuple[Entry, ...]:
     """Return the spaces of a target that differ: in who stands there, and in being one of the linked spaces."""
     pair, shuttle = PAIRS.get(target, ()), is_shuttle(target)
-    seen, found = {(company, True), (company, False)}, list[Entry]()
+    seen = {(company, True), (company, False)}
+    found: list[Entry] = []
     for space, holder in enumerate(holders):
         sort = (holder, space in pair)
         if sort not in seen:

@@ -93,7 +93,8 @@ def _refilled(state: SkyminesState, events: list[Event]) -> SkyminesState:
     """Fill the empty spaces of the research display (rules 10.1); a supply that is out leaves them empty."""
     if all(map(all, state.research_display)):
         return state
-    rows, supplies, new = list(state.research_display), list(state.plans), list[str]()
+    rows, supplies = list(state.research_display), list(state.plans)
+    new: list[str] = []
     for at, row in enumerate(rows):
         spaces, supply = list(row), list(supplies[at])
         for space, plan in enumerate(spaces):

@@ -112,7 +112,8 @@ def considered(state: SkyminesState, seat: int, legal: tuple[Action, ...]) -> tu
         return tuple([action for action in legal if isinstance(action, Plan) and len(action.cards) == most])
     if not isinstance(first, Take):
         return _resting_straight(legal)
-    screens, best = state.players[seat].screens, dict[str, Action]()
+    screens = state.players[seat].screens
+    best: dict[str, Action] = {}
     for action in legal:
         if isinstance(action, Take) and action.plan not in best and action.screen and not screens[action.screen]:
             best[action.plan] = action
@@ -186,7 +187,7 @@ def _plan(own: Outlook, action: Plan) -> float:
 
 def _majorities(own: Outlook, sums: Mapping[str, int]) -> float:
     """Return what the best majorities promise for which a set of cards has enough; others may have more."""
-    promised = list[float]()
+    promised: list[float] = []
     for space, majority in MAJORITY.items():
         have = sums[majority.measure]
         if have:

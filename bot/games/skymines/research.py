@@ -100,7 +100,7 @@ def entry_prices(owner: Player, had: Strength) -> list[int | None]:
 
     None where a plan cannot be entered.
     """
-    prices = list[int | None]()
+    prices: list[int | None] = []
     for place in range(owner.upload + 1, len(owner.screens)):
         if not owner.screens[place]:
             break
@@ -125,7 +125,8 @@ def flippable(owner: Player) -> list[int]:
 
 def _sums(owner: Player, prices: Sequence[int | None], flip: int) -> list[int]:
     """Return what is paid in all if the marker goes 1, 2, ... plans forward, as far as it can."""
-    total, sums = FLIP * (flip > 0), list[int]()
+    total = FLIP * (flip > 0)
+    sums: list[int] = []
     for ahead, price in enumerate(prices, 1):
         if ahead == flip:
             price = 0

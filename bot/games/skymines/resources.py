@@ -77,10 +77,12 @@ def _why_no_boost(state: SkyminesState, seat: int) -> Refusal | None:
     return no("plus-laid", "12.1", {"card": words.card(owner.boosted)}) if owner.boosted else None
 
 
-def _uses(state: SkyminesState, seat: int, cards: Sequence[Card]) -> tuple[Resources, ...]:
-    """Return what can be done with cards: subsets of one type, for a card or none; mixed ones for a card (ruling 9)."""
-    ids, minerals, titanium = tuple([card.id for card in cards]), bonus(state, seat, "C1"), bonus(state, seat, "D1")
-    return _sets(ids, worths(state, seat, cards), state.display, minerals, titanium)
+def _uses(state: SkyminesState, seat: int, cards: tuple[Card, ...], values: tuple[int, ...]) -> tuple[Resources, ...]:
+    """Return what can be done with cards of these values: subsets of one type, for a card or none; mixed ones for a
+    card (ruling 9).
+    """
+    ids = tuple([card.id for card in cards])
+    return _sets(ids, values, state.display, bonus(state, seat, "C1"), bonus(state, seat, "D1"))
 
 
 @lru_cache(1024)
