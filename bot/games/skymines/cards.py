@@ -35,35 +35,31 @@ class Strength(NamedTuple):
     field: int = 0
 
 
-def face_up(state: SkyminesState, seat: int) -> tuple[Card, ...]:
-    """Return the cards and action tiles that a seat can use, in the order of the action slots, tiles last."""
+class Area(NamedTuple):
+    """What a seat has face up: all `cards`, with those of some kinds by themselves, and what they are worth.
+
+    Cards and action tiles lie in the order of the action slots, tiles last. `worths`: the units of each resource card.
+    """
+
+    cards: tuple[Card, ...]
+    resources: tuple[Card, ...]
+    energy: tuple[Card, ...]
+    research: tuple[Card, ...]
+    field: tuple[Card, ...]
+    worths: tuple[int, ...]
+    strength: Strength
+
+
+def area_of(state: SkyminesState, seat: int) -> Area:
+    """Return what a seat can use, with the +1 tile and the bonuses of A1, D1 and E1."""
     owner = state.players[seat]
-    return _face_up(owner.area, owner.used, owner.tiles, owner.tiles_used)
-
-
-@lru_cache(1024)
-def _face_up(
-    area: tuple[str, ...], used: tuple[bool, ...], tiles: tuple[str, ...], tiles_used: tuple[str, ...]
-) -> tuple[Card, ...]:
-    cards = [CARD[card] for card, down in zip(area, used, strict=True) if card and not down]
-    return (*cards, *[CARD[tile] for tile in tiles if tile != PLUS_TILE and tile not in tiles_used])
-
-
-def of_kind(state: SkyminesState, seat: int, *kinds: str) -> list[Card]:
-    """Return the face-up cards and action tiles of some kinds."""
-    return [card for card in face_up(state, seat) if card.kind in kinds]
-
-
-def strength(state: SkyminesState, seat: int) -> Strength:
-    """Return what lies face up, with the +1 tile and the bonuses of A1, D1 and E1."""
-    owner = state.players[seat]
-    return _strength(
+    return _area(
         owner.area, owner.used, owner.tiles, owner.tiles_used, owner.boosted, owner.levels, state.variant.tracks
     )
 
 
-@lru_cache(1024)
-def _strength(
+@lru_cache(1024)  # an area is asked for by many lists, and by each seat's
+def _area(
     area: tuple[str, ...],
     used: tuple[bool, ...],
     tiles: tuple[str, ...],
@@ -71,19 +67,32 @@ def _strength(
     boosted: str,
     levels: tuple[int, ...],
     tracks: tuple[str, ...],
-) -> Strength:
+) -> Area:
+    cards = [CARD[card] for card, down in zip(area, used, strict=True) if card and not down]
+    cards += [CARD[tile] for tile in tiles if tile != PLUS_TILE and tile not in tiles_used]
+    resources = tuple([card for card in cards if card.kind in RESOURCES])
+    energy, research, field = [tuple([card for card in cards if card.kind == kind]) for kind in _OTHER_KINDS]
     level = dict(zip(tracks, levels, strict=True))
-    more_energy, more_titanium, icon = level.get("A1", 0), level.get("D1", 0) == 2, level.get("E1", 0) > 0
-    totals = dict.fromkeys(Strength._fields, 0)
-    for card in _face_up(area, used, tiles, tiles_used):
-        if card.kind in RESOURCES:
-            totals[card.kind] += _worth(card, boosted, more_titanium)
-        else:
-            totals[card.kind] += card.value if card.kind == "energy" else 1
-    if totals["energy"]:
-        totals["energy"] += more_energy
-    totals["field"] += icon
-    return Strength(**totals)
+    worths = tuple([_worth(card, boosted, level.get("D1") == 2) for card in resources])
+    totals: dict[str, int] = dict.fromkeys(Strength._fields, 0)
+    for card, worth in zip(resources, worths, strict=True):
+        totals[card.kind] += worth
+    totals["energy"] = sum([card.value for card in energy]) + (level.get("A1", 0) if energy else 0)
+    totals["research"], totals["field"] = len(research), len(field) + (level.get("E1", 0) > 0)
+    return Area(tuple(cards), resources, energy, research, field, worths, Strength(**totals))
+
+
+_OTHER_KINDS = ("energy", "research", "field")
+
+
+def face_up(state: SkyminesState, seat: int) -> tuple[Card, ...]:
+    """Return the cards and action tiles that a seat can use, in the order of the action slots, tiles last."""
+    return area_of(state, seat).cards
+
+
+def strength(state: SkyminesState, seat: int) -> Strength:
+    """Return what lies face up, with the +1 tile and the bonuses of A1, D1 and E1."""
+    return area_of(state, seat).strength
 
 
 def worths(state: SkyminesState, seat: int, cards: Iterable[Card]) -> tuple[int, ...]:

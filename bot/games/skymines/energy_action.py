@@ -15,7 +15,7 @@ from bot.games.core.actions import Refusal
 from bot.games.core.events import Event
 from bot.games.skymines import refusals_of_boards as refusals
 from bot.games.skymines.actions import Energy
-from bot.games.skymines.cards import energy, of_kind, turn_down
+from bot.games.skymines.cards import area_of, energy, turn_down
 from bot.games.skymines.expansion import enter, entries, expand, openings, why_not_first
 from bot.games.skymines.material import COMPANIES, NOBODY, NONE
 from bot.games.skymines.state import SkyminesState
@@ -79,6 +79,6 @@ def do(state: SkyminesState, seat: int, action: Energy, events: list[Event]) -> 
 
     The text turns the cards down at the end; nothing in between looks at energy cards.
     """
-    points = energy(state, seat)
-    state = turn_down(state, seat, [card.id for card in of_kind(state, seat, "energy")])
-    return use(state, seat, points, action, events)
+    area = area_of(state, seat)
+    state = turn_down(state, seat, [card.id for card in area.energy])
+    return use(state, seat, area.strength.energy, action, events)

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from bot.games.core.actions import Action, Refusal
 from bot.games.core.events import Event
 from bot.games.skymines.actions import Field
-from bot.games.skymines.cards import FIELD_TILE, field_icons, of_kind, turn_down
+from bot.games.skymines.cards import FIELD_TILE, area_of, field_icons, turn_down
 from bot.games.skymines.change import owe
 from bot.games.skymines.events import UsedField
 from bot.games.skymines.expansion import collectors
@@ -25,7 +25,7 @@ MORE_COLLECTORS = (0, 1, 3)
 
 def options(state: SkyminesState, seat: int) -> tuple[Action, ...]:
     """Return the field scientists that can be used."""
-    return tuple([Field(card.id) for card in of_kind(state, seat, "field")])
+    return tuple([Field(card.id) for card in area_of(state, seat).field])
 
 
 def why_not(state: SkyminesState, seat: int, action: Field) -> Refusal | None:

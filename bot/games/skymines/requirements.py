@@ -5,18 +5,23 @@ The same cards serve every plan, and none is used up. Each plan is checked for i
 
 from __future__ import annotations
 
-from bot.games.skymines.cards import Strength, of_kind, strength
+from functools import lru_cache
+
+from bot.games.skymines.cards import Strength, area_of
 from bot.games.skymines.material import Requirement
 from bot.games.skymines.state import SkyminesState
 
 
 def supplies(state: SkyminesState, seat: int, card: str) -> Strength:
     """Return what serves the requirements while a research scientist is in use; it does not count itself."""
-    had = strength(state, seat)
-    in_area = any(one.id == card for one in of_kind(state, seat, "research"))
-    return had._replace(research=had.research - 1) if in_area else had
+    area = area_of(state, seat)
+    had = area.strength
+    if card not in [one.id for one in area.research]:
+        return had
+    return Strength(had.titanium, had.minerals, had.carbon, had.energy, had.research - 1, had.field)
 
 
+@lru_cache(2048)
 def missing(needed: Requirement, had: Strength) -> str:
     """Return the first thing that is not there in full, such as `titanium` or `any_one`; empty if all is there."""
     for kind in ("titanium", "minerals", "carbon", "energy", "field"):

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from bot.games.core.actions import Action, Refusal
 from bot.games.core.events import Event
 from bot.games.skymines.actions import Upload
-from bot.games.skymines.cards import Strength, of_kind, turn_down, units
+from bot.games.skymines.cards import Strength, area_of, turn_down, units
 from bot.games.skymines.change import with_player
 from bot.games.skymines.events import Uploaded
 from bot.games.skymines.gains import gain
@@ -29,8 +29,11 @@ FLIP = 2
 
 def options(state: SkyminesState, seat: int) -> tuple[Action, ...]:
     """Return the ways to use each research scientist."""
-    cards = of_kind(state, seat, "research")
-    return tuple([upload for card in cards for upload in perform_options(state, seat, card.id)])
+    cards = area_of(state, seat).research
+    if not cards:
+        return ()
+    ways = _ways(state.players[seat], supplies(state, seat, cards[0].id))
+    return tuple([Upload(card.id, plans, flip) for card in cards for plans, flip in ways])
 
 
 def why_not(state: SkyminesState, seat: int, action: Upload) -> Refusal | None:
@@ -48,15 +51,15 @@ def perform_options(state: SkyminesState, seat: int, card: str) -> tuple[Action,
 
     It lies face up, or was discarded (E2): the action area serves both alike.
     """
-    owner = state.players[seat]
-    prices = entry_prices(owner, supplies(state, seat, card))
-    return tuple(
-        [
-            Upload(card, plans, flip)
-            for flip in (0, *flippable(owner))
-            for plans in range(len(_sums(owner, prices, flip)), -1, -1)
-        ]
-    )
+    ways = _ways(state.players[seat], supplies(state, seat, card))
+    return tuple([Upload(card, plans, flip) for plans, flip in ways])
+
+
+def _ways(owner: Player, had: Strength) -> list[tuple[int, int]]:
+    """Return how many plans forward the marker can go, and how far ahead a plan is flipped for it."""
+    prices = entry_prices(owner, had)
+    flips = (0, *flippable(owner))
+    return [(plans, flip) for flip in flips for plans in range(len(_sums(owner, prices, flip)), -1, -1)]
 
 
 def perform_why_not(state: SkyminesState, seat: int, card: str, action: Upload) -> Refusal | None:

@@ -12,7 +12,7 @@ from bot.games.core.actions import Action, Refusal
 from bot.games.core.events import Event
 from bot.games.core.pieces import put
 from bot.games.skymines.actions import Finish, Take
-from bot.games.skymines.cards import of_kind
+from bot.games.skymines.cards import area_of
 from bot.games.skymines.change import gain_coins, owe, settled, with_player
 from bot.games.skymines.events import TookCoins, TookPlan
 from bot.games.skymines.material import NO_A, PLAN, PLAN_POINTS, RED_FRAMED, ROUNDS, SCREENS
@@ -36,8 +36,7 @@ def due_options(state: SkyminesState, seat: int, due: Due) -> tuple[Action, ...]
     for plan in on_offer(state):
         letter = PLAN[plan].letter
         if PLAN_POINTS[letter] <= due.amount:
-            takes = _TAKES[plan]
-            found += [takes[screen] for screen in (for_a if letter == "A" else for_others)]
+            found += (for_a if letter == "A" else for_others)(_TAKES[plan])
     return (*found, Finish())
 
 

@@ -18,10 +18,10 @@ from bot.games.skymines.actions import Advance, Boost, Finish, Resources
 from bot.games.skymines.cards import (
     PLUS_TILE,
     acquire,
+    area_of,
     discount,
     discount_of,
     face_up,
-    of_kind,
     priced,
     total_cost,
     turn_down,
@@ -40,11 +40,11 @@ from bot.games.skymines.tracks import advance, barrier_ahead, bonus, can_move_fr
 
 def options(state: SkyminesState, seat: int) -> tuple[Action, ...]:
     """Return the ways to use resource cards, and to lay the +1 tile."""
-    cards = of_kind(state, seat, *RESOURCES)
-    if not cards:
+    area = area_of(state, seat)
+    if not area.resources:
         return ()
-    boosts = [Boost(card.id) for card in cards] if _has_plus(state, seat) else []
-    return (*boosts, *_uses(state, seat, cards))
+    uses = _uses(state, seat, area.resources, area.worths)
+    return (*[Boost(card.id) for card in area.resources], *uses) if _has_plus(state, seat) else uses
 
 
 def why_not(state: SkyminesState, seat: int, action: Resources | Boost) -> Refusal | None:
@@ -90,7 +90,8 @@ def _sets(
     cards: tuple[str, ...], values: tuple[int, ...], display: tuple[str, ...], minerals: int, titanium: int
 ) -> tuple[Resources, ...]:
     """Return the uses of cards of these values, with the levels of the bonuses of C1 and D1."""
-    found, priced_cards = list[Resources](), priced(display)
+    found: list[Resources] = []
+    priced_cards = priced(display)
     for chosen, kinds in _subsets(tuple([CARD[card].kind for card in cards]), minerals == 2):
         ids = tuple([cards[at] for at in chosen])
         if len(kinds) == 1:
@@ -156,7 +157,8 @@ def cost_of(state: SkyminesState, seat: int, action: Resources) -> int:
 
 def perform_options(state: SkyminesState, seat: int, card: str) -> tuple[Action, ...]:
     """Return the ways to use a discarded card alone, which lies on no action slot."""
-    return _uses(state, seat, [CARD[card]])
+    cards = (CARD[card],)
+    return _uses(state, seat, cards, worths(state, seat, cards))
 
 
 def perform_why_not(state: SkyminesState, seat: int, card: str, action: Resources) -> Refusal | None:
