@@ -1,10 +1,9 @@
 """The action of placing a bonus marker (rules 8; rulings 5, 6, 8, 16, 34, 35, 43).
 
-The spaces: five majority spaces; first player, buy and sell; four spaces that reserve a bonus tile; those of tracks
-(`track_spaces`); a seat's personal one. Paragraphs that refusals cite:
+The spaces: five majority spaces (`majority_spaces`); first player, buy and sell; four spaces that reserve a bonus
+tile; those of tracks (`track_spaces`); a seat's personal one. Paragraphs that refusals cite:
 
     8 bonus spaces  .1 a marker of one's own goes to a bonus space in play  .2 the space is vacant
-                    .3 majority spaces: no other player has more  .4 and one has what the tier asks for
                     .5 the first player space: not on the first turn of a round  .6 the price of the space is paid
                     .7 a card of the display is bought, one of the hand is sold
     11 tracks       .3 a track's bonus is used from the turn after its threshold was passed
@@ -14,29 +13,19 @@ The spaces: five majority spaces; first player, buy and sell; four spaces that r
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from functools import cache, lru_cache, partial
-from typing import Any
+from collections.abc import Callable, Collection, Mapping, Sequence
+from functools import lru_cache, partial
+from typing import Any, NamedTuple
 
 from msgspec.structs import replace
 
 from bot.games.core.actions import Action, Refusal, refuse
 from bot.games.core.events import Event
 from bot.games.core.phrase import Fact, Phrase, Who
-from bot.games.skymines import track_spaces
+from bot.games.skymines import majority_spaces, track_spaces
 from bot.games.skymines.actions import Buy, Majority, Place, Sell
 from bot.games.skymines.bonus_markers import mark_on, markers_left, placed, taken_spaces
-from bot.games.skymines.cards import (
-    Strength,
-    acquire,
-    compared,
-    measure,
-    other_scientists,
-    priced,
-    strength,
-    strength_of,
-    total_cost,
-)
+from bot.games.skymines.cards import acquire, priced, total_cost
 from bot.games.skymines.change import gain_coins, paid, with_player
 from bot.games.skymines.events import Bought, Sold
 from bot.games.skymines.gains import gain
@@ -44,7 +33,6 @@ from bot.games.skymines.material import (
     BUY_PRICE,
     CARD,
     FIRST_PLAYER_REWARD,
-    LUNA,
     MAJORITY,
     MISSIONS,
     NONE,
@@ -58,35 +46,39 @@ no = partial(refuse, "sk")
 Placement = Majority | Place | Buy | Sell
 """An action that places a marker."""
 FIRST_PLAYER, BUY, SELL = "first-player", "buy", "sell"
-SCIENTIST = "scientist"
 SPACE = "space"
 """The source of what a bonus space gives."""
-_MAJORITIES = tuple(
-    [
-        (
-            Strength._fields.index(majority.measure),
-            space,
-            tuple([Majority(space, tier) for tier in range(len(majority.tiers), 0, -1)]),
-        )
-        for space, majority in MAJORITY.items()
-    ]
-)
-"""For each majority space, what it compares (its place in a strength) and what a marker there can be for, the best tier
-first."""
 _TILES = tuple(TILE_PRICE.items())
+
+
+class _Spaces(NamedTuple):
+    """Which bonus spaces a list of markers needs to know: those `taken`, and those of `tracks` that are open."""
+
+    taken: Collection[str]
+    tracks: Collection[str]
 
 
 def options(state: SkyminesState, seat: int) -> tuple[Placement, ...]:
     """Return every way to place a marker."""
     if not markers_left(state.players[seat]):
         return ()
-    return (*majorities(state, seat), *places(state, seat), *purchases(state, seat), *sales(state, seat))
+    spaces = _spaces_for(state, seat)
+    return (
+        *majority_spaces.options(state, seat, spaces.taken),
+        *_places(state, seat, spaces),
+        *_purchases(state, seat, spaces),
+        *_sales(state, seat, spaces),
+    )
+
+
+def _spaces_for(state: SkyminesState, seat: int) -> _Spaces:
+    return _Spaces(taken_spaces(state), track_spaces.open_to(state, seat))
 
 
 def why_not(state: SkyminesState, seat: int, action: Placement) -> Refusal | None:
     """Return why the seat cannot place a marker so, or None."""
     listed, explain, _ = _KINDS[type(action)]
-    if markers_left(state.players[seat]) and action in listed(state, seat):
+    if markers_left(state.players[seat]) and action in listed(state, seat, _spaces_for(state, seat)):
         return None
     return _why_no_marker(state, seat, action.space, type(action)) or explain(state, seat, action)
 
@@ -99,63 +91,19 @@ def do(state: SkyminesState, seat: int, action: Placement, events: list[Event]) 
 # -- which spaces are open --------------------------------------------------------------------------------------------
 
 
-def majorities(state: SkyminesState, seat: int) -> list[Majority]:
-    """Return the majority spaces that the seat may use, with each tier that it has enough for, the best first."""
-    taken = taken_spaces(state)
-    others = tuple([strength_of(state, other) for other in _competing(state)])
-    return [action for action in _majorities(strength(state, seat), others) if action.space not in taken]
-
-
-@lru_cache(1024)
-def _majorities(own: Strength, others: tuple[Strength, ...]) -> tuple[Majority, ...]:
-    """Return what a seat may choose with its strength if no marker lies on a space."""
-    found, most = list[Majority](), Strength(*map(max, own, own, *others))
-    for at, space, actions in _MAJORITIES:
-        if own[at] == most[at]:
-            found += actions[len(actions) - _tiers(own, space) :]
-    return tuple(found)
-
-
-def _tiers(own: Strength, space: str) -> int:
-    """Return the best tier that a seat has enough for, 0 for none; any lower one may be chosen too."""
-    have = compared(own, space)
-    if not have:
-        return 0
-    return _enough(space, other_scientists(own) if space == SCIENTIST else have)
-
-
-@cache
-def _enough(space: str, have: int) -> int:
-    return sum([have >= tier.least for tier in MAJORITY[space].tiers])
-
-
-def _competing(state: SkyminesState) -> list[int]:
-    """Return the seats, and Luna, whose strength counts on majority spaces.
-
-    Only face-up cards count, so a seat that has dropped out has nothing (ruling 5); Luna's cards count also after she
-    has passed (ruling 5).
-    """
-    seats = [seat for seat, player in enumerate(state.players) if not player.dropped]
-    return seats if state.luna is None else [*seats, LUNA]
-
-
-def _ahead(state: SkyminesState, seat: int, space: str) -> list[int]:
-    """Return the others that have more of what the space compares; equals do not hinder."""
-    own = measure(state, seat, space)
-    return [other for other in _competing(state) if measure(state, other, space) > own]
-
-
-def places(state: SkyminesState, seat: int) -> list[Place]:
+def _places(state: SkyminesState, seat: int, spaces: _Spaces) -> list[Place]:
     """Return the spaces that ask nothing further."""
-    cash, taken = state.players[seat].cash, taken_spaces(state)
-    return [Place(space) for space, price in _simple(state, seat) if price <= cash and space not in taken]
+    cash, taken = state.players[seat].cash, spaces.taken
+    found = _simple(state, seat, spaces.tracks)
+    return [Place(space) for space, price in found if price <= cash and space not in taken]
 
 
-def _simple(state: SkyminesState, seat: int) -> list[tuple[str, int]]:
+def _simple(state: SkyminesState, seat: int, tracks: Collection[str]) -> list[tuple[str, int]]:
     """Return those spaces, taken or not, with their prices. The first turn of a round is the first player's."""
     prices = track_spaces.PRICE
     found = [(FIRST_PLAYER, 0), *_TILES] if state.turns else [*_TILES]
-    found += [(space, prices[space]) for space in track_spaces.open_to(state, seat) if space in prices]
+    if tracks:
+        found += [(space, prices[space]) for space in tracks if space in prices]
     if has_personal(state, seat):
         found.append((personal(state, seat), MISSIONS[state.players[seat].personal].price))
     return found
@@ -172,21 +120,23 @@ def personal(state: SkyminesState, seat: int) -> str:
     return f"{state.players[seat].personal}-{seat}"
 
 
-def purchases(state: SkyminesState, seat: int) -> list[Buy]:
+def _purchases(state: SkyminesState, seat: int, spaces: _Spaces) -> list[Buy]:
     """Return the cards of the display that the seat can pay, by space; on track spaces none is a choice too."""
-    owner, found, taken = state.players[seat], list[Buy](), taken_spaces(state)
-    for space in _buying(state, seat):
-        if space not in taken:
-            left = owner.cash - _price(space)
-            left += _discount(space)
-            found += [Buy(space, card) for card, cost in priced(state.display) if cost <= left]
+    cash = state.players[seat].cash
+    found: list[Buy] = []
+    for space in (BUY, *[space for space in spaces.tracks if space in track_spaces.PURCHASE]):
+        if space not in spaces.taken:
+            left = cash - _price(space) + _discount(space)
+            found += [buy for buy, cost in _buys(space, state.display) if cost <= left]
             if space != BUY:
                 found.append(Buy(space, NONE))
     return found
 
 
-def _buying(state: SkyminesState, seat: int) -> list[str]:
-    return [BUY, *[space for space in track_spaces.open_to(state, seat) if space in track_spaces.PURCHASE]]
+@lru_cache(512)
+def _buys(space: str, display: tuple[str, ...]) -> tuple[tuple[Buy, int], ...]:
+    """Return the purchase of each card of a display on a space, with the card's total cost."""
+    return tuple([(Buy(space, card), cost) for card, cost in priced(display)])
 
 
 def _price(space: str) -> int:
@@ -202,20 +152,22 @@ def _discount(space: str) -> int:
     return 0 if space == BUY else track_spaces.PURCHASE[space].discount
 
 
-def sales(state: SkyminesState, seat: int) -> list[Sell]:
+def _sales(state: SkyminesState, seat: int, spaces: _Spaces) -> list[Sell]:
     """Return the cards of the hand that the seat may lay on the discard pile, by space. Shares too (ruling 34)."""
-    taken = taken_spaces(state)
-    return [
-        Sell(space, card)
-        for space in _selling(state, seat)
-        if space not in taken
-        for card in track_spaces.useful_cards(state, seat, space)
-    ]
+    found: list[Sell] = []
+    for space in (SELL, *[space for space in spaces.tracks if space in _DISCARDING]):
+        if space not in spaces.taken:
+            found += _sells(space, tuple(track_spaces.useful_cards(state, seat, space)))
+    return found
 
 
-def _selling(state: SkyminesState, seat: int) -> list[str]:
-    spaces = (*track_spaces.SALE, *track_spaces.PERFORMANCE)
-    return [SELL, *[space for space in track_spaces.open_to(state, seat) if space in spaces]]
+_DISCARDING = frozenset((*track_spaces.SALE, *track_spaces.PERFORMANCE))
+"""The spaces of tracks where a card of the hand is discarded."""
+
+
+@lru_cache(512)  # a hand seldom changes between the turns of a round
+def _sells(space: str, cards: tuple[str, ...]) -> tuple[Sell, ...]:
+    return tuple([Sell(space, card) for card in cards])
 
 
 def place_price(space: str) -> int:
@@ -242,7 +194,7 @@ def _do_majority(state: SkyminesState, seat: int, action: Majority, events: list
 
 
 def _do_place(state: SkyminesState, seat: int, action: Place, events: list[Event]) -> SkyminesState:
-    price = dict(_simple(state, seat))[action.space]
+    price = dict(_simple(state, seat, track_spaces.open_to(state, seat)))[action.space]
     state = placed(state, seat, action.space, events, price=price)
     if action.space == FIRST_PLAYER:
         return gain(replace(state, first=seat), seat, FIRST_PLAYER_REWARD, SPACE, events)
@@ -327,29 +279,14 @@ def _of_kind(state: SkyminesState, seat: int) -> Mapping[type[Action], list[str]
 
 def _free(state: SkyminesState, seat: int, kind: type[Action]) -> dict[str, Fact]:
     """Count and name the spaces on which an action of this type is possible now."""
-    names = dict.fromkeys(action.space for action in _KINDS[kind][0](state, seat))
+    names = dict.fromkeys(action.space for action in _KINDS[kind][0](state, seat, _spaces_for(state, seat)))
     return {"count": len(names), "spaces": tuple(map(words.space, names))}
-
-
-def _why_no_majority(state: SkyminesState, seat: int, action: Majority) -> Refusal:
-    ahead = _ahead(state, seat, action.space)
-    if ahead:
-        reason = {"space": words.space(action.space), "who": tuple(map(words.who, ahead))}
-        return no("majority-less", "8.3", reason, more=measure(state, ahead[0], action.space))
-    if not 1 <= action.tier <= len(MAJORITY[action.space].tiers):
-        return no("no-tier", "8.4", {"tier": action.tier}, count=len(MAJORITY[action.space].tiers))
-    return no(
-        "tier-short",
-        "8.4",
-        {"tier": action.tier, "space": words.space(action.space)},
-        best=_tiers(strength(state, seat), action.space),
-    )
 
 
 def _why_no_place(state: SkyminesState, seat: int, action: Place) -> Refusal:
     if action.space == FIRST_PLAYER:
         return no("first-turn", "8.5", {"who": Who(seat)})
-    price = dict(_simple(state, seat))[action.space]
+    price = dict(_simple(state, seat, track_spaces.open_to(state, seat)))[action.space]
     return _too_dear(state, seat, words.space(action.space), price)
 
 
@@ -374,13 +311,17 @@ def _too_dear(state: SkyminesState, seat: int, what: Phrase, price: int) -> Refu
     return no("space-too-dear", "8.6", {"what": what, "price": price, "cash": cash}, missing=price - cash)
 
 
-_List = Callable[[SkyminesState, int], Sequence[Placement]]
+_List = Callable[[SkyminesState, int, _Spaces], Sequence[Placement]]
 _Explain = Callable[[SkyminesState, int, Any], Refusal]
 _Do = Callable[[SkyminesState, int, Any, list[Event]], SkyminesState]
 _KINDS: Mapping[type[Action], tuple[_List, _Explain, _Do]] = {
-    Majority: (majorities, _why_no_majority, _do_majority),
-    Place: (places, _why_no_place, _do_place),
-    Buy: (purchases, _why_no_purchase, _do_buy),
-    Sell: (sales, _why_no_sale, _do_sell),
+    Majority: (
+        lambda state, seat, spaces: majority_spaces.options(state, seat, spaces.taken),
+        majority_spaces.why_not,
+        _do_majority,
+    ),
+    Place: (_places, _why_no_place, _do_place),
+    Buy: (_purchases, _why_no_purchase, _do_buy),
+    Sell: (_sales, _why_no_sale, _do_sell),
 }
 """By type of action: its list, why one that is not on it is illegal, what it does."""

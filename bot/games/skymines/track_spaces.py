@@ -54,11 +54,8 @@ def at_table(state: SkyminesState) -> list[str]:
 
 def open_to(state: SkyminesState, seat: int) -> list[str]:
     """Return the spaces that a seat has unlocked and of whose track it uses none yet; they may be taken."""
-    found = list[str]()
-    for track, spaces in _unlocked(state.variant.tracks, state.players[seat].levels):
-        if not marked(state, seat, track):
-            found += spaces
-    return found
+    unlocked = _unlocked(state.variant.tracks, state.players[seat].levels)
+    return [space for track, spaces in unlocked if not marked(state, seat, track) for space in spaces]
 
 
 @lru_cache(1024)

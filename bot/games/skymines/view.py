@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from bot.games.core.declared import KnownView
-from bot.games.skymines import missions, scoring, track_spaces
-from bot.games.skymines.bonus_markers import mark_on, markers_left, reserved_tiles
-from bot.games.skymines.bonus_spaces import majorities
+from bot.games.skymines import majority_spaces, missions, scoring, track_spaces
+from bot.games.skymines.bonus_markers import mark_on, markers_left, reserved_tiles, taken_spaces
 from bot.games.skymines.bonus_spaces import options as placements
 from bot.games.skymines.cards import measure, total_cost
 from bot.games.skymines.geography import BELT as BELT
@@ -133,7 +132,8 @@ class SkyminesView(KnownView, frozen=True, kw_only=True):
         """Return how many tiers of a vacant majority space are open to the viewer; 0 if another has more."""
         if self.viewer is None or not markers_left(self.known.players[self.viewer]):
             return 0
-        return sum(action.space == space for action in majorities(self.known, self.viewer))
+        found = majority_spaces.options(self.known, self.viewer, taken_spaces(self.known))
+        return sum(action.space == space for action in found)
 
     def open_spaces(self) -> frozenset[str]:
         """Return the bonus spaces on which the viewer can place a marker as things stand."""

@@ -109,7 +109,10 @@ def test_lower_tier_may_be_chosen() -> None:
 def test_all_majority_spaces_with_enough_are_offered() -> None:
     """Rules 8.3: each of them."""
     state = holding(position(), 0, "A05", "minerals2-0", "energy2-0")
-    assert {action.space for action in bonus_spaces.majorities(state, 0)} == {"energy", "minerals"}
+    assert {action.space for action in bonus_spaces.options(state, 0) if isinstance(action, Majority)} == {
+        "energy",
+        "minerals",
+    }
 
 
 def test_less_than_another_player_is_refused() -> None:
