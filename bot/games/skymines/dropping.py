@@ -11,7 +11,7 @@ Paragraphs that refusals cite:
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import partial
+from functools import cache, partial
 
 from msgspec.structs import replace
 
@@ -42,8 +42,13 @@ def options(state: SkyminesState, seat: int) -> tuple[Action, ...]:
     decks = [slot for slot, deck in enumerate(state.players[seat].decks, 1) if deck]
     if state.round == ROUNDS:
         decks = decks[:1]
-    ways = (STRAIGHT, CHOOSE) if _may_choose(state, seat) else (STRAIGHT,)
-    return tuple([DropOut(deck, way) for way in ways for deck in decks or [0]])
+    return _options(tuple(decks) or (0,), _may_choose(state, seat))
+
+
+@cache  # for each set of slots with decks
+def _options(decks: tuple[int, ...], may_choose: bool) -> tuple[DropOut, ...]:
+    ways = (STRAIGHT, CHOOSE) if may_choose else (STRAIGHT,)
+    return tuple([DropOut(deck, way) for way in ways for deck in decks])
 
 
 def _may_choose(state: SkyminesState, seat: int) -> bool:

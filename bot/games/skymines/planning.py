@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache, lru_cache
-from itertools import combinations, permutations
+from itertools import chain, combinations, permutations
 
 from msgspec.structs import replace
 
@@ -119,7 +119,8 @@ def _arrangements(slots: tuple[int, ...], cards: int) -> tuple[Arrange, ...]:
 
 @lru_cache(256)
 def _plans(cards: tuple[str, ...], most: int) -> tuple[Plan, ...]:
-    return tuple([Plan(chosen) for size in range(most, -1, -1) for chosen in combinations(cards, size)])
+    chosen = chain.from_iterable([combinations(cards, size) for size in range(most, -1, -1)])
+    return tuple(map(Plan, chosen))
 
 
 def plan(state: SkyminesState, seat: int, action: Plan, events: list[Event]) -> SkyminesState:

@@ -6,6 +6,9 @@ place in the display before the end of the turn.
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
+from operator import itemgetter
+
 from msgspec.structs import replace
 
 from bot.games.core.actions import Action, Refusal
@@ -31,8 +34,8 @@ def due_options(state: SkyminesState, seat: int, due: Due) -> tuple[Action, ...]
     owner = state.players[seat]
     if _useless(state):
         return (Finish(),)
-    for_a, for_others = screens_for(owner, "A"), screens_for(owner, "")
-    found = list[Action]()
+    for_a, for_others = _at(screens_for(owner, "A")), _at(screens_for(owner, ""))
+    found: list[Action] = []
     for plan in on_offer(state):
         letter = PLAN[plan].letter
         if PLAN_POINTS[letter] <= due.amount:
@@ -50,11 +53,16 @@ def _useless(state: SkyminesState) -> bool:
     if state.round < ROUNDS or state.supplement > 1 or state.luna is not None or DISCARDING in state.variant.tracks:
         return False
     active = [seat for seat, player in enumerate(state.players) if not player.dropped]
-    return not any(of_kind(state, seat, "research") for seat in active)
+    return not any(area_of(state, seat).research for seat in active)
 
 
 _TAKES = {plan: tuple([Take(plan, screen) for screen in range(SCREENS + 1)]) for plan in PLAN}
 """By plan and screen."""
+
+
+def _at(places: Sequence[int]) -> Callable[[tuple[Take, ...]], Sequence[Take]]:
+    """Return what picks the actions in these places: a list is long, and this takes a third of a loop's time."""
+    return itemgetter(*places) if len(places) > 1 else lambda items: [items[at] for at in places]
 
 
 def due_why_not(state: SkyminesState, seat: int, action: Take | Finish) -> Refusal | None:

@@ -102,19 +102,16 @@ def _action(why_not: WhyNot, do: Do) -> ActionRule:
     return ActionRule(why_not, lambda state, seat, action, events: do(begun(state), seat, action, events))
 
 
-_SOURCES: tuple[Options, ...] = (
-    resources.options,
-    energy_action.options,
-    research.options,
-    fields.options,
-    bonus_spaces.options,
-    missions.options,
-    dropping.options,
-)
-
-
 def _actions(state: SkyminesState, seat: int) -> tuple[Action, ...]:
-    return tuple([action for options in _SOURCES for action in options(state, seat)])
+    return (
+        *resources.options(state, seat),
+        *energy_action.options(state, seat),
+        *research.options(state, seat),
+        *fields.options(state, seat),
+        *bonus_spaces.options(state, seat),
+        *missions.options(state, seat),
+        *dropping.options(state, seat),
+    )
 
 
 ACTIONS = Decision(
