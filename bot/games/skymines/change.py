@@ -6,13 +6,14 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from bot.games.core.pieces import put
 from bot.games.skymines.state import Due, Luna, SkyminesState
 
 
 def with_player(state: SkyminesState, seat: int, **changes: Any) -> SkyminesState:
     """Return the state with fields of a seat changed."""
-    return replace(state, players=put(state.players, seat, replace(state.players[seat], **changes)))
+    players = list(state.players)
+    players[seat] = replace(players[seat], **changes)
+    return replace(state, players=tuple(players))
 
 
 def luna_of(state: SkyminesState) -> Luna:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import cache
 
 from msgspec.structs import replace
 
@@ -80,7 +81,7 @@ def _tasks(state: SkyminesState, seat: int, _due: Due, events: list[Event]) -> S
 
 
 def _end(state: SkyminesState, seat: int, _due: Due, events: list[Event]) -> SkyminesState:
-    return next_turn(_refilled(replace(state, deeds=_NO_DEEDS), events), seat, events)
+    return next_turn(_refilled(replace(state, deeds=_NO_DEEDS, turns=state.turns + 1), events), seat, events)
 
 
 _BY_ITSELF: Mapping[str, _By] = {"coin": _coin, "helium": _helium, "move": _move, "task": _tasks, "end": _end}
@@ -113,8 +114,7 @@ def next_turn(state: SkyminesState, after: int, events: list[Event]) -> Skymines
 
     Turns go round from the seat that began the round; Luna acts after the last seat (rules 17.1).
     """
-    state = replace(state, turns=state.turns + 1)
-    order = _order(state)
+    order = _order(len(state.players), state.starter, state.luna is not None)
     at = order.index(after)
     while not _round_over(state):
         at = (at + 1) % len(order)
@@ -126,14 +126,16 @@ def next_turn(state: SkyminesState, after: int, events: list[Event]) -> Skymines
     return prepared(state, events)
 
 
-def _order(state: SkyminesState) -> tuple[int, ...]:
-    seats = len(state.players)
-    humans = [(state.starter + step) % seats for step in range(seats)]
-    return (*humans, *([LUNA] if state.luna is not None else []))
+@cache
+def _order(seats: int, starter: int, with_luna: bool) -> tuple[int, ...]:
+    humans = [(starter + step) % seats for step in range(seats)]
+    return (*humans, LUNA) if with_luna else tuple(humans)
 
 
 def _round_over(state: SkyminesState) -> bool:
-    return all(player.dropped for player in state.players) and (state.luna is None or luna.has_passed(state))
+    if False in [player.dropped for player in state.players]:
+        return False
+    return state.luna is None or luna.has_passed(state)
 
 
 def begin_turn(state: SkyminesState, seat: int, events: list[Event]) -> SkyminesState:

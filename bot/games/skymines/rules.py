@@ -164,15 +164,15 @@ DUES: Mapping[str, Decision] = {
 }
 
 
+# -- the whole --------------------------------------------------------------------------------------------------------
+
+
 def _to_move(state: SkyminesState) -> tuple[int, ...]:
     if state.over is not None:
         return ()
     if state.phase == "actions":
         return (state.turn,)
     return tuple([seat for seat, player in enumerate(state.players) if not player.chosen])
-
-
-# -- the whole --------------------------------------------------------------------------------------------------------
 
 
 def _due(state: SkyminesState, seat: int) -> Decision | None:
@@ -207,8 +207,11 @@ def _now(state: SkyminesState) -> str:
     return state.pending[0].kind if state.pending else state.phase
 
 
+_PLANNED = (Plan, Arrange)
+
+
 def _after(state: SkyminesState, seat: int, action: Action, events: list[Event]) -> SkyminesState:
-    if isinstance(action, Plan | Arrange):
+    if isinstance(action, _PLANNED):
         return _round_begun(state, events) if state.phase == "actions" else state
     return follow(state, seat, events, RULES.legal, DUES)
 
