@@ -30,8 +30,8 @@ def given_away(table: TableModel, words: str, reader: int | None = None) -> set[
 def hidden(table: TableModel, seat: int) -> set[str]:
     """Return what is hidden in a seat's hand: cards that no other seat has seen, or all that its private looks say."""
     if not _has_hands(table):
-        public = _said(table.game.meta.id, table.game.view(table.state, None))
-        return private_lines(table.game.meta.id, table.state, seat) - public
+        game = table.game
+        return _said(game.meta.id, game.view(table.state, seat)) - _said(game.meta.id, game.view(table.state, None))
     seen = {word for entry in table.log if isinstance(entry, Acted) for word in _card_words(entry)}
     return {f"Card {number}" for number in own(table, seat)} - {f"Card {word}" for word in seen}
 
@@ -51,19 +51,21 @@ def _card_words(entry: Acted) -> list[str]:
 
 def private_lines(game: str, state: Any, seat: int) -> set[str]:
     """Return the lines that say what a seat alone may know of a state."""
-    return _said(game, TITLES[game].game.view(state, seat))
+    return said(game, TITLES[game].game.view(state, seat))
 
 
-@lru_cache(maxsize=64)
-def _said(game: str, view: Any) -> set[str]:
+def said(game: str, view: Any) -> set[str]:
     """Return the lines of a seat's private looks, or of a spectator's."""
     presenter: Presenter = TITLES[game].presenter
     words = translator().words("en")
     looks = [look for look in TITLES[game].game.meta.looks if look.private == (view.viewer is not None)]
-    said = [
+    lines = [
         words(phrase)
         for look in looks
         for about in ([noun for noun, _ in presenter.subjects(view, look.id)] or [None])
         for phrase in presenter.text(view, look.id, about)
     ]
-    return {line for line in said if len(line) >= TELLING}
+    return {line for line in lines if len(line) >= TELLING}
+
+
+_said = lru_cache(maxsize=64)(said)  # a view at the end of a game may hold what cannot be a key
