@@ -188,16 +188,22 @@ def _with(whole: Any, way: Path, change: Callable[[Any], Any]) -> Any:
     return (*whole[:step], _with(whole[step], rest, change), *whole[step + 1 :])
 
 
-def _parts(value: Any) -> Iterator[Any]:
-    """Yield the value and all it is made of, without looking at what is sealed."""
-    yield value
+def _parts(whole: Any) -> Iterator[Any]:
+    """Yield the value and all it is made of, each once, without looking at what is sealed."""
+    waiting, seen = [whole], set[int]()
+    while waiting:
+        value = waiting.pop()
+        if id(value) not in seen:
+            seen.add(id(value))  # the whole holds all its parts: no other gets this number meanwhile
+            yield value
+            waiting.extend(_inside(value))
+
+
+def _inside(value: Any) -> Iterable[Any]:
     if isinstance(value, Struct):
-        for name in value.__struct_fields__:
-            yield from _parts(getattr(value, name))
-    elif isinstance(value, tuple | list):
-        items = tuple.__iter__(value) if isinstance(value, tuple) else iter(value)
-        for item in items:
-            yield from _parts(item)
-    elif isinstance(value, dict):
-        for item in value.values():
-            yield from _parts(item)
+        return [getattr(value, name) for name in value.__struct_fields__]
+    if isinstance(value, tuple):
+        return tuple.__iter__(value)
+    if isinstance(value, list):
+        return value
+    return value.values() if isinstance(value, dict) else ()
