@@ -44,7 +44,7 @@ def test_what_is_not_known_makes_no_difference(game: str, pair: Pair) -> None:
 async def test_what_is_not_known_makes_no_difference_at_any_door(game: str) -> None:
     random = Random(game)
     async with mirror() as mirrored:
-        for pair in share([*pairs_of(game).values()], 4):
+        for pair in share([*pairs_of(game).values()], 8):
             viewer = random.choice(pair.viewers)
             await mirrored.begin(Twins(title_of(game), viewer, pair.one, pair.other), pair.options, game)
             await Lockstep(mirrored, random, ()).replay(1)

@@ -103,7 +103,7 @@ def test_what_is_redealt_is_what_is_declared_secret(game: str) -> None:
     differed: set[tuple[str, ...]] = set()
     declared: set[tuple[str, ...]] = set()
     for case in cases_of(game):
-        for cut in sampled(gone_back(case), 20):
+        for cut in sampled(gone_back(case), 9):
             for viewer in (None, *range(case.seats)):
                 twins = make(case.title, cut.state, viewer, stream)
                 ways = set(secrets.of_state(twins.one, viewer))
