@@ -50,6 +50,8 @@ class Judge:
         self._validators: dict[tuple[str, str], Validator | None] = {}
         #: Bodies without a fault, by operation: each login registers the same commands.
         self._accepted: set[tuple[str, str, bytes]] = set()
+        #: Parts of bodies without a fault, by what they had to be: most of a card is in the card before.
+        self._sound: set[tuple[str, bytes]] = set()
 
     @classmethod
     @functools.cache
@@ -76,7 +78,7 @@ class Judge:
         validator = self._validator(method.lower(), template)
         if validator is None:
             return [] if payload == {} else [f"{method} {template}: no JSON body belongs here"]
-        key = (method.lower(), template, hashlib.sha256(repr(payload).encode()).digest())
+        key = (method.lower(), template, _digest(payload))
         if key in self._accepted:
             return []
         errors = sorted(validator.iter_errors(payload), key=lambda error: list(map(str, error.absolute_path)))
@@ -110,7 +112,16 @@ class Judge:
         return self._validators[key]
 
     def _ref(self, validator: Any, reference: str, instance: Any, _schema: Any) -> Iterator[ValidationError]:
-        yield from validator.descend(instance, self._part(reference))
+        if not isinstance(instance, dict):
+            yield from validator.descend(instance, self._part(reference))
+            return
+        key = reference, _digest(instance)
+        if key in self._sound:
+            return
+        errors = list(validator.descend(instance, self._part(reference)))
+        if not errors:
+            self._sound.add(key)
+        yield from errors
 
     def _part(self, reference: str) -> Any:
         """What "#/components/schemas/..." names; the library would resolve each again for each value."""
@@ -151,6 +162,10 @@ class Judge:
             resolved = self._part(resolved["$ref"])
         kind = resolved.get("properties", {}).get("type", {})
         return kind.get("enum", [kind["const"]] if "const" in kind else [])
+
+
+def _digest(value: Any) -> bytes:
+    return hashlib.sha256(repr(value).encode()).digest()
 
 
 def _best(templates: Mapping[tuple[str, int], list[str]], method: str, parts: Sequence[str]) -> str | None:
