@@ -16,6 +16,7 @@ from tests.play.club import Club
 from tests.play.reading import text
 from tests.sampling import covering
 from tests.service.every_game import EVERY, EVERY_GAME
+from tests.soaking import by_turns
 from tests.support.odd_texts import ODD
 
 TEXT, NUMBER, YES, PERSON, ANY_NUMBER, GROUP = (
@@ -151,7 +152,7 @@ def wrong(game: str) -> list[list[dict[str, Any]]]:
 
 
 @pytest.mark.guarantee("forged-input")
-@EVERY_GAME
+@pytest.mark.parametrize("game", by_turns(EVERY, 3))
 async def test_options_of_wrong_types_are_refused_and_change_nothing(wide_club: Club, game: str) -> None:
     club = wide_club
     ada, bob = club.member("ada"), club.member("bob")
