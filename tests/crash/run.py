@@ -6,7 +6,6 @@ what was not answered; then all that can be observed must be as if no process ha
 
 from __future__ import annotations
 
-import copy
 import pickle
 import re
 import shutil
@@ -162,7 +161,7 @@ class Script:
     also: Callable[[World], Awaitable[Any]] = nothing_more
     asks_again: bool = False
     forgets: bool = False
-    every: int = 2
+    every: int = 4
     games: tuple[str, ...] = (*TITLES,)
     host: Callable[[], dict[str, Any]] = dict
 
@@ -202,7 +201,7 @@ async def _note_what_ann_can_do(world: World, around: Outside) -> None:
 async def crashed(folder: Path, start: Path, kept: Outside, script: Script, after: int | None) -> tuple[Outside, Steps]:
     """Play the script in a process that dies after so many steps (None: it lives); return what its death left."""
     shutil.copytree(start, folder)
-    around, steps = copy.deepcopy(kept), Steps(after)
+    around, steps = pickle.loads(pickle.dumps(kept)), Steps(after)
     async with process(folder, around, steps, **script.host()) as world:
         with suppress(Crash):
             await script.play(Run(world, around, steps))

@@ -342,17 +342,17 @@ In Skymines the time of all runs out at once. Then computers play the whole game
 from the start.
 """
 SCRIPTS = {
-    "turn": Script(a_turn, forgets=True, every=3, timers=("computer", "tell", "index"), games=SPACE_MISSION),
-    "undo": Script(an_undo, every=3, games=SPACE_MISSION),
-    "rewind": Script(a_rewind, every=3, games=SPACE_MISSION),
+    "turn": Script(a_turn, forgets=True, every=4, timers=("computer", "tell", "index"), games=SPACE_MISSION),
+    "undo": Script(an_undo, every=4, games=SPACE_MISSION),
+    "rewind": Script(a_rewind, every=4, games=SPACE_MISSION),
     "steps": Script(
         small_decisions,
         start=_up_to_small_decisions,
         asks_again=True,
-        every=1,
+        every=2,
         games=("space-missions", "skymines"),
     ),
-    "trial": Script(a_trial, asks_again=True, every=2, games=SPACE_MISSION),
+    "trial": Script(a_trial, asks_again=True, every=4, games=SPACE_MISSION),
     "moves": Script(some_moves),
     "screen": Script(
         a_screen_left,
@@ -360,7 +360,7 @@ SCRIPTS = {
         start=_at_one_screen,
         also=_screens,
         asks_again=True,
-        every=1,
+        every=2,
         games=SPACE_MISSION,
     ),
     "share": Script(a_share, "Ann shows this", asks_again=True, forgets=True, games=SPACE_MISSION),
@@ -371,7 +371,7 @@ SCRIPTS = {
     "take": Script(a_substitute, "has a player again", forgets=True),
     "resign": Script(a_resignation, "Ann resigned", ("computer",), asks_again=True),
     "lapse": Script(a_lapsed_question, "Not decided", ("ballot",)),
-    "vacation": Script(a_vacation, "Ann is back", ("vacation",)),
+    "vacation": Script(a_vacation, "Ann is back", ("vacation",), every=2),
     "asleep": Script(a_table_asleep, "put to sleep", ("sleep",), asks_again=True),
     **{
         f"time-up-{choice}": Script(
@@ -384,14 +384,14 @@ SCRIPTS = {
         for choice in OUT_OF_TIME.choices
     },
     "plan": Script(
-        a_planned_turn, timers=(premoves.KIND,), also=_plan_left, asks_again=True, every=3, games=SPACE_MISSION
+        a_planned_turn, timers=(premoves.KIND,), also=_plan_left, asks_again=True, every=4, games=SPACE_MISSION
     ),
     "half-plan": Script(
         half_a_turn_planned,
         timers=(premoves.KIND, premoves.TELL_STOPPED),
         also=_plan_left,
         asks_again=True,
-        every=3,
+        every=4,
         games=SPACE_MISSION,
     ),
     "live": Script(
@@ -399,21 +399,21 @@ SCRIPTS = {
         timers=(live_mode.KIND,),
         start=_live_table,
         also=test_live.is_live,
-        every=1,
+        every=2,
         games=SPACE_MISSION,
         host=lambda: {"live": HERE},
     ),
     "reminder": Script(
-        a_reminder, timers=("remind",), start=_waits_for_bob, also=_notices, every=1, games=SPACE_MISSION
+        a_reminder, timers=("remind",), start=_waits_for_bob, also=_notices, every=2, games=SPACE_MISSION
     ),
-    "digest": Script(a_morning, start=_tables_at_night, also=_digest, every=1, games=SPACE_MISSION),
-    "lobby": Script(a_lapsed_lobby, timers=(lapsing.KIND,), start=_lobby, also=_closed, every=1, games=SPACE_MISSION),
+    "digest": Script(a_morning, start=_tables_at_night, also=_digest, every=2, games=SPACE_MISSION),
+    "lobby": Script(a_lapsed_lobby, timers=(lapsing.KIND,), start=_lobby, also=_closed, every=2, games=SPACE_MISSION),
     "narration": Script(
         a_narration,
         start=_told_step_by_step,
         also=_narrated,
         forgets=True,
-        every=2,
+        every=4,
         games=("automa-deck",),
         host=lambda: {"titles": TOYS, "words": translator()},
     ),

@@ -20,8 +20,8 @@ from pathlib import Path
 from typing import Any
 
 READS = (
-    *("find", "find_dm", "is_member", "lacks", "person", "tables_of", "listed", "due", "next", "rows"),
-    *("notice_at", "vacation", "deferred_notices", "last_heartbeat", "outages"),
+    *("find", "find_dm", "is_member", "lacks", "person", "person_at", "tables_of", "listed", "due", "next"),
+    *("rows", "notice_at", "vacation", "deferred_notices", "last_heartbeat", "outages"),
 )
 """Calls that change nothing: to die after one is to die before it."""
 FILE_EVENTS = ("open", "os.rename", "os.remove", "os.mkdir", "os.truncate", "shutil.copyfile", "sqlite3.connect")

@@ -19,6 +19,7 @@ from tests.crash.steps import Crash, Steps, deaths
 from tests.service.pretended import deeds, labels, text
 from tests.service.world import ANN, BOB, CEM, DAN, GUILD
 from tests.soaking import turn
+from tests.support.threadless import sqlite_without_threads as sqlite_without_threads
 
 
 def cases(*names: str) -> Any:

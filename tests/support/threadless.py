@@ -1,7 +1,8 @@
 """SQLite without a thread for each file: what it is asked is done by the event loop, in a later turn.
 
 The hand-over between loop and thread was an eighth of the time of tests whose subject it is not. Where it matters
-(tests/db, crash, play, load, e2e), files have their threads. A folder's conftest.py takes it, and all tests have it:
+(tests/db, crash, play, load, e2e), files have their threads. A folder's conftest.py takes it, and all tests have it;
+or a module, as tests/crash/test_steps.py, whose steps lie between transactions:
 
 from tests.support.threadless import sqlite_without_threads as sqlite_without_threads
 """
