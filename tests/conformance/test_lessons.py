@@ -154,7 +154,8 @@ def test_a_step_takes_earlier_steps_for_granted(game: str) -> None:
 def texts(game: str) -> list[Phrase]:
     """Return every text of a lesson; what it says of an event, of some of its kind."""
     lesson = lesson_of(game)
-    own = [*(step.id for step in lesson.steps), *(f"free-{name}" for name in (*lesson.free, *lesson.aims))]
+    own = [name for step in lesson.steps for name in (step.id, f"{step.id}-shows")]
+    own += ["part", *(f"free-{name}" for name in (*lesson.free, *lesson.aims))]
     own_way = [lesson.ending(learner(game).view), lesson.text("points", {"points": 2}), lesson.rest()]
     news = [
         lesson.text(f"met-{met.event.__struct_config__.tag}", met.facts(event))

@@ -191,7 +191,7 @@ class World:
     ) -> tuple[ButtonId, tuple[str, ...]]:
         """Return one of the things that a user's panel offers: the button, and the chosen values."""
         panel = await self.press(user, "act", *nouns, table=table)
-        offers = list(deeds(panel))
+        offers = list(deeds(await self.others(user, panel)))
         assert offers, text(panel)
         verbs = sorted({button_id.nouns[0] for button_id, _ in offers})
         verb = chance.choice(verbs)
@@ -200,6 +200,12 @@ class World:
             answer = await self.use(user, button_id, values)
             button_id, values = chance.choice(list(deeds(answer)))
         return button_id, values
+
+    async def others(self, user: int, panel: Card) -> Card:
+        """Return the card of all actions that a guided panel has behind one button; the panel if it shows them."""
+        found = [one.button_id for one in buttons(panel) if one.button_id and one.button_id.verb == "pick"]
+        found = [button_id for button_id in found if not button_id.nouns]
+        return await self.use(user, found[0]) if found else panel
 
     async def fly(self, user: int, table: int = 1) -> Card:
         """Let a person do something that can be taken back: fly, or jump while still at the gate."""

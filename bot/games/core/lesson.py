@@ -5,9 +5,10 @@ mostly one action. The learner may do anything else. Then advice comes by the ki
 until a step of the way fits again. How far a learner has come is read off the log alone.
 
 Texts begin with `<prefix>-lesson-`: `goal-1` … (what the game is about), `symbol-1` … (the icons), the id of each step,
-`free-<verb>` or `free-<aim>` (advice off the way), `ends` (when the guided part ends), `points` (how many points, by
-which two choices differ), `met-<tag>` (what an event means, said when it first happens), `known-1` … (the summary at
-the end), and `rest` (what the rest of the game brings, and how long it takes).
+`<step>-shows` (in a few words, for the closing page of a learner who did not meet it), `free-<verb>` or `free-<aim>`
+(advice off the way), `part` (how much of the game is guided), `ends` (when the guided part ends), `points` (how many
+points, by which two choices differ), `met-<tag>` (what an event means, said when it first happens), `known-1` … (the
+summary at the end), and `rest` (what the rest of the game brings, and how long it takes).
 """
 
 from __future__ import annotations
@@ -136,6 +137,11 @@ class Lesson(Struct, frozen=True):
     def text(self, name: str, facts: Mapping[str, Fact] | None = None) -> Phrase:
         """Return one of the lesson's texts."""
         return say(f"{self.prefix}-lesson-{name}", **(facts or {}))
+
+    def missed(self, done: Iterable[Action]) -> tuple[Step, ...]:
+        """Return the steps that a learner with these actions has not done."""
+        met = walked(self, done).met
+        return tuple(step for step in self.steps if step.id not in met)
 
     def ending(self, view: Any) -> Phrase:
         """Return when the guided part ends."""

@@ -50,8 +50,9 @@ button-my-tables = Meine Tische
 # Zug und Bedienfeld
 turn-mention = { $who }, du bist dran.
 dm-closed = { $who }, ich kann dir keine Direktnachrichten schicken und erwähne dich deshalb hier. Deine Hand liegt immer hinter dem Knopf.
-panel-choose = { $verb }: wähle
-panel-otherwise = { $verb }: wähle Schritt für Schritt
+panel-choose = { $verb } …
+panel-others = Etwas anderes
+panel-otherwise = Schritt für Schritt: { $verb }
 panel-steps = Eine Aktion und ihre nächste Wahl in einem
 panel-noun = { $verb }:
 panel-several = { $verb }: wähle beliebig viele

@@ -3,7 +3,7 @@ learn-intro = **Deine erste Partie?** Du spielst ein paar Züge gegen einen Comp
 learn-choose = Wähle ein Spiel
 learn-heading = { $title } · { $designer } · deine erste Partie
 learn-symbols-heading = { $title }: die Symbole
-learn-how = Etwa 15 Minuten, allein gegen einen Computer und mit Karten, die zum Lernen passen. ⭐ markiert eine gute Aktion; du darfst auch alles andere tun, und die Ratschläge gehen von dort weiter. Du kannst jederzeit aufhören: { COMMAND("my-tables") } bringt dich zurück. Die Partie wird nie gewertet und zählt in keiner Statistik.
+learn-how = **Was du spielst:** { $part } Etwa 15 Minuten, allein gegen einen Computer und mit Karten, die zum Lernen passen. ⭐ markiert eine gute Aktion; du darfst auch alles andere tun, und die Ratschläge gehen von dort weiter. Du kannst jederzeit aufhören: { COMMAND("my-tables") } bringt dich zurück. Die Partie wird nie gewertet und zählt in keiner Statistik.
 learn-started = **Deine erste Partie hat begonnen. Du spielst hier, in dieser Nachricht:** Alles, was du brauchst, steht darin, und nur du siehst sie. Wenn du pausierst, erscheint in { $channel } ein Spielplan; **Aktion** darunter bringt dich zurück.
 learn-started-thread = **Deine erste Partie hat begonnen. Du spielst hier, in dieser Nachricht:** Alles, was du brauchst, steht darin, und nur du siehst sie. Der Spielplan ist in { $channel }; **Aktion** darunter öffnet denselben Schritt.
 learn-started-direct = **Deine erste Partie hat begonnen. Du spielst hier, in dieser Nachricht:** Alles, was du brauchst, steht darin.
@@ -39,22 +39,26 @@ lesson-back = -# Du bist wieder auf dem vorbereiteten Weg.
 lesson-own-way =
     ### 🎓 Erste Partie, dein eigener Weg
     -# { $ends }
-lesson-left = Das war nicht der vorbereitete Weg, und das macht nichts: Ab hier ist der ⭐ ein Rat für deine eigene Partie. Sobald ein vorbereiteter Schritt passt, kommt er wieder.
+lesson-left = { $choice ->
+    [now] Das war nicht der vorbereitete Weg, und das macht nichts:
+   *[before] Du hast vorhin anders gewählt, darum passt jetzt kein vorbereiteter Schritt, und das macht nichts:
+} Der ⭐ ist hier ein Rat für deine eigene Partie. Wo ein vorbereiteter Schritt passt, kommt er wieder.
+lesson-strayed = -# Du gehst einen eigenen Weg. Die vorbereiteten Schritte gehen weiter, soweit sie passen; was ausfällt, steht auf der letzten Seite.
 lesson-ends = -# { $ends }
 lesson-waits =
     ### 🎓 Erste Partie
-    Jetzt spielt der Computer. Diese Nachricht geht in ein paar Sekunden von selbst weiter; solange der Knopf **Zurücknehmen** da ist, kannst du es dir anders überlegen.
+    Jetzt spielt der Computer. Diese Nachricht geht von selbst weiter.
 lesson-board = 🎓 **Geführte erste Partie von { $who }.** Der Spielplan zeigt nur, wie es steht; **Aktion** öffnet den Schritt, der dran ist.
 lesson-good = ⭐ **Gut ist hier:** { $action }.
-lesson-good-first = Der Knopf mit ⭐ tut es. Die Knöpfe und Menüs darunter tun alles andere, was erlaubt ist; **Mehr** zeigt, erklärt und lässt ausprobieren.
+lesson-good-first = Der Knopf mit ⭐ tut es. Darunter steht alles andere, was erlaubt ist; **Mehr** zeigt, erklärt und lässt ausprobieren.
 lesson-cost = { $next ->
     [behind] 💬 „{ $good }“ hätte etwa { $less } mehr versprochen. Halb so schlimm: Die Ratschläge gehen von hier aus weiter.
     [level] 💬 Deine Wahl ist etwa so gut wie „{ $good }“{ $taught ->
-        [yes] . Der ⭐ stand dort, weil die nächsten Schritte es erklären.
+        [yes] . Der ⭐ stand dort, weil die nächsten Schritte das erklären.
        *[no] .
     }
     [ahead] 💬 Gut gewählt! In Gedanken weitergespielt, bringt das etwa { $less } mehr als „{ $good }“{ $taught ->
-        [yes] . Der ⭐ stand dort, weil die nächsten Schritte es erklären.
+        [yes] . Der ⭐ stand dort, weil die nächsten Schritte das erklären.
        *[no] ; der ⭐ schaut nicht so weit voraus.
     }
     [reason] 💬 Der ⭐ war „{ $good }“. { $why }
@@ -71,8 +75,9 @@ lesson-times = { $action }, { $count ->
 }
 lesson-over = ### 🎓 Erste Partie, Schritt { $number } von { $count }: Du weißt, wie es geht
 lesson-over-known = Jetzt weißt du:
+lesson-over-missed = **Auf deinem Weg kam nicht vor:** { $steps }. **Noch einmal beginnen** zeigt auch das.
 lesson-over-rest = **Noch ist nichts vorbei:** { $rest }
-lesson-alone = 💡 Du spielst jetzt allein, ohne ⭐. **Tipp** sagt, was ein starker Computer täte; **Mehr** hat den Rest und die geführte Partie noch einmal.
+lesson-alone = 💡 Du spielst jetzt ohne ⭐ weiter. **Tipp** sagt, was ein starker Computer täte. **Mehr** erklärt, was du tun kannst, und beginnt die geführte Partie noch einmal.
 
 # The legend: a picture of a game's signs with their names, and the same in words
 legend-note = die Symbole

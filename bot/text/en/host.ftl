@@ -50,8 +50,9 @@ button-my-tables = My tables
 # Turn and panel
 turn-mention = { $who }, it is your turn.
 dm-closed = { $who }, I cannot send you direct messages, so I mention you here. Your hand is always behind the button.
-panel-choose = { $verb }: choose
-panel-otherwise = { $verb }: choose step by step
+panel-choose = { $verb } …
+panel-others = Something else
+panel-otherwise = Step by step: { $verb }
 panel-steps = An action and its next choice in one
 panel-noun = { $verb }:
 panel-several = { $verb }: choose as many as you like

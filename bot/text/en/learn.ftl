@@ -3,7 +3,7 @@ learn-intro = **Your first game?** You play a few turns against a computer. Each
 learn-choose = Choose a game
 learn-heading = { $title } · { $designer } · your first game
 learn-symbols-heading = { $title }: the icons
-learn-how = About 15 minutes, alone against a computer, with cards dealt for learning. ⭐ marks a good action; you may do anything else, and the advice goes on from there. Leave whenever you like: { COMMAND("my-tables") } brings you back. It is never rated and counts in no statistics.
+learn-how = **What you play:** { $part } About 15 minutes, alone against a computer, with cards dealt for learning. ⭐ marks a good action; you may do anything else, and the advice goes on from there. Leave whenever you like: { COMMAND("my-tables") } brings you back. It is never rated and counts in no statistics.
 learn-started = **Your first game has begun. Act here, in this message:** all you need is in it, and only you see it. When you pause, a board appears in { $channel }; its **Act** brings you back.
 learn-started-thread = **Your first game has begun. Act here, in this message:** all you need is in it, and only you see it. The board is in { $channel }; its **Act** opens the same step.
 learn-started-direct = **Your first game has begun. Act here, in this message:** all you need is in it.
@@ -39,22 +39,26 @@ lesson-back = -# You are back on the prepared way.
 lesson-own-way =
     ### 🎓 First game, your own way
     -# { $ends }
-lesson-left = That was not the prepared way, and that is fine: from here the ⭐ is advice for your own game. A prepared step comes back as soon as it fits.
+lesson-left = { $choice ->
+    [now] That was not the prepared way, and that is fine:
+   *[before] You chose something else before, so no prepared step fits now, and that is fine:
+} the ⭐ is advice for your own game. A prepared step comes back where one fits.
+lesson-strayed = -# You went a way of your own. The prepared steps go on as far as they fit; what is left out stands on the last page.
 lesson-ends = -# { $ends }
 lesson-waits =
     ### 🎓 First game
-    The computer plays now. This message goes on by itself in a few seconds; as long as there is **Undo**, you can take your action back.
+    The computer plays now. This message goes on by itself.
 lesson-board = 🎓 **Guided first game of { $who }.** This board only shows how it stands; **Act** opens the step that is due.
 lesson-good = ⭐ **Good here:** { $action }.
-lesson-good-first = The button with ⭐ does it. The buttons and menus below it do anything else that is allowed; **More** shows, explains and tries things out.
+lesson-good-first = The button with ⭐ does it. Below it is everything else that is allowed; **More** shows, explains and tries things out.
 lesson-cost = { $next ->
     [behind] 💬 “{ $good }” promised about { $less } more. Never mind: the advice goes on from here.
     [level] 💬 Your choice is about as good as “{ $good }”{ $taught ->
-        [yes] . The ⭐ stood there because the next steps explain it.
+        [yes] . The ⭐ marked the other one because the next steps explain it.
        *[no] .
     }
     [ahead] 💬 Well chosen! Played on in thought, it brings about { $less } more than “{ $good }”{ $taught ->
-        [yes] . The ⭐ stood there because the next steps explain it.
+        [yes] . The ⭐ marked the other one because the next steps explain it.
        *[no] ; the ⭐ does not look as far ahead.
     }
     [reason] 💬 The ⭐ was “{ $good }”. { $why }
@@ -71,8 +75,9 @@ lesson-times = { $action }, { $count ->
 }
 lesson-over = ### 🎓 First game, step { $number } of { $count }: you know how it works
 lesson-over-known = You know now:
+lesson-over-missed = **Left out on your way:** { $steps }. **Begin again** shows that, too.
 lesson-over-rest = **Nothing is over yet:** { $rest }
-lesson-alone = 💡 You play alone now, without ⭐. **Hint** says what a strong computer would do; **More** has the rest, and the guided game once more.
+lesson-alone = 💡 You play on without ⭐. **Hint** says what a strong computer would do. **More** explains what you can do, and begins the guided game again.
 
 # The legend: a picture of a game's signs with their names, and the same in words
 legend-note = the icons

@@ -38,7 +38,8 @@ def goal_card(title: Title, lesson: Lesson, words: Words, guild: int, begun: Tab
     """Return what the game is about. `begun`: the guided table at which the user plays already."""
     meta = title.game.meta
     name = words(say("learn-heading", title=meta.title, designer=meta.designer))
-    lines = [f"### {name}", *(f"- {line}" for line in words.lines(lesson.goals())), "", words(say("learn-how"))]
+    how = words(say("learn-how", part=lesson.text("part")))
+    lines = [f"### {name}", *(f"- {line}" for line in words.lines(lesson.goals())), "", how]
     icons = ButtonMaker(words, guild)("learn", "🔣", meta.id, SYMBOLS, label=say("button-learn-symbols"))
     return Card((Text("\n".join(lines)), Buttons((*_ways(meta.id, words, guild, begun), icons))), RUNNING)
 

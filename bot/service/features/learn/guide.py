@@ -20,7 +20,7 @@ from bot.service.context import Context
 from bot.service.features.learn import costs
 from bot.service.features.learn.cards import on_from_here
 from bot.service.features.learn.costs import playable
-from bot.service.features.looks.cards import ButtonMaker
+from bot.service.features.looks.cards import BOARD, ButtonMaker
 from bot.service.features.play.grouping import GOOD, Marked
 from bot.service.records import Entry
 from bot.service.tables.loaded import LoadedTable
@@ -57,14 +57,15 @@ class Guidance:
         kept = [one for one in found if one.button_id is not None and one.button_id.verb in wanted]
         if self.phase == OVER:
             on = button("act", GOOD, ALONE, label=say("button-learn-alone"), style="good")
-            return [Buttons((on, *on_from_here(button, game), *kept))]
+            return [Buttons((on, *on_from_here(button, game), button("learn-more", "➕")))]
         return [Buttons((*kept, button("learn-more", "➕")))]
 
-    def block(self, words: Words) -> Block:
+    def block(self, words: Words) -> list[Block]:
         """Return what stands right above the choices."""
         full = self.marked is not None and len(words(self.marked.label)) > limits.BUTTON_LABEL
         cut = [say("lesson-good", action=self.marked.label)] if full and self.marked is not None else []
-        return Text("\n".join(words.lines((*self.lines, *cut))))
+        told = words.lines((*self.lines, *cut))
+        return [Text("\n".join(told))] if told else []
 
 
 async def guidance(
@@ -81,13 +82,17 @@ async def guidance(
         return _at_its_end(lesson, reached)
     if loaded.table.status == "over":
         return None
-    return Guidance(ALONE, (say("lesson-alone"),), looks=_needed(loaded, LOOKS))
+    lines = () if reached.since else (say("lesson-alone"),)  # said once
+    return Guidance(ALONE, lines, looks=tuple(dict.fromkeys((BOARD, *_needed(loaded, LOOKS))))[:LOOKS])
 
 
 def _at_its_end(lesson: Lesson, reached: Progress) -> Guidance:
+    """Return the closing page: how it stands, then what the learner knows, what was left out and what follows."""
     head = say("lesson-over", number=lesson.count, count=lesson.count)
-    known = (say("lesson-over-known"), *lesson.summary())
-    return Guidance(OVER, (head, lesson.rest()), (*reached.news, *known), lesson.standing)
+    left = [lesson.text(f"{step.id}-shows") for step in lesson.missed(reached.done)]
+    missed = (say("lesson-over-missed", steps=tuple(left)),) if left else ()
+    lines = (head, say("lesson-over-known"), *lesson.summary(), *missed, lesson.rest())
+    return Guidance(OVER, lines, reached.news, lesson.standing)
 
 
 async def _in_lesson(
@@ -102,10 +107,13 @@ async def _in_lesson(
     walk, before = walked(lesson, reached.done), chosen is None or chosen.due is not None
     due = step_of(lesson, walk, loaded.view(LEARNER), playable(loaded.game, loaded.state))
     if due is None:
-        return await _own_way(context, loaded, lesson, told, left=before)
+        left = None if not before else "now" if cost is not None else "before"
+        return await _own_way(context, loaded, lesson, told, left=left)
     head = [say("lesson-step", number=due.number, count=lesson.count)]
     if not before:
         head.append(say("lesson-back"))
+    elif walk.strayed and not walked(lesson, reached.done[:-1]).strayed:
+        head.append(say("lesson-strayed"))
     if due.number == len(lesson.steps):
         head.append(say("lesson-ends", ends=lesson.ending(loaded.view(LEARNER))))
     hint = [] if reached.done else [say("lesson-good-first")]
@@ -114,15 +122,17 @@ async def _in_lesson(
 
 
 async def _own_way(
-    context: Context, loaded: LoadedTable, lesson: Lesson, told: tuple[Phrase, ...], *, left: bool
+    context: Context, loaded: LoadedTable, lesson: Lesson, told: tuple[Phrase, ...], *, left: str | None
 ) -> Guidance:
-    """Return advice where no step fits. `left`: one was due before, so this is said."""
+    """Return advice where no step fits. `left`: where a step was due before, by which choice no other one is: the last
+    (`now`) or an earlier one (`before`).
+    """
     view, needed = loaded.view(LEARNER), _needed(loaded, LOOKS)
     advised = await costs.advice(context, loaded, lesson, loaded.state, loaded.entries)
     chosen = lesson.plan is None and len(loaded.legal(LEARNER)) > 1  # else its reason says nothing here
     reason = [advised.why] if chosen and advised.why is not None else []
     head = say("lesson-own-way", ends=lesson.ending(view))
-    lines = (head, *([say("lesson-left")] if left else []), lesson.advice(view, advised.action), *reason)
+    lines = (head, *([say("lesson-left", choice=left)] if left else []), lesson.advice(view, advised.action), *reason)
     return Guidance(STEP, lines, told, needed[:1], needed[1:], _marked(loaded, (advised.action,)))
 
 

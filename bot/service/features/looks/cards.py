@@ -31,6 +31,8 @@ RUNNING, PAUSED, OVER = 0x3B82F6, 0x9CA3AF, 0xF5C542
 """Accent colours of a card, by the table's status (`accent_of`)."""
 PAGE = 3200
 """Characters of text on one page of a card; the rest of Discord's 4,000 is for its headings."""
+ITEM = "- "
+"""Begins an item of a list."""
 ALT = 1024
 BOARD = "board"
 """The look that every game has, and its board shows."""
@@ -249,16 +251,21 @@ def _seen(loaded: LoadedTable, reader: Reader, look: str) -> Any:
 
 
 def pages(lines: list[str], room: int = PAGE) -> list[str]:
-    """Join lines to pages of at most `room` characters: at least one page, and none that is empty."""
+    """Join lines to pages of at most `room` characters: at least one page, and none that is empty.
+
+    A blank line ends a list: else clients draw the line after it as a part of its last item.
+    """
     found: list[str] = []
     page = ""
     for line in lines:
         line = cut(line, room)
-        if page and len(page) + 1 + len(line) > room:
+        ends_list = page.rpartition("\n")[2].lstrip().startswith(ITEM) and line and not line.lstrip().startswith("-")
+        apart = "\n\n" if ends_list else "\n"
+        if page and len(page) + len(apart) + len(line) > room:
             found.append(page)
             page = line
         else:
-            page = f"{page}\n{line}" if page else line
+            page = f"{page}{apart}{line}" if page else line
     return [*found, page] if page or not found else found
 
 
@@ -391,10 +398,3 @@ def panel_door(loaded: LoadedTable, seat: int | None, words: Words, nonce: int =
     """Return the button that leads from another card to the seat's panel: in a guided game back to its step."""
     back = loaded.lesson_for(seat) is not None
     return ButtonMaker.at(loaded, words, nonce)("act", emoji, label=say("button-learn-back") if back else None)
-
-
-def why_buttons(loaded: LoadedTable, words: Words, *nouns: str, nonce: int = 0) -> list[Button]:
-    """Return the button that asks why computers did what they did, where the game is over and one played at its end."""
-    if loaded.table.status != "over" or not any(loaded.computer_on(seat.number) for seat in loaded.seats):
-        return []
-    return [ButtonMaker.at(loaded, words, nonce)("why", "💭", *nouns)]

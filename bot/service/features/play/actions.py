@@ -217,3 +217,15 @@ async def outcome_of(tx: Reading, loaded: LoadedTable, actor: Actor) -> Written 
         return None
     events = decode_events(loaded.game, found[1].events)
     return Written(loaded, events, repeated=True)
+
+
+def can_undo(loaded: LoadedTable, seat: int) -> bool:
+    """Return whether the seat has something to take back now."""
+    plays = loaded.table.status == "running" and loaded.computer_on(seat) is None
+    return plays and open_entry(loaded.game, loaded.position, seat) is not None
+
+
+def can_try(loaded: LoadedTable, seat: int) -> bool:
+    """Return whether the seat can try more than one action of its turn before it learns something."""
+    awaited = seat in loaded.to_move() and loaded.computer_on(seat) is None
+    return awaited and any(loaded.outcome(seat, action) == "open" for action in loaded.legal(seat))

@@ -21,8 +21,8 @@ from bot.service.features.looks.cards import (
     fitted,
     folded,
     title,
-    why_buttons,
 )
+from bot.service.features.looks.why_links import why_buttons
 from bot.service.features.seats import standins
 from bot.service.places import Place
 from bot.service.records import Entry

@@ -33,11 +33,12 @@ from bot.service.features.looks.cards import (
 )
 from bot.service.features.notes import actions as own_notes
 from bot.service.features.play import next_table
-from bot.service.features.play.actions import PanelData
+from bot.service.features.play.actions import PanelData, can_undo
 from bot.service.features.play.board import paused
-from bot.service.features.play.grouping import Marked
-from bot.service.features.play.panel import can_undo, controls, doors, legend, next_menus, reminder_row
+from bot.service.features.play.grouping import ALONE, DIRECT, Marked
+from bot.service.features.play.panel import controls, doors, legend, next_menus
 from bot.service.features.premoves import cards as premove_cards
+from bot.service.features.reminders.cards import reminder_row
 from bot.service.ports import Reading
 from bot.service.records import Entry
 from bot.service.request import Request
@@ -136,15 +137,18 @@ class PrivatePanel:
     ) -> Card:
         """Return a learner's panel: first what happened, then the looks, then the step's text right above the choices.
 
-        A phone shows the end of the newest message.
+        A phone shows the end of the newest message. At the end of the guided part nothing is asked.
         """
         told = self.words.lines(guided.told)
-        blocks: list[Block] = [Text("\n".join((*head, *self._situation(), *notes, *told)))]
+        asked = [] if guided.phase == guide.OVER else self._situation()
+        blocks: list[Block] = [Text("\n".join((*head, *asked, *notes, *told)))]
         blocks += await self._looks(guided, sent=place is not None)
-        blocks.append(guided.block(self.words))
+        blocks += guided.block(self.words)
         links = [self.ways(), *await self._further(rule, onward=False)]
         below = [*guided.links(links, self._button, self.loaded.table.game), *self._later(sent=place is not None)]
-        blocks += [*([] if guided.phase == guide.OVER else self._open_now([*blocks, *below], guided.marked)), *below]
+        if guided.phase != guide.OVER:
+            blocks += self._open_now([*blocks, *below], guided.marked, ALONE if guided.phase == guide.ALONE else DIRECT)
+        blocks += below
         told_before = bool(data.recent) and data.recent[-1].seat == self.viewer
         if self.viewer in self.loaded.to_move() and not told_before:
             acted = any(row.seat == self.viewer for row in data.recent)
@@ -196,15 +200,15 @@ class PrivatePanel:
             return (*own, loaded.decisions[self.viewer])
         return (*own, can_undo(loaded, self.viewer), *self._situation())
 
-    def _open_now(self, besides: Sequence[Block], marked: Marked | None) -> list[Block]:
+    def _open_now(self, besides: Sequence[Block], marked: Marked | None, direct: int = DIRECT) -> list[Block]:
         """Return what may be done now, folded as far as the room beside these blocks and the news demands.
 
-        `marked`: what has the first button.
+        `marked`: what has the first button. `direct`: the most buttons of one tap.
         """
         if self.viewer is None or self.loaded.table.status != "running":
             return []
         room = limits.COMPONENTS - 1 - size((*besides, NEWS, LEGEND))
-        blocks = controls(self.context, self.loaded, self.viewer, self.language, room, marked)
+        blocks = controls(self.context, self.loaded, self.viewer, self.language, room, marked, direct)
         mark = legend(self.words, blocks)
         return blocks if mark is None else [*blocks, mark]
 
@@ -302,6 +306,13 @@ class PrivatePanel:
         menus = next_menus(self.context, self.loaded, self.viewer, self.language, verb, given)
         heading = Text(self.heading())
         return Card((heading, *menus, Buttons((self._back("⬅️"),))), RUNNING, panel=self.shown())
+
+    async def others(self) -> Card:
+        """Return all that a learner may do at a step, beside the looks that help with it."""
+        looks = await self._looks(None, sent=False)
+        blocks: list[Block] = [Text("\n".join((self.heading(), *self._situation()))), *looks]
+        ways = Buttons((self._back("⬅️"),))
+        return Card(fitted((*blocks, *self._open_now([*blocks, ways], None, ALONE), ways)), RUNNING, panel=self.shown())
 
     async def open(self) -> Card:
         """Return the panel of a table that was started, or where its lobby stands."""

@@ -20,6 +20,8 @@ from bot.games.core.phrase import Phrase
 
 DIRECT = 20
 """The most actions that get buttons of one tap; if there are more, the largest verbs become menus."""
+ALONE = 8
+"""The same for a learner who goes on after the guided part: nothing is marked, and a phone shows so many at once."""
 MANY = 4
 """A choice of several things with more legal combinations than this becomes a menu of several."""
 MENU = limits.MENU_CHOICES
@@ -29,8 +31,8 @@ NOTHING = (NONE,)
 """The nouns of an empty choice of several things."""
 GOOD = "⭐"
 """Marks what a lesson calls good."""
-BESIDE = 8
-"""Components for all other actions beside what a lesson calls good: on a phone its text stays in sight."""
+BESIDE = 3
+"""The most other actions that have buttons beside what a lesson calls good: on a phone its text stays in sight."""
 
 
 class Option(NamedTuple):
@@ -166,11 +168,11 @@ class Group:
         return 0, ceil(choices / MENU) + (self.shape == "usual")
 
 
-def fit(groups: Sequence[Group], room: int) -> bool:
-    """Return whether the groups take at most so many components, and not too many buttons."""
+def fit(groups: Sequence[Group], room: int, direct: int) -> bool:
+    """Return whether the groups take at most so many components, and at most so many buttons (`direct`)."""
     sizes = [group.size() for group in groups]
     buttons, menus = sum(size[0] for size in sizes), sum(size[1] for size in sizes)
-    return buttons <= DIRECT and buttons + ceil(buttons / limits.ROW_BUTTONS) + 2 * menus <= room
+    return buttons <= direct and buttons + ceil(buttons / limits.ROW_BUTTONS) + 2 * menus <= room
 
 
 def combination_of(verb: Verb, options: Sequence[Option]) -> Combination | None:

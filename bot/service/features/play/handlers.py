@@ -88,12 +88,13 @@ async def panel_after(context: Context, request: Request, written: Written, data
 
 @button("pick", playing=True)
 async def pick(context: Context, request: Request) -> Card:
-    """Choose one noun of several; the next menu follows."""
+    """Choose one noun of several; the next menu follows. Without nouns: choose among all actions."""
     loaded, seat = await requested_seat(context, request)
     if request.button_id.decision != decision_of(loaded, seat):
         raise refused("stale")
     verb, given = request.begun
-    return await private_panel(context, request, loaded).step(verb, given)
+    private = private_panel(context, request, loaded)
+    return await (private.step(verb, given) if verb else private.others())
 
 
 @button("act")

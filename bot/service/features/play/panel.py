@@ -18,10 +18,10 @@ from bot.errors import refused
 from bot.games.core.actions import Action, Verb, nouns, usual, verb_of
 from bot.games.core.lookahead import lookahead
 from bot.games.core.phrase import Phrase, say
-from bot.games.history.replay import open_entry
 from bot.service.card import Block, Button, ButtonId, Buttons, Choice, Menu, Text, icon_id, size
 from bot.service.context import Context
 from bot.service.features.looks.cards import ButtonMaker, cut, hint_door
+from bot.service.features.play.actions import can_try
 from bot.service.features.play.grouping import (
     BESIDE,
     DIRECT,
@@ -43,19 +43,24 @@ from bot.service.tables.loaded import LoadedTable
 from bot.text.translator import Words
 
 LABEL = limits.BUTTON_LABEL
-SNOOZES = {"hour": "💤", "tomorrow": None, "turn": None}
-"""Until when a reminder can be snoozed, with the emojis of the buttons."""
 PART = "~"
 """Begins the noun that tells menus of one verb apart; it means nothing."""
 
 
 def controls(
-    context: Context, loaded: LoadedTable, seat: int, language: str, room: int, marked: Marked | None = None
+    context: Context,
+    loaded: LoadedTable,
+    seat: int,
+    language: str,
+    room: int,
+    marked: Marked | None = None,
+    direct: int = DIRECT,
 ) -> list[Block]:
     """Return the buttons and menus of all that the seat may do now, in at most so many components; [] when it owes no
-    decision. `marked`: what has the first button.
+    decision. `marked`: what has the first button. `direct`: the most buttons of one tap.
     """
     offered = Now(loaded, seat, loaded.words(context, language), marked=marked)
+    offered.direct = direct
     return offered.blocks(room) if seat in loaded.to_move() else []
 
 
@@ -72,6 +77,8 @@ class Offer:
     verbs: Mapping[str, str] = {"do": "do", "pick": "pick"}
     marked: Marked | None = None
     """What has the first button, marked; no other button does the same."""
+    direct: int = DIRECT
+    """The most buttons of one tap."""
 
     def __init__(self, loaded: LoadedTable, words: Words, view: Any, actions: tuple[Action, ...], number: int) -> None:
         self.loaded = loaded
@@ -85,15 +92,20 @@ class Offer:
     def blocks(self, room: int) -> list[Block]:
         """Return buttons and menus for all of them, in at most so many components.
 
-        What has most actions is folded first, and only as far as needed.
+        What has most actions is folded first, and only as far as needed. Beside a marked action more than a few others
+        are one button, which opens them.
         """
         first = self._first()
-        return [*first, *self._shown(self._folded(min(room - size(first), BESIDE if first else room)))]
+        shown = self._shown(self._folded(room - size(first)))
+        few = all(isinstance(block, Buttons) for block in shown) and size(shown) <= 1 + BESIDE
+        if not first or few:
+            return [*first, *shown]
+        return [*first, Buttons((Button(self.words(say("panel-others")), self._handle("pick"), "🔀"),))]
 
     def _folded(self, room: int) -> list[Group]:
         """Return the actions of each verb, folded as far as the room demands."""
         groups = [self._group(verb) for verb in self.loaded.game.meta.verbs if self._of(verb)]
-        while not fit(groups, room) and (left := [group for group in groups if group.can_fold]):
+        while not fit(groups, room, self.direct) and (left := [group for group in groups if group.can_fold]):
             max(left, key=Group.weight).fold()
         return groups
 
@@ -330,9 +342,13 @@ class Now(Offer):
         if not joined:
             return super().blocks(room)
         plain, left = self._folded(room), room - size(joined)
-        beside = plain if fit(plain, left) else self._folded(left)
+        beside = plain if fit(plain, left, self.direct) else self._folded(left)
         taps = [sum(group.asks for group in groups) for groups in (beside, plain)]
-        return [*self._shown(beside), *joined] if fit(beside, left) and taps[0] <= taps[1] else self._shown(plain)
+        return (
+            [*self._shown(beside), *joined]
+            if fit(beside, left, self.direct) and taps[0] <= taps[1]
+            else self._shown(plain)
+        )
 
     def _sequences(self) -> tuple[Menu, ...]:
         """Return menus of sequences of actions, each to be done in one press; none in a trial and beside a lesson."""
@@ -350,18 +366,6 @@ class Now(Offer):
 def _rows(buttons: Sequence[Button]) -> Iterator[Sequence[Button]]:
     for start in range(0, len(buttons), limits.ROW_BUTTONS):
         yield buttons[start : start + limits.ROW_BUTTONS]
-
-
-def can_undo(loaded: LoadedTable, seat: int) -> bool:
-    """Return whether the seat has something to take back now."""
-    plays = loaded.table.status == "running" and loaded.computer_on(seat) is None
-    return plays and open_entry(loaded.game, loaded.position, seat) is not None
-
-
-def can_try(loaded: LoadedTable, seat: int) -> bool:
-    """Return whether the seat can try more than one action of its turn before it learns something."""
-    awaited = seat in loaded.to_move() and loaded.computer_on(seat) is None
-    return awaited and any(loaded.outcome(seat, action) == "open" for action in loaded.legal(seat))
 
 
 def legend(words: Words, blocks: Sequence[Block]) -> Text | None:
@@ -391,10 +395,3 @@ def doors(loaded: LoadedTable, seat: int, user: int, words: Words, *, nonce: int
     if running and lookahead(loaded.game) is not None and not loaded.shares_screen(user):
         row.append(button("plan", "🗓️"))
     return row
-
-
-def reminder_row(loaded: LoadedTable, words: Words, nonce: int = 0) -> Buttons:
-    """Return the buttons that snooze a reminder: for an hour, until tomorrow, or for the rest of the turn."""
-    button = ButtonMaker.at(loaded, words, nonce)
-    row = (button("snooze", emoji, how, label=say(f"button-snooze-{how}")) for how, emoji in SNOOZES.items())
-    return Buttons(tuple(row))

@@ -43,7 +43,7 @@ def _lines(loaded: LoadedTable, seat: int, found: Possible, words: Words) -> Ite
         ("possible-others", _examples(loaded, found.others, words)),
     ):
         if told := [cut(line, PAGE) for line in lines]:
-            yield f"\n**{words(say(title))}**"  # else clients draw it as a part of the last item
+            yield f"**{words(say(title))}**"
             yield from told
 
 

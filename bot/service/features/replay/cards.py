@@ -32,9 +32,9 @@ from bot.service.features.looks.cards import (
     heading,
     room_beside,
     text_pages,
-    why_buttons,
 )
 from bot.service.features.looks.seat_marks import seat_choice
+from bot.service.features.looks.why_links import why_buttons
 from bot.service.features.notes import actions as own_notes
 from bot.service.people import style_for
 from bot.service.records import Entry, Note
