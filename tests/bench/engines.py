@@ -67,7 +67,7 @@ async def measure(size: Size) -> AsyncIterator[list[Row]]:
             yield _named("SQLite", size.load, await loaded(folder / "load", size.load))
             for processes in size.processes:
                 plan = replace(size.load, database=await server.emptied(), processes=processes)
-                outcome = await loaded_together(folder / f"load-{processes}", plan)
+                outcome = await loaded_together(folder / f"load-{processes}", plan, server.processor)
                 yield _named(
                     f"PostgreSQL with {processes} {'process' if processes == 1 else 'processes'}", plan, outcome
                 )

@@ -91,6 +91,7 @@ def told(name: str, outcome: Outcome) -> list[Row]:
         ("processors used by those that draw", drawing / outcome.seconds, ""),
         ("processor time a click, host", outcome.processor / max(1, len(tally.whole)) * 1000, "ms"),
         ("processor time a click, drawing", drawing / max(1, len(tally.whole)) * 1000, "ms"),
+        ("processor time a click, database", outcome.database / max(1, len(tally.whole)) * 1000, "ms"),
         ("first answer, median", _quantile(tally.first, 0.5) * 1000, "ms"),
         ("first answer, p99", _quantile(tally.first, 0.99) * 1000, "ms"),
         ("whole answer, median", _quantile(tally.whole, 0.5) * 1000, "ms"),

@@ -48,6 +48,7 @@ from tests.load.players import FIRST, GAME, People, Seats, Tally
 from tests.load.weight import weight
 from tests.service.world import NoRenderService
 from tests.support.due import due_outgoing
+from tests.support.processes import processor_of
 from tests.support.substitute import substitute
 
 GUILDS = 10_000
@@ -119,8 +120,7 @@ class Drawing(NamedTuple):
     @classmethod
     def of(cls, pid: int) -> Drawing:
         """Look at a process."""
-        figures = Path(f"/proc/{pid}/stat").read_text("ascii").rpartition(")")[2].split()
-        return cls(resident(pid), sum(map(int, figures[11:13])) / os.sysconf("SC_CLK_TCK"))
+        return cls(resident(pid), processor_of(pid))
 
 
 @dataclass
@@ -147,6 +147,8 @@ class Outcome:
     """Each process that drew and that is still there."""
     pretended: tuple[float, float] = (0.0, 0.0)
     """MB of what only the measurement needs, the pretended Discord above all: at the beginning and at the end."""
+    database: float = 0.0
+    """Seconds of processor of the database's server, while people played and until nothing was due."""
 
 
 @dataclass

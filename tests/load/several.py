@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import pickle
 import random
-from collections.abc import AsyncIterator, Iterable, Sequence
+from collections.abc import AsyncIterator, Callable, Iterable, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import fields
 from operator import attrgetter
@@ -25,23 +25,26 @@ _ENDED = 60.0
 """Seconds in which a process ends after its last gate."""
 
 
-async def loaded_together(folder: Path, plan: LoadOptions) -> Outcome:
+async def loaded_together(folder: Path, plan: LoadOptions, spent: Callable[[], float]) -> Outcome:
     """Let the processes of a plan bear its load on its database, and return what came of it in all of them.
 
-    Raises RuntimeError with what a process said that failed.
+    `spent`: the seconds of processor that the database's server has used. Raises RuntimeError with what a process said
+    that failed.
     """
     await asyncio.to_thread(folder.mkdir)
     (folder / "plan").write_bytes(pickle.dumps(plan))
-    numbers = range(plan.processes)
+    numbers, by = range(plan.processes), dict[Gate, float]()
     async with ForkServer("tests.load.member") as server, _gates(plan.database) as gates:
         children = [await server.fork("tests.load.member:main", str(folder), str(number)) for number in numbers]
         for gate in GATES:
             await asyncio.gather(*(_has_reached(child, gate) for child in children))
+            by[gate] = spent()
             await gates.execute("SELECT pg_advisory_unlock($1, $2)", LOCKS, GATES.index(gate))
         codes = [await child.wait(_ENDED) for child in children]
     if any(codes):
         raise RuntimeError(f"the processes under load ended with {codes}")
     outcome = added([pickle.loads((folder / f"outcome-{number}").read_bytes()) for number in numbers])
+    outcome.database = by["judge"] - by["play"]
     if outcome.tally.games < plan.tables:
         raise RuntimeError(f"{outcome.tally.games} games began, and there are {plan.tables} tables")
     return outcome

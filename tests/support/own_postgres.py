@@ -20,6 +20,7 @@ from typing import Any, Literal, TypeAlias
 import pytest
 
 from tests.support.postgres import AS_OURS, need_postgres
+from tests.support.processes import children_of, processor_of
 
 Mode = Literal["fast", "immediate"]
 """How a server stops: `fast` ends its sessions and writes all down, `immediate` leaves everything as after a crash."""
@@ -66,6 +67,11 @@ class OwnServer:
     def stop(self, mode: Mode) -> None:
         """Stop it."""
         _run("pg_ctl", "stop", "-w", "-D", str(self._data), "-m", mode)
+
+    def processor(self) -> float:
+        """Return the seconds of processor that its processes have used."""
+        first = int((self._data / "postmaster.pid").read_text("utf-8").split()[0])
+        return sum(map(processor_of, (first, *children_of(first))))
 
     def copy_to(self, standby: OwnServer) -> None:
         """Make a standby of this server, which follows it from now on, and start it."""
