@@ -11,7 +11,7 @@ from renderers.palette import INK
 from renderers.skymines import parts, pieces
 from renderers.skymines.belt_map import BeltMap, pads, shuttle_box
 from renderers.skymines.board_layout import BoardLayout
-from renderers.skymines.palette import BASALT, DUST, GRAPHITE, LAMP, SEAM
+from renderers.skymines.palette import BASALT, DUST, GRAPHITE, LAMP, SEAM, SLAB, edge
 from renderers.skymines.spaces import outpost
 from renderers.text import length, write
 
@@ -21,6 +21,8 @@ _PAD, _CRAFT, _SIGN = 52, 54, 44
 def draw_belt(picture: Image.Image, view: SkyminesView, where: BoardLayout, entered: dict[int, int]) -> None:
     """Draw what lies in the Belt; `entered`: the targets of the expansion under way, with its company."""
     belt = BeltMap(where, where.size[0] < 1000)
+    if where.homes != where.stations:
+        _homes(picture, where)
     for number in BELT.asteroids:
         _asteroid(picture, view, belt, number, entered.get(number))
     for number in BELT.shuttles:
@@ -32,6 +34,13 @@ def draw_belt(picture: Image.Image, view: SkyminesView, where: BoardLayout, ente
     for number, shuttle in BELT.shuttles.items():
         for end in shuttle.icon:
             put(picture, toll(40), *belt.toll(number, end))
+
+
+def _homes(picture: Image.Image, where: BoardLayout) -> None:
+    """Draw a company's plate where its paths begin, if its station stands elsewhere."""
+    for company, box in enumerate(where.homes):
+        plate(picture, box, SLAB, edge(company), 16, 5)
+        parts.company(picture, company, (box[0] + box[2]) / 2, (box[1] + box[3]) / 2, 46)
 
 
 def _asteroid(picture: Image.Image, view: SkyminesView, belt: BeltMap, number: int, expanding: int | None) -> None:
@@ -60,8 +69,8 @@ def _shuttle(picture: Image.Image, view: SkyminesView, belt: BeltMap, number: in
     left, top, right, bottom = box
     plate(picture, box, BASALT, LAMP if new else SEAM, 14, 6 if new else 2)
     if tall:
-        write(picture, left + 26 if track else x, top + 24, str(number), 28, INK, True, "m")
-        sign, craft = (right - 24, top + 24), (x, bottom - 33)
+        write(picture, left + 26 if track else x, top + 22, str(number), 28, INK, True, "m")
+        sign, craft = (right - 24, top + 22), (x, bottom - 31)
     else:
         write(picture, left + 27, y, str(number), 28, INK, True, "m")
         sign, craft = (right - 24, y), (left + 78, y)

@@ -6,14 +6,17 @@ import math
 
 from bot.games.skymines.view import BELT
 from renderers.paint import Point
-from renderers.skymines.board_layout import BoardLayout, Box
+from renderers.skymines.board_layout import ROWS_APART, BoardLayout, Box
 
 HALF_WIDE, HALF_HIGH = 99, 64
 """Of an asteroid."""
 _SIDES = {1: (-1, -1), 17: (1, -1), 8: (-1, 1), 18: (1, 1)}
 _ENDS = {3: (-1, -1), 12: (1, -1), 16: (-1, 1), 15: (1, 1)}
 _INNER = {9: (-1, 0), 14: (1, 0), 11: (0, -1), 10: (0, 1)}
-_MEASURES = {False: ((455, 226), (165, 446), (205, 222)), True: ((334, 250), (170, 540), (112, 280))}
+_MEASURES = {
+    False: ((455, 226), (165, 446), (205, 222)),
+    True: ((334, ROWS_APART), (170, 2 * ROWS_APART), (112, ROWS_APART)),
+}
 """By print: how far asteroids at the sides, at the upper and lower end, and inner ones are from the middle."""
 _TOLL = 9
 """How far beyond an asteroid's edge the sign of energy stands."""
@@ -55,8 +58,8 @@ class BeltMap:
         return x + across * beyond, y + down * beyond
 
     def printed(self, company: int, asteroid: int) -> tuple[Point, Point]:
-        """Return the ends of the path from a company's station to an asteroid: the station's edge first."""
-        left, top, right, bottom = self._where.stations[company]
+        """Return the ends of the path from a company's home to an asteroid: the home's edge first."""
+        left, top, right, bottom = self._where.homes[company]
         x, y = self._at[asteroid]
         upper = y < self._where.middle[1]
         edge = bottom if upper else top
@@ -75,6 +78,6 @@ def pads(middle: Point) -> list[Point]:
 
 def shuttle_box(middle: Point, *, tall: bool, track: bool) -> Box:
     """Return the plate of a shuttle space: its number, its space, and the sign of the track if it has one."""
-    wide, high = (88, 104) if tall else (148 if track else 110, 58)
+    wide, high = (88, 98) if tall else (148 if track else 110, 58)
     left, top = round(middle[0] - wide / 2), round(middle[1] - high / 2)
     return left, top, left + wide, top + high

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 
 from PIL import Image
 
@@ -21,6 +22,8 @@ from renderers.skymines.moon_ground import border
 from renderers.skymines.palette import BASALT, DUST, GRAPHITE, LAMP, SEAM
 from renderers.text import fit, length, write, write_label
 
+_BROAD = 150
+"""From this width on, a part of the legend has its cost beside its sign, else below it."""
 _KINDS_GOING_BACK = 3
 """Of how many kinds the pieces that return are drawn; rarer crowds are told in the text alone."""
 
@@ -135,19 +138,20 @@ def _chosen(picture: Image.Image, view: SkyminesView, right: float, y: float) ->
     return left - 44
 
 
-def _legend(picture: Image.Image, board: str, box: Box) -> None:
+def _legend(picture: Image.Image, board: str, boxes: Sequence[Box]) -> None:
     """Draw what it costs to enter: by each kind of line or path, and where another company is."""
-    left, top, right, bottom = box
-    plate(picture, box, BASALT, SEAM, 18, 2)
-    y = (top + bottom) // 2
     signs = ((_line(1), "1"), (_line(2), "2")) if board == "moon" else ((_path(), "1"), (toll(48), "+1"))
-    items = [(sign, cost, sign.width + 8 + _costs(cost)) for sign, cost in (*signs, (_taken(), "+1"))]
-    gap = (right - left - sum(wide for *_, wide in items)) / (len(items) + 1)
-    x = left + gap
-    for sign, cost, wide in items:
-        put(picture, sign, x + sign.width / 2, y)
-        _energy(picture, x + sign.width + 8, y, cost)
-        x += wide + gap
+    for (sign, cost), box in zip((*signs, (_taken(), "+1")), boxes, strict=True):
+        left, top, right, bottom = box
+        plate(picture, box, BASALT, SEAM, 18, 2)
+        x, y = (left + right) / 2, (top + bottom) / 2
+        if right - left < _BROAD:
+            put(picture, sign, x, top + 28)
+            _energy(picture, x - _costs(cost) / 2, bottom - 24, cost)
+        else:
+            start = x - (sign.width + 8 + _costs(cost)) / 2
+            put(picture, sign, start + sign.width / 2, y)
+            _energy(picture, start + sign.width + 8, y, cost)
 
 
 def _costs(cost: str) -> int:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from PIL import Image
 
 from bot.games.skymines.view import HOME_COINS, HOMES, SHUTTLES, SkyminesView, Station
@@ -11,29 +13,60 @@ from renderers.palette import DARK_INK, GOLD, INK
 from renderers.skymines import parts, pieces
 from renderers.skymines.board_layout import Box
 from renderers.skymines.palette import DUST, GRAPHITE, SEAM, SLAB, edge
-from renderers.text import write, write_label
+from renderers.text import SMALLEST, write, write_label
 
-_HEAD, _ROW, _CELL = 78, 52, 52
+_BROAD = 260
+"""From this width on, a station has all of its heading in one line."""
+
+
+class _Print(NamedTuple):
+    """How large a station is printed: where its home spaces begin, how large each is, and what stands on it."""
+
+    left: int
+    top: int
+    cell: int
+    row: int
+    piece: int
+
+
+_WIDE, _SMALL = _Print(48, 78, 52, 52, 38), _Print(32, 92, 34, 42, 28)
 
 
 def draw_station(picture: Image.Image, view: SkyminesView, company: int, box: Box, context: DrawContext) -> None:
     """Draw a station. Its columns lie level here: what leaves first is at the left, the crossed-out space last."""
     left, top, right, _ = box
+    broad = right - left >= _BROAD
+    size = _WIDE if broad else _SMALL
     plate(picture, box, SLAB, edge(company), 18, 5)
+    (_heading if broad else _two_lines)(picture, view, company, box, context)
+    state = view.known
+    for column, coins in enumerate(HOME_COINS[state.variant.board]):
+        y = top + size.top + size.row * column + size.row // 2
+        write(picture, left + size.left / 2 + 2, y, str(column + 1), 28 if broad else SMALLEST, DUST, True, "m")
+        ships = state.variant.board == "belt" and column == SHUTTLES
+        for home, occupied in enumerate(homes(state.stations[company], column)):
+            x = left + size.left + size.cell * home + size.cell // 2
+            _home(picture, x, y, coins[home], size, crossed=home == HOMES - 1, occupied=occupied)
+            if occupied:
+                put(picture, (pieces.shuttle if ships else pieces.company)(company, size.piece), x, y)
+
+
+def _heading(picture: Image.Image, view: SkyminesView, company: int, box: Box, context: DrawContext) -> None:
+    """Draw whose station it is, and at the right what a share is worth."""
+    left, top, right, _ = box
     parts.company(picture, company, left + 40, top + 42, 56)
     write_label(picture, left + 72, top + 42, parts.company_name(company, context), right - left - 72 - 116, INK, 32)
     put(picture, pieces.certificate(44), right - 92, top + 42)
     parts.amount(picture, "coin", view.share_value(company), right - 42, top + 42, 62)
-    state = view.known
-    for column, coins in enumerate(HOME_COINS[state.variant.board]):
-        y = top + _HEAD + _ROW * column + _ROW // 2
-        write(picture, left + 26, y, str(column + 1), 28, DUST, True, "m")
-        ships = state.variant.board == "belt" and column == SHUTTLES
-        for home, occupied in enumerate(homes(state.stations[company], column)):
-            x = left + 48 + _CELL * home + _CELL // 2
-            _home(picture, x, y, coins[home], crossed=home == HOMES - 1, occupied=occupied)
-            if occupied:
-                put(picture, (pieces.shuttle if ships else pieces.company)(company, 38), x, y)
+
+
+def _two_lines(picture: Image.Image, view: SkyminesView, company: int, box: Box, context: DrawContext) -> None:
+    """Draw whose station it is, and below its name what a share is worth."""
+    left, top, right, _ = box
+    parts.company(picture, company, left + 38, top + 46, 58)
+    write_label(picture, left + 72, top + 26, parts.company_name(company, context), right - left - 80, INK, 28)
+    put(picture, pieces.certificate(40), left + 92, top + 66)
+    parts.amount(picture, "coin", view.share_value(company), left + 140, top + 66, 50)
 
 
 def homes(station: Station, column: int) -> tuple[bool, ...]:
@@ -42,15 +75,15 @@ def homes(station: Station, column: int) -> tuple[bool, ...]:
     return tuple(vacant - opened <= home < HOMES - opened for home in range(HOMES))
 
 
-def _home(picture: Image.Image, x: int, y: int, coins: int, *, crossed: bool, occupied: bool) -> None:
+def _home(picture: Image.Image, x: int, y: int, coins: int, size: _Print, *, crossed: bool, occupied: bool) -> None:
     """Draw a home space: its coin icons are seen once it is vacant; before, a small corner of them."""
-    half = _CELL // 2 - 3
-    plate(picture, (x - half, y - half, x + half, y + half), GRAPHITE, SEAM, 8, 2)
+    wide, high = size.cell // 2 - 2, size.row // 2 - 3
+    plate(picture, (x - wide, y - high, x + wide, y + high), GRAPHITE, SEAM, 8, 2)
     if crossed:
-        put(picture, pieces.crossed(2 * half), x, y)
+        put(picture, pieces.crossed(2 * min(wide, high)), x, y)
     if occupied:
         for i in range(coins):
-            spot = x + half - 7 - 14 * i
-            plate(picture, (spot - 6, y + half - 13, spot + 6, y + half - 1), GOLD, DARK_INK, 6, 2)
+            spot = x + wide - 7 - 14 * i
+            plate(picture, (spot - 6, y + high - 13, spot + 6, y + high - 1), GOLD, DARK_INK, 6, 2)
     elif coins:
-        parts.amount(picture, "coin", coins, x, y, 44)
+        parts.amount(picture, "coin", coins, x, y, min(44, size.cell + 2))

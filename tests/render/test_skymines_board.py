@@ -198,7 +198,8 @@ def test_asteroids_shuttle_spaces_and_stations_stand_apart(narrow: bool) -> None
     where = plan("belt", narrow)
     belt = BeltMap(where, narrow)
     boxes: dict[str, Box] = {f"station {i}": box for i, box in enumerate(where.stations)}
-    boxes |= {"head": where.head, "legend": where.legend}
+    boxes |= {f"home {i}": box for i, box in enumerate(where.homes) if box not in where.stations}
+    boxes |= {"head": where.head} | {f"legend {i}": box for i, box in enumerate(where.legend)}
     for number in BELT.asteroids:
         x, y = belt.asteroid(number)
         # Its corners are cut.
