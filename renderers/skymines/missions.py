@@ -14,13 +14,13 @@ from renderers.skymines.own_status import tick
 from renderers.skymines.palette import BASALT, DUST, GRAPHITE, LAMP, SEAM, SLAB
 from renderers.text import wrap, write, write_label
 
-_GAP = 14
-_TITLE = 70
+_GAP = 10
+_TITLE = 64
 _LINE = 38
 _STEP = 132
-_CELL = 64
+_CELL = 56
 _TASKS = 3
-_CARD = 84
+_CARD = 70
 
 
 def missions(view: SkyminesView, context: DrawContext) -> Image.Image | None:
@@ -29,7 +29,8 @@ def missions(view: SkyminesView, context: DrawContext) -> Image.Image | None:
     if not in_play:
         return None
     heading = parts.heading(context, context.say("sk-picture-missions"), context.say("sk-picture-missions-note"))
-    task = _task_high(context)
+    lines = max(len(_words(view, mission, task, context)) for mission in in_play for task in range(_TASKS))
+    task = _task_high(lines, context)
     mission_high = _TITLE + _TASKS * task + 8
     cards_top = heading.bottom + len(in_play) * (mission_high + _GAP)
     columns = 1 if context.narrow else 2
@@ -40,9 +41,9 @@ def missions(view: SkyminesView, context: DrawContext) -> Image.Image | None:
         top = heading.bottom + at * (mission_high + _GAP)
         box = (parts.EDGE, top, context.width - parts.EDGE, top + mission_high)
         plate(picture, box, BASALT, SEAM, 18, 3)
-        write(picture, parts.EDGE + 24, top + 38, context.say("sk-picture-linked", mission=mission), 36, INK, True)
+        write(picture, parts.EDGE + 24, top + 34, context.say("sk-picture-linked", mission=mission), 36, INK, True)
         for number in range(_TASKS):
-            _task(picture, view, mission, number, top + _TITLE + number * task, context)
+            _task(picture, view, mission, number, (top + _TITLE + number * task, task), context)
     _cards(picture, view, cards_top, columns, context)
     return picture
 
@@ -55,24 +56,33 @@ def _cards(picture: Image.Image, view: SkyminesView, top: int, columns: int, con
         _card(picture, view.known.players[seat], seat, (left, y, left + wide, y + _CARD))
 
 
-def _task_high(context: DrawContext) -> int:
+def _task_high(lines: int, context: DrawContext) -> int:
     """Return how high a task is: where it is narrow, its words stand above what everybody has."""
-    return 2 * _LINE + 20 + (_CELL + 10 if context.narrow else 0)
+    return _LINE * lines + 20 + (_CELL + 8 if context.narrow else 0)
 
 
-def _task(picture: Image.Image, view: SkyminesView, mission: str, task: int, top: int, context: DrawContext) -> None:
+def _words(view: SkyminesView, mission: str, task: int, context: DrawContext) -> tuple[str, ...]:
+    """Return a task in words, in lines."""
     kind, least = MISSIONS[mission].tasks[task]
+    room = context.width - 2 * parts.EDGE - 112 - (0 if context.narrow else _STEP * view.seats)
+    return wrap(context.say(f"sk-task-{kind}", count=least), 30, False, room, 2)
+
+
+def _task(
+    picture: Image.Image, view: SkyminesView, mission: str, task: int, place: tuple[int, int], context: DrawContext
+) -> None:
+    """Draw a task. `place`: its top, and how high it is."""
+    top, high = place
     left, right = parts.EDGE + 16, context.width - parts.EDGE - 16
     rule(picture, left, right, top, SEAM)
-    high = _task_high(context)
-    y = top + (_LINE + 12 if context.narrow else high / 2)
-    plate(picture, (left + 4, round(y) - 24, left + 52, round(y) + 24), LAMP, None, 10)
-    write(picture, left + 28, y, str(task + 1), 36, DARK_INK, True, "m")
-    room = right - left - 80 - (0 if context.narrow else _STEP * view.seats)
-    lines = wrap(context.say(f"sk-task-{kind}", count=least), 30, False, room, 2)
+    lines = _words(view, mission, task, context)
+    bottom = top + high - (_CELL + 8 if context.narrow else 0)
+    y = (top + bottom) / 2
+    plate(picture, (left + 4, round(y) - 23, left + 50, round(y) + 23), LAMP, None, 10)
+    write(picture, left + 27, y, str(task + 1), 36, DARK_INK, True, "m")
     for at, line in enumerate(lines):
-        write(picture, left + 70, y + _LINE * (at - (len(lines) - 1) / 2), line, 30, INK)
-    middle = top + high - _CELL / 2 - 10 if context.narrow else y
+        write(picture, left + 66, y + _LINE * (at - (len(lines) - 1) / 2), line, 30, INK)
+    middle = bottom + _CELL / 2 if context.narrow else y
     for seat in range(view.seats):
         _progress(picture, view, mission, task, seat, (right - _STEP * (view.seats - seat), middle))
 

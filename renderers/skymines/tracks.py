@@ -17,16 +17,16 @@ from renderers.skymines.board_layout import Box
 from renderers.skymines.palette import BASALT, BONE, DUST, GRAPHITE, LAMP, PAPER, SEAM, SLAB, STOP
 from renderers.text import wrap, write, write_label
 
-_EDGE, _GAP, _HEAD = 12, 8, 82
-_ROW, _LINK, _MARK, _CUT = 50, 52, 44, 36
+_EDGE, _GAP, _HEAD = 12, 8, 76
+_ROW, _LINK, _MARK, _CUT = 43, 46, 42, 28
 _BESIDE = 108
 """What a row needs for its number and its share, before the markers."""
-_SHARE_WIDE, _SHARE_HIGH = 96, 48
-_BONUS_LEFT = 222
+_SHARE_WIDE, _SHARE_HIGH = 96, 45
+_BONUS_LEFT = 214
 _ROOMY = 240
 """Columns wider than this show the sign of a share beside its value."""
 _SPACE, _BARRIER, _THRESHOLD, _OUT = "space", "barrier", "threshold", "out"
-_AHEAD, _BEHIND = 7, 1
+_AHEAD, _BEHIND = 5, 1
 """How many rows above and below a marker are drawn."""
 
 
@@ -116,10 +116,10 @@ def _high(row: Row, wide: int) -> int:
 def _column(picture: Image.Image, view: SkyminesView, company: int, column: tuple[Row, ...], box: Box) -> None:
     left, top, right, bottom = box
     plate(picture, box, BASALT, palette.edge(company), 18, 5)
-    parts.company(picture, company, left + 40, top + 42, 56)
+    parts.company(picture, company, left + 40, top + 38, 54)
     if right - left > _ROOMY:
-        put(picture, pieces.certificate(44), right - 92, top + 42)
-    parts.amount(picture, "coin", view.share_value(company), right - 42, top + 42, 68)
+        put(picture, pieces.certificate(44), right - 92, top + 38)
+    parts.amount(picture, "coin", view.share_value(company), right - 40, top + 38, 62)
     _shares(picture, view, company, (left, top + _HEAD, right, top + _HEAD))
     y = bottom - 14
     for row in reversed(column):
@@ -141,8 +141,8 @@ def _shares(picture: Image.Image, view: SkyminesView, company: int, box: Box) ->
 
 def _paper(picture: Image.Image, shares: int, x: int, y: int) -> None:
     """Draw a number of shares."""
-    plate(picture, (x - 25, y - 20, x + 25, y + 20), PAPER, DARK_INK, 5, 2)
-    write(picture, x, y, str(shares), 34 if shares < 10 else 30, DARK_INK, True, "m")
+    plate(picture, (x - 25, y - 19, x + 25, y + 19), PAPER, DARK_INK, 5, 2)
+    write(picture, x, y, str(shares), 33 if shares < 10 else 30, DARK_INK, True, "m")
 
 
 def _space(picture: Image.Image, row: Row, box: Box) -> None:
@@ -157,7 +157,7 @@ def _space(picture: Image.Image, row: Row, box: Box) -> None:
     fits = (right - start) // _MARK
     for i, who in enumerate(row.markers):
         line, place = divmod(i, fits)
-        parts.mark(picture, who, start + 2 + _MARK * (place + 0.5), y + _ROW * line, 42)
+        parts.mark(picture, who, start + 2 + _MARK * (place + 0.5), y + _ROW * line, 38)
 
 
 def _left_out(picture: Image.Image, _row: Row, box: Box) -> None:
@@ -211,13 +211,21 @@ _DRAWN = {_SPACE: _space, _BARRIER: _barrier, _THRESHOLD: _threshold, _OUT: _lef
 
 def _bonus_lines(view: SkyminesView, company: int, context: DrawContext) -> tuple[tuple[str, ...], tuple[str, ...]]:
     """Return both bonuses of a track in words, in lines."""
-    name, room = view.track(company).id.lower(), context.width - 2 * _EDGE - _BONUS_LEFT - 20 - _MARK * view.seats
-    first, second = (wrap(context.say(f"sk-bonus-{name}-{half}"), 27, False, room, 3) for half in (1, 2))
+    name, room = view.track(company).id.lower(), context.width - 2 * _EDGE - _BONUS_LEFT - 20
+    first, second = (
+        wrap(context.say(f"sk-bonus-{name}-{half}"), 27, False, room - _MARK * len(_having(view, company, half)), 3)
+        for half in (1, 2)
+    )
     return first, second
 
 
+def _having(view: SkyminesView, company: int, number: int) -> list[int]:
+    """Return the seats for which a bonus of a company's track counts now."""
+    return [seat for seat, player in enumerate(view.known.players) if player.levels[company] >= number]
+
+
 def _bonus_high(lines: tuple[tuple[str, ...], ...]) -> int:
-    return 16 + sum(46 + 34 * (len(half) - 1) for half in lines)
+    return 10 + sum(42 + 33 * (len(half) - 1) for half in lines)
 
 
 def _bonuses(
@@ -228,15 +236,14 @@ def _bonuses(
     left, top, right, bottom = box
     plate(picture, box, BASALT, SEAM, 14, 2)
     middle = (top + bottom) / 2
-    parts.company(picture, company, left + 82, middle - 18, 52)
-    write_label(picture, left + 82, middle + 29, parts.company_name(company, context), 148, INK, 28, "m")
-    y = top + 31
+    parts.company(picture, company, left + 82, middle - 18, 48)
+    write_label(picture, left + 82, middle + 27, parts.company_name(company, context), 148, INK, 28, "m")
+    y = top + 26
     for number, half in enumerate(lines, 1):
         _badge(picture, number, left + _BONUS_LEFT - 40, y)
-        having = [seat for seat, player in enumerate(view.known.players) if player.levels[company] >= number]
-        for i, seat in enumerate(reversed(having)):
+        for i, seat in enumerate(reversed(_having(view, company, number))):
             parts.mark(picture, seat, right - 30 - _MARK * i, y, 38)
         for line in half:
             write(picture, left + _BONUS_LEFT, y, line, 27, INK)
-            y += 34
-        y += 12
+            y += 33
+        y += 9
