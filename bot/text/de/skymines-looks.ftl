@@ -8,7 +8,7 @@ sk-board-moon = auf dem Mond
 sk-board-belt = im Asteroidengürtel
 sk-text-round = Runde { $round } von 7: { $phase }. Startmarker: { $who }.
 sk-text-luna = Luna: { $coins }, Tankleiste { $tank }, Forschungsleiste { $research }, Mehrheitskarten { $cards }.
-sk-text-company = { $company }: Ein Anteil ist { $value } wert. Figuren in den Spalten: { $left }. Auf dem Spielplan: { $targets }.
+sk-text-company = { $company }: Ein Anteil ist { $value } wert. Figuren in den Reihen: { $left }. Auf dem Spielplan: { $targets }.
 sk-text-piece = { $company } von { $target }
 sk-text-returns = Verdrängt, noch auf dem Weg zurück zur Station: { $pieces }.
 sk-text-free = Frei { $board }: { $targets }.
@@ -21,7 +21,7 @@ sk-text-shuttle = { $target } (Shuttle{ $track ->
         [0] {""}
        *[other] , eigene Leiste +{ $track }
     })
-sk-text-offer = { $card } für { $cost }
+sk-text-offer = { $card } (Kosten { $cost })
 sk-text-column-right = Rechte Spalte, als Nächstes weg: { $cards }.
 sk-text-column-middle = Mittlere Spalte: { $cards }.
 sk-text-column-left = Linke Spalte: { $cards }.
@@ -63,7 +63,10 @@ sk-text-share = { $company } { $count }
 sk-text-shares = Anteile: { $shares }.
 sk-text-linked = Verbunden mit Mission { $mission }; offene Aufgaben: { $tasks }.
 sk-text-linked-seat = { $who } ist mit Mission { $mission } verbunden; offene Aufgaben: { $tasks }.
-sk-text-personal = Eigenes Feld von { $mission } für { $price }: { $reward }.
+sk-text-personal = Eigenes Feld von { $mission }{ $price ->
+        [0] {""}
+       *[other] {" "}({ $price } CrypCoin)
+    }: { $reward }.
 sk-text-no-hand = Nur wer mitspielt, hat eine Hand.
 sk-text-hand = Auf der Hand: { $cards }.
 sk-text-offered = Startplättchen zur Wahl: { $tokens }.
@@ -134,13 +137,13 @@ sk-bonus-e2-2 = leg eine Karte ab, um sie zu nutzen, und kauf eine des Ablagesta
 sk-alt-round = Runde { $round } von 7: { $phase }. Startmarker: { $who }.
 sk-alt-awaited = Am Zug: { $who }.
 sk-alt-company = { $company }, Anteil { $value } wert: { $targets }.
-sk-alt-offer = { $card } für { $cost }
+sk-alt-offer = { $card } (Kosten { $cost })
 sk-alt-display = In der Auslage, rechte Spalte zuerst: { $cards }. Karten im Stapel: { $stack }, auf dem Ablagestapel: { $discard }.
 sk-alt-plan = { $id } ({ $content })
 sk-alt-plans = Forschungspläne: { $plans }. Zulage: { $coins }.
 sk-alt-specials = Sonderpläne: { $plans }.
 sk-alt-place = { $who } { $place }
-sk-alt-track = { $company }, Leiste { $track }: { $places }.
+sk-alt-track = { $company }: { $places }.
 sk-alt-majority = { $space }: { $count } ({ $who }).
 sk-alt-majority-none = { $space }: niemand hat etwas.
 sk-alt-majority-taken = { $space }: besetzt von { $who }.

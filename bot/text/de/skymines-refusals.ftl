@@ -149,29 +149,29 @@ sk-remedy-too-dear = { $count ->
     }
 sk-refuse-like-another = Für diesen Platz steht ein anderer desselben Asteroiden: { $target }.
 sk-remedy-like-another = Nichts unterscheidet sie, also wähl hier: { $targets }.
-sk-refuse-no-column = Spalte { $column } kommt dafür nicht infrage.
+sk-refuse-no-column = Reihe { $column } kommt dafür nicht infrage.
 sk-remedy-no-column = { $count ->
-        [0] Hier ist keine Spalte möglich.
+        [0] Hier ist keine Reihe möglich.
        *[other] Möglich: { $columns }.
     }
-sk-refuse-column-empty = Spalte { $column } von { $company } ist leer.
+sk-refuse-column-empty = Reihe { $column } von { $company } ist leer.
 sk-remedy-column-empty = { $count ->
         [0] In der Station ist keine solche Figur mehr.
        *[other] Figuren stehen noch in: { $columns }.
     }
-sk-refuse-column-full = In Spalte { $column } von { $company } ist kein Platz für eine Figur, die zurückkommt.
+sk-refuse-column-full = In Reihe { $column } von { $company } ist kein Platz für eine Figur, die zurückkommt.
 sk-remedy-column-full = { $count ->
-        [0] In keiner Spalte ist Platz.
+        [0] In keiner Reihe ist Platz.
        *[other] Platz ist noch in: { $columns }.
     }
-sk-refuse-no-outpost-due = { $company } kann jetzt keinen Außenposten setzen, also ist die Spalte gleich.
+sk-refuse-no-outpost-due = { $company } kann jetzt keinen Außenposten setzen, also ist die Reihe gleich.
 sk-remedy-no-outpost-due = Betritt ein Shuttlefeld, oder beende den Ausbau.
-sk-refuse-column-in-use = Der nächste Außenposten von { $company } kommt ohnehin aus Spalte { $column }.
-sk-remedy-column-in-use = Betritt ein Feld, oder nenn eine andere Spalte.
-sk-refuse-column-named = Du hast gerade eine Spalte von { $company } genannt.
+sk-refuse-column-in-use = Der nächste Außenposten von { $company } kommt ohnehin aus Reihe { $column }.
+sk-remedy-column-in-use = Betritt ein Feld, oder nenn eine andere Reihe.
+sk-refuse-column-named = Du hast gerade eine Reihe von { $company } genannt.
 sk-remedy-column-named = Betritt erst ein Feld.
-sk-refuse-same-coins = In jeder Spalte von { $company } würden gleich viele Münzen verdeckt, also braucht es { $column } nicht.
-sk-remedy-same-coins = Wähl Spalte { $column }.
+sk-refuse-same-coins = In jeder Reihe von { $company } würden gleich viele Münzen verdeckt, also braucht es { $column } nicht.
+sk-remedy-same-coins = Wähl Reihe { $column }.
 
 ## Hochladen
 

@@ -48,10 +48,10 @@ sk-rules-energy-1 = **5.1** Alle deine offenen Energiekarten und -plättchen wer
 sk-rules-energy-2 = **5.2** Alle Energie geht an eine Firma, in deren Station noch eine Figur steht. Kann keine etwas betreten, darfst du die Karten trotzdem nutzen; die Energie ist dann verloren.
 sk-rules-energy-3 = **5.3** Die Firma betritt ein Feld nach dem anderen. Auf dem Mond sind das Sektoren: neben ihrer Station oder neben einem Sektor, in dem sie schon steht. Kein Feld betritt sie zweimal.
 sk-rules-energy-4 = **5.4** Eine einfache Grenze kostet 1 Energie, eine doppelte 2. Steht dort eine andere Firma, kostet es 1 mehr, und deren Figur wird verdrängt. Aufhören darfst du jederzeit; der Rest ist verloren.
-sk-rules-energy-5 = **5.5** Für jedes Feld geht die oberste Figur einer Spalte aus der Station. Darunter werden Münzen sichtbar, ganz unten zwei.
-sk-rules-energy-6 = **5.6** Der Tisch macht die Spalte weiter, die am weitesten geleert ist. Vor jedem Feld darfst du einmal eine andere nennen.
-sk-rules-energy-7 = **5.7** Am Ende bekommst du, was die betretenen Felder zeigen, alles als eine Summe. Dann kommt jede verdrängte Figur in ihre Station zurück: Du wählst eine Spalte, und dort nimmt sie den untersten freien Platz, aber nie den durchgestrichenen. Ist kein Platz mehr, ist sie aus dem Spiel. Würden alle Spalten gleich viele Münzen verdecken, kommt sie in die linke.
-sk-rules-energy-8 = **5.8** Manche Belohnung entfernt einen Außenposten: Nimm ihn oben von einer Spalte einer beliebigen Firma. Er ist aus dem Spiel, und seine Münze ist zu sehen.
+sk-rules-energy-5 = **5.5** Eine Station hat drei Reihen mit je fünf Figuren. Für jedes Feld geht aus einer Reihe die Figur, die am weitesten links steht. Unter manchen liegt eine Münze, unter der letzten liegen zwei.
+sk-rules-energy-6 = **5.6** Der Tisch macht die Reihe weiter, die am weitesten geleert ist. Vor jedem Feld darfst du einmal eine andere nennen.
+sk-rules-energy-7 = **5.7** Am Ende bekommst du, was die betretenen Felder zeigen, alles als eine Summe. Dann kommt jede verdrängte Figur in ihre Station zurück: Du wählst eine Reihe, und dort nimmt sie den freien Platz, der am weitesten rechts liegt, aber nie den durchgestrichenen. Ist kein Platz mehr, ist sie aus dem Spiel. Würden alle Reihen gleich viele Münzen verdecken, kommt sie in die oberste.
+sk-rules-energy-8 = **5.8** Manche Belohnung entfernt einen Außenposten: Nimm aus einer Reihe einer beliebigen Firma den, der am weitesten links steht. Er ist aus dem Spiel, und seine Münze ist zu sehen.
 
 sk-rules-topic-research = 6. Pläne hochladen
 sk-rules-research-1 = **6.1** Nutze ein Laborteam. Dein Uploadmarker rückt so viele Pläne weit vor, wie du magst, oder bleibt stehen. Danach gibst du die Forschungspunkte der Karte aus (10).
@@ -123,7 +123,7 @@ sk-rules-missions-3 = **15.3** Dafür musst du eine ihrer Aufgaben geschafft hab
 sk-rules-missions-4 = **15.4** Die Verbindung gilt bis zum Ende des Spiels.
 
 sk-rules-topic-belt = 16. Der Asteroidengürtel
-sk-rules-belt-1 = **16.1** Eine Option: die andere Seite des Plans. In den äußeren Spalten einer Station stehen Außenposten für Asteroiden, in der mittleren Shuttles für die Bahnen dazwischen. Ein Shuttlefeld ist erreichbar, wenn die Firma auf einem Asteroiden am Ende seiner Bahn steht; ein Platz eines Asteroiden, wenn sie auf dem Asteroiden steht oder ein Shuttle auf einer Bahn dorthin hat. Die Bahnen ihrer Station zählen immer.
+sk-rules-belt-1 = **16.1** Eine Option: die andere Seite des Plans. In den äußeren Reihen einer Station stehen Außenposten für Asteroiden, in der mittleren Shuttles für die Bahnen dazwischen. Ein Shuttlefeld ist erreichbar, wenn die Firma auf einem Asteroiden am Ende seiner Bahn steht; ein Platz eines Asteroiden, wenn sie auf dem Asteroiden steht oder ein Shuttle auf einer Bahn dorthin hat. Die Bahnen ihrer Station zählen immer.
 sk-rules-belt-2 = **16.2** Die Plätze eines Asteroiden werden ab 1 gezählt. Was sich in nichts unterscheidet, wird einmal genannt, mit dem ersten Platz.
 sk-rules-belt-3 = **16.3** Ein Feld kostet 1 Energie, 1 mehr, wenn die überquerte Hälfte der Bahn ein Energiezeichen zeigt, und 1 mehr, um eine Figur zu verdrängen.
 sk-rules-belt-4 = **16.4** Ein Asteroid bringt seine Belohnung, wenn die Firma zum ersten Mal dorthin kommt. Zwei verbundene Plätze einer Firma sind ein Gassammler mehr.

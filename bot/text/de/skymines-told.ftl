@@ -17,7 +17,11 @@ sk-told-used-resources = { $who } hat { $cards } genutzt: { $value ->
         [one] 1 Einheit.
        *[other] { $value } Einheiten.
     }
-sk-told-acquired = { $who } hat { $cards } genutzt und für { $cost } erworben: { $card }.
+sk-told-acquired = { $who } hat { $cards } genutzt und { $cost ->
+        [0] ohne Kosten
+        [one] für 1 Einheit
+       *[other] für { $cost } Einheiten
+    } erworben: { $card }.
 sk-told-boosted = { $who } hat das +1-Plättchen gelegt: { $card }.
 sk-told-advanced = { $who } ist auf der Leiste von { $company } { $count ->
         [one] 1 Feld
@@ -46,9 +50,9 @@ sk-told-expanded = { $who } baut { $company } mit { $energy } Energie aus.
 sk-told-expanded-nothing = { $who } hat { $energy } Energie genutzt und konnte nichts betreten.
 sk-told-entered = { $company } betritt Nummer { $target } auf dem Spielplan für { $cost } Energie.
 sk-told-ousted = { $company } betritt Nummer { $target } auf dem Spielplan für { $cost } Energie und verdrängt { $ousted }.
-sk-told-column-named = { $who } nimmt die nächsten Außenposten von { $company } aus Spalte { $column }.
+sk-told-column-named = { $who } nimmt die nächsten Außenposten von { $company } aus Reihe { $column }.
 sk-told-gained = { $who } bekommt { $reward }.
-sk-told-returned = Eine Figur von { $company } kommt in Spalte { $column } zurück.
+sk-told-returned = Eine Figur von { $company } kommt in Reihe { $column } zurück.
 sk-told-gone = Eine Figur von { $company } findet keinen Platz und ist aus dem Spiel.
 sk-told-removed = { $who } hat einen Außenposten von { $company } entfernt.
 sk-told-stored = { $who } steht auf Feld { $place } der Tankleiste.
@@ -57,7 +61,7 @@ sk-told-slot = { $told } Ein weiterer Aktionsplatz ist eingeschaltet.
 sk-told-took-plan = { $who } hat { $plan } genommen und auf Forschungsschirm { $screen } gelegt.
 sk-told-covered = { $told } Darunter liegt nun { $plan }.
 sk-told-supplement = { $told } Dazu: { $coins }.
-sk-told-took-coins = { $who } hat für Forschungspunkte { $coins } genommen.
+sk-told-took-coins = { $who } hat statt Forschungsplänen { $coins } genommen.
 sk-told-uploaded = { $who } hat { $card } genutzt und { $count ->
         [one] 1 Plan hochgeladen,
        *[other] { $count } Pläne hochgeladen,
@@ -71,7 +75,7 @@ sk-told-used-field-collectors = { $who } hat { $card } genutzt: { $reward }, mit
     }
 sk-told-placed = { $who } hat einen Marker gesetzt: { $space }.
 sk-told-bought = { $who } hat für { $coins } gekauft: { $card }.
-sk-told-sold = { $who } hat für { $coins } verkauft: { $card }.
+sk-told-sold = { $who } hat verkauft: { $card } (bringt { $coins }).
 sk-told-discarded = { $who } hat abgelegt: { $card }.
 sk-told-recovered = { $who } hat für { $coins } vom Ablagestapel geholt: { $card }.
 sk-told-dropped = { $who } ist ausgestiegen.
@@ -93,7 +97,7 @@ sk-told-ended-rounds = Die siebte Runde ist vorbei.
 sk-told-ended-vote = Der Tisch hat beschlossen, das Spiel zu beenden.
 sk-told-half-1 = { $who } nutzt die abgelegte Karte.
 sk-told-half-2 = { $who } kauft eine Karte des Ablagestapels.
-sk-told-track-chosen = { $who } hat die Leiste von { $company } gewählt, für { $count ->
+sk-told-track-chosen = { $who } hat die Leiste von { $company } gewählt und zieht dort { $count ->
         [one] 1 Feld.
        *[other] { $count } Felder.
     }
@@ -139,7 +143,7 @@ sk-short-fulfilled = Aufgabe { $task } von { $mission }
 sk-short-chose = Startplättchen { $token } gewählt
 sk-short-selected = verteilt { $cards }
 sk-short-planned = { $cards } gewählt
-sk-short-column-named = Spalte { $column } von { $company }
+sk-short-column-named = Reihe { $column } von { $company }
 sk-short-half-1 = die abgelegte Karte genutzt
 sk-short-half-2 = kauft eine Karte des Ablagestapels
 sk-short-track-chosen = Leiste von { $company }

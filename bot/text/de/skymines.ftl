@@ -71,8 +71,8 @@ sk-brief-titanium = Titan { $value }
 sk-brief-minerals = Mineralien { $value }
 sk-brief-carbon = Kohlenstoff { $value }
 sk-brief-energy = Energie { $value }
-sk-brief-research = Labor { $value }
-sk-brief-field = Feld { $value }
+sk-brief-research = Laborteam { $value }
+sk-brief-field = Feldteam { $value }
 sk-brief-share = Anteil { $value }
 sk-brief-marked = { $value }◆{ $company }
 sk-brief-more = { $cards }+{ $value }
@@ -101,7 +101,7 @@ sk-reward-remove = { $count ->
         [one] 1 Außenposten weg
        *[other] { $count } Außenposten weg
     }
-sk-space-scientist = Mehrheit Teams
+sk-space-scientist = Mehrheit Labor- und Feldteams
 sk-space-titanium = Mehrheit Titan
 sk-space-carbon = Mehrheit Kohlenstoff
 sk-space-energy = Mehrheit Energie
@@ -139,11 +139,11 @@ sk-verb-energy-name = energie
 sk-verb-enter = Betreten
 sk-verb-enter-about = Betritt einen Sektor oder ein Feld mit der Firma, die du ausbaust
 sk-verb-enter-name = betreten
-sk-verb-column = Spalte
-sk-verb-column-about = Nimm die nächsten Figuren aus dieser Spalte der Station
-sk-verb-column-name = spalte
+sk-verb-column = Reihe
+sk-verb-column-about = Nimm die nächsten Figuren aus dieser Reihe der Station
+sk-verb-column-name = reihe
 sk-verb-return = Zurück
-sk-verb-return-about = Stell eine verdrängte Figur in eine Spalte ihrer Station zurück
+sk-verb-return-about = Stell eine verdrängte Figur in eine Reihe ihrer Station zurück
 sk-verb-return-name = zurück
 sk-verb-advance = Ziehen
 sk-verb-advance-about = Zieh mit deinem Marker auf einer Firmenleiste
@@ -207,8 +207,8 @@ sk-slot-company = eine Firma
 sk-slot-company-name = firma
 sk-slot-target = die Nummer eines Sektors oder Felds
 sk-slot-target-name = ziel
-sk-slot-column = eine Spalte, 1 bis 3
-sk-slot-column-name = spalte
+sk-slot-column = eine Reihe, 1 bis 3
+sk-slot-column-name = reihe
 sk-slot-steps = wie viele Felder
 sk-slot-steps-name = felder
 sk-slot-plan = ein Forschungsplan
@@ -240,7 +240,7 @@ sk-look-board = Spielplan
 sk-look-display = Karten
 sk-look-research = Forschungspläne
 sk-look-tracks = Leisten
-sk-look-hand = Mein Tableau
+sk-look-hand = Meine Tafel
 sk-look-player = Am Tisch
 sk-look-plans = Tank und Pläne
 sk-look-spaces = Bonusfelder
@@ -306,7 +306,8 @@ sk-noun-deck = { $value ->
         [0] kein Stapel
        *[other] der Stapel von Platz { $value }
     }
-sk-noun-column = Spalte { $value }
+# The picture draws a station with its columns level, so players read "row".
+sk-noun-column = Reihe { $value }
 sk-noun-steps = { $value ->
         [one] 1 Feld
        *[other] { $value } Felder
@@ -317,55 +318,60 @@ sk-noun-task = Aufgabe { $value }
 sk-card-priced = { $card } (Kosten { $cost })
 sk-seat = { $who }
 sk-label-choose = { $token }
-sk-label-plan = Plätze: { $cards }
+sk-label-plan = { $cards } wählen
 sk-label-plan-none = Alle Plätze leer lassen
 sk-label-arrange = Plätze { $slots }
-sk-label-resources = { $cards } für Leisten
-sk-label-acquire = { $cards } für { $card }
-sk-label-acquire-at = { $cards } für { $card } ({ $cost })
+sk-label-resources = Auf Leisten ziehen mit { $cards }
+sk-label-acquire = { $card } holen mit { $cards }
+sk-label-acquire-at = { $card } holen mit { $cards } ({ $cost ->
+        [0] kostet nichts
+        [one] kostet 1 Einheit
+       *[other] kostet { $cost } Einheiten
+    })
 sk-label-boost = +1 auf { $card }
 sk-label-energy = { $company } ausbauen
 sk-label-energy-enter = { $company } ausbauen: { $target }
 sk-label-energy-none = Energie für keine Firma nutzen
 sk-label-enter = { $target } betreten
-sk-label-enter-for = { $target } für { $cost } betreten: { $reward }
-sk-label-enter-oust = { $target } für { $cost } betreten, { $ousted } verdrängen: { $reward }
-sk-label-column = Aus Spalte { $column } nehmen
-sk-label-column-coins = Aus Spalte { $column } nehmen ({ $count ->
+sk-label-enter-for = { $target } betreten ({ $cost } Energie): { $reward }
+sk-label-enter-oust = { $target } betreten ({ $cost } Energie), { $ousted } verdrängen: { $reward }
+sk-label-column = Aus Reihe { $column } nehmen
+sk-label-column-coins = Aus Reihe { $column } nehmen ({ $count ->
         [0] ohne Münze
         [one] deckt eine Münze auf
        *[other] deckt { $count } Münzen auf
     })
-sk-label-return = In Spalte { $column } zurück
+sk-label-return = In Reihe { $column } zurück
 sk-label-advance = { $company } +{ $count }
 sk-label-pay = Bezahlen und weiterziehen
 sk-label-pay-price = { $price } CrypCoin bezahlen und weiterziehen
-sk-label-take = { $plan } auf Forschung { $screen }
-sk-label-remove = { $company }: aus Spalte { $column } entfernen
+sk-label-take = { $plan } auf Forschungsschirm { $screen }
+sk-label-remove = { $company }: aus Reihe { $column } entfernen
 sk-label-upload = { $count ->
-        [0] { $card } nur für Forschungspunkte
+        [0] { $card }: nur Forschungspunkte, kein Upload
        *[other] { $card }, hochladen bis Forschungsschirm { $screen }
     }
 sk-label-flip = { $told }, Forschungsschirm { $screen } umdrehen
 sk-label-field = { $card } nutzen
 sk-label-place = { $space }
-sk-label-place-at = { $space } für { $price }
+sk-label-place-at = { $space } ({ $price } CrypCoin)
+sk-label-place-first = { $space }: { $reward }, nächste Runde zuerst
 sk-label-majority = { $space }: { $reward }
 sk-label-majority-lower = { $space }: nur { $reward }
-sk-label-buy = { $card } kaufen für { $cost }, und { $price } für das Feld
-sk-label-buy-on = { $space }: { $card } für { $cost }
+sk-label-buy = { $card } kaufen ({ $cost } + { $price } CrypCoin)
+sk-label-buy-on = { $space }: { $card } ({ $cost } CrypCoin)
 sk-label-buy-gone = { $space }: { $card }
 sk-label-buy-none = { $space } ohne Karte
 sk-label-sell = { $space }: { $card }
-sk-label-sell-at = { $space }: { $card } für { $price }
-sk-label-recover = { $card } für 2 zurückholen
+sk-label-sell-at = { $space }: { $card } (+{ $price } CrypCoin)
+sk-label-recover = { $card } zurückholen (2 CrypCoin)
 sk-label-drop = Aussteigen
-sk-label-drop-deck = Aussteigen mit { $cards }
-sk-label-drop-many = Aussteigen mit den { $count } Karten von Platz { $slot }
-sk-label-drop-choosing = { $told }; Ruheplätze wählen
+sk-label-drop-deck = Aussteigen: { $cards } zurücknehmen
+sk-label-drop-many = Aussteigen: { $count } Karten von Platz { $slot } zurücknehmen
+sk-label-drop-choosing = { $told }, genutzte Karten selbst verteilen
 sk-later = danach wählen
-sk-rest-straight = Jede über ihrem Platz
-sk-rest-choose = Ruheplätze wählen
+sk-rest-straight = Jede genutzte Karte über ihrem Platz
+sk-rest-choose = Genutzte Karten selbst verteilen
 sk-label-rest = { $card } über Platz { $slot }
 sk-label-link = Mission { $mission }, Aufgabe { $task }
 sk-label-finish = Beenden
@@ -381,7 +387,7 @@ sk-label-half = Hälfte { $half }
 sk-label-half-a2-1-1 = 2 Forschungspunkte, 1 Helium-3
 sk-label-half-a2-1-2 = 1 Forschungspunkt, 2 Helium-3
 sk-label-half-e2-1-1 = Die abgelegte Karte nutzen
-sk-label-half-e2-1-2 = Eine Karte des Ablagestapels für 2 kaufen
+sk-label-half-e2-1-2 = Eine Karte des Ablagestapels kaufen (2 CrypCoin)
 
 ## Was eine Aktion bringt oder kostet (100 Zeichen)
 
@@ -409,12 +415,12 @@ sk-hint-acquire = { $value ->
     }
 sk-hint-advance = von Feld { $place }; Anteile dort: { $shares }, je { $value } wert
 sk-hint-take = { $count ->
-        [one] für 1 Punkt
-       *[other] für { $count } Punkte
+        [one] kostet 1 Punkt
+       *[other] kostet { $count } Punkte
     }
 sk-hint-cover = { $count ->
-        [one] für 1 Punkt; überdeckt { $plan }
-       *[other] für { $count } Punkte; überdeckt { $plan }
+        [one] kostet 1 Punkt; überdeckt { $plan }
+       *[other] kostet { $count } Punkte; überdeckt { $plan }
     }
 sk-hint-uncovers = { $count ->
         [0] deckt keine Münze auf
@@ -436,7 +442,6 @@ sk-hint-upload-nothing = bringt { $points }{ $price ->
     }
 sk-hint-field = mindestens { $helium } Helium-3, und { $coins }
 sk-hint-majority = du hast { $own }, die anderen höchstens { $others }
-sk-hint-first-player = { $reward }, und du beginnst die nächste Runde
 sk-hint-tile-plus = kostet { $price }; nächste Runde 1 Einheit mehr auf einer Rohstoffkarte
 sk-hint-tile-research = kostet { $price }; nächste Runde ein Laborteam mit 1 Punkt
 sk-hint-tile-field = kostet { $price }; nächste Runde ein Feldteam mit 2 Helium-3 oder mehr
@@ -477,7 +482,7 @@ sk-ask-expand = { $count ->
         [0] { $company } hat keine Energie mehr.
        *[other] Wohin geht { $company } als Nächstes? Übrige Energie: { $count }.
     }
-sk-ask-return = In welche Spalte kommt die verdrängte Figur von { $company } zurück?
+sk-ask-return = In welche Reihe kommt die verdrängte Figur von { $company } zurück?
 sk-ask-perform = Nutze die Karte, die du abgelegt hast: { $card }.
 sk-ask-rest = Über welchem Platz ruht diese Karte: { $card }?
 sk-prompt-token = Wähl eins deiner beiden Startplättchen.
@@ -489,7 +494,7 @@ sk-prompt-units = Wähl die Marker, die mit dem Rest ziehen.
 sk-prompt-research = Gib deine Forschungspunkte aus.
 sk-prompt-remove = Wähl den Außenposten, der entfernt wird.
 sk-prompt-expand = Wähl, wohin die Firma als Nächstes geht.
-sk-prompt-return = Wähl die Spalte, in die die verdrängte Figur zurückkommt.
+sk-prompt-return = Wähl die Reihe, in die die verdrängte Figur zurückkommt.
 sk-prompt-half = Wähl eine Hälfte des Bonus.
 sk-prompt-perform = Nutze die abgelegte Karte.
 sk-prompt-recover = Kauf eine Karte des Ablagestapels, oder keine.

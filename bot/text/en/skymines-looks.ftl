@@ -8,7 +8,7 @@ sk-board-moon = Moon
 sk-board-belt = Belt
 sk-text-round = Round { $round } of 7: { $phase }. First player: { $who }.
 sk-text-luna = Luna: { $coins }, tank track { $tank }, research track { $research }, majority cards { $cards }.
-sk-text-company = { $company }: a share is worth { $value }. Pieces left by column: { $left }. On the board: { $targets }.
+sk-text-company = { $company }: a share is worth { $value }. Pieces left by row: { $left }. On the board: { $targets }.
 sk-text-piece = { $company } from { $target }
 sk-text-returns = Ousted, still to return to their stations: { $pieces }.
 sk-text-free = Free on the { $board }: { $targets }.
@@ -21,7 +21,7 @@ sk-text-shuttle = { $target } (shuttle{ $track ->
         [0] {""}
        *[other] , own track +{ $track }
     })
-sk-text-offer = { $card } for { $cost }
+sk-text-offer = { $card } (cost { $cost })
 sk-text-column-right = Right column, the next to go: { $cards }.
 sk-text-column-middle = Middle column: { $cards }.
 sk-text-column-left = Left column: { $cards }.
@@ -63,7 +63,10 @@ sk-text-share = { $company } { $count }
 sk-text-shares = Shares: { $shares }.
 sk-text-linked = Linked to mission { $mission }; tasks left: { $tasks }.
 sk-text-linked-seat = { $who } is linked to mission { $mission }; tasks left: { $tasks }.
-sk-text-personal = Own space of { $mission } for { $price }: { $reward }.
+sk-text-personal = Own space of { $mission }{ $price ->
+        [0] {""}
+       *[other] {" "}({ $price } CrypCoin)
+    }: { $reward }.
 sk-text-no-hand = Only players have a hand.
 sk-text-hand = In hand: { $cards }.
 sk-text-offered = Tokens to choose from: { $tokens }.
@@ -134,13 +137,13 @@ sk-bonus-e2-2 = discard a card to perform it, and buy one of the discard pile fo
 sk-alt-round = Round { $round } of 7: { $phase }. First player: { $who }.
 sk-alt-awaited = To act: { $who }.
 sk-alt-company = { $company }, a share worth { $value }: { $targets }.
-sk-alt-offer = { $card } for { $cost }
+sk-alt-offer = { $card } (cost { $cost })
 sk-alt-display = In the display, right column first: { $cards }. Cards in the stack: { $stack }, on the discard pile: { $discard }.
 sk-alt-plan = { $id } ({ $content })
 sk-alt-plans = Research plans: { $plans }. Supplement: { $coins }.
 sk-alt-specials = Special plans: { $plans }.
 sk-alt-place = { $who } { $place }
-sk-alt-track = { $company }, track { $track }: { $places }.
+sk-alt-track = { $company }: { $places }.
 sk-alt-majority = { $space }: { $count } ({ $who }).
 sk-alt-majority-none = { $space }: nobody has any.
 sk-alt-majority-taken = { $space }: taken by { $who }.

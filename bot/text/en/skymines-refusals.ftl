@@ -149,29 +149,29 @@ sk-remedy-too-dear = { $count ->
     }
 sk-refuse-like-another = Another space of the asteroid stands for this one: { $target }.
 sk-remedy-like-another = Nothing tells them apart, so choose one of these: { $targets }.
-sk-refuse-no-column = There is no column { $column } for this.
+sk-refuse-no-column = There is no row { $column } for this.
 sk-remedy-no-column = { $count ->
-        [0] No column is possible here.
+        [0] No row is possible here.
        *[other] Possible: { $columns }.
     }
-sk-refuse-column-empty = Column { $column } of { $company } is empty.
+sk-refuse-column-empty = Row { $column } of { $company } is empty.
 sk-remedy-column-empty = { $count ->
         [0] Its station has no such piece left.
        *[other] Pieces are left in: { $columns }.
     }
-sk-refuse-column-full = Column { $column } of { $company } has no room for a returned piece.
+sk-refuse-column-full = Row { $column } of { $company } has no room for a returned piece.
 sk-remedy-column-full = { $count ->
-        [0] No column has room.
+        [0] No row has room.
        *[other] Room is left in: { $columns }.
     }
-sk-refuse-no-outpost-due = { $company } can place no outpost now, so the column makes no difference.
+sk-refuse-no-outpost-due = { $company } can place no outpost now, so the row makes no difference.
 sk-remedy-no-outpost-due = Enter a shuttle space, or stop expanding.
-sk-refuse-column-in-use = The next outpost of { $company } comes from column { $column } anyway.
-sk-remedy-column-in-use = Enter a space, or name another column.
-sk-refuse-column-named = You have just named a column of { $company }.
+sk-refuse-column-in-use = The next outpost of { $company } comes from row { $column } anyway.
+sk-remedy-column-in-use = Enter a space, or name another row.
+sk-refuse-column-named = You have just named a row of { $company }.
 sk-remedy-column-named = Enter a space first.
-sk-refuse-same-coins = Every column of { $company } would hide equally many coins, so { $column } is not needed.
-sk-remedy-same-coins = Choose column { $column }.
+sk-refuse-same-coins = Every row of { $company } would hide equally many coins, so { $column } is not needed.
+sk-remedy-same-coins = Choose row { $column }.
 
 ## Research
 

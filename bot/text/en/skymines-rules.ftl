@@ -48,10 +48,10 @@ sk-rules-energy-1 = **5.1** All your face-up energy cards and tiles are used at 
 sk-rules-energy-2 = **5.2** All the energy goes to one company that has a piece left in its station. If none can enter anything, you may still use the cards; the energy is lost.
 sk-rules-energy-3 = **5.3** The company enters one space after another. On the Moon these are sectors: beside its station or beside a sector where it stands already. It never enters a space twice.
 sk-rules-energy-4 = **5.4** A single border costs 1 energy, a double one 2. If another company stands there, it costs 1 more, and that piece is ousted. You may stop at any time; the rest is lost.
-sk-rules-energy-5 = **5.5** For each entry a piece leaves the top of a column of the station. The lower spaces of a column show coin icons, the last one two.
-sk-rules-energy-6 = **5.6** The table goes on with the column that is emptied most. Before each entry you may name another one, once.
-sk-rules-energy-7 = **5.7** At the end you gain what the entered spaces show, all of it as one sum. Then each ousted piece returns to its station: you choose a column, and it takes the lowest vacant space there, but never the crossed-out one. Where no space is left it is out of the game. If all columns would hide equally many coins, the left one is taken.
-sk-rules-energy-8 = **5.8** Some rewards remove an outpost: take it from the top of a column of any company. It leaves the game, and its coin shows.
+sk-rules-energy-5 = **5.5** A station has three rows of five pieces. For each entry the leftmost piece of a row leaves the station. Under some of them lies a coin, under the last one two.
+sk-rules-energy-6 = **5.6** The table goes on with the row that is emptied most. Before each entry you may name another one, once.
+sk-rules-energy-7 = **5.7** At the end you gain what the entered spaces show, all of it as one sum. Then each ousted piece returns to its station: you choose a row, and it takes the rightmost vacant space there, but never the crossed-out one. Where no space is left it is out of the game. If all rows would hide equally many coins, the top one is taken.
+sk-rules-energy-8 = **5.8** Some rewards remove an outpost: take the leftmost one of a row of any company. It leaves the game, and its coin shows.
 
 sk-rules-topic-research = 6. Uploading plans
 sk-rules-research-1 = **6.1** Use one research scientist. Your upload marker goes forward as many plans as you like, or stays. Then you spend the card's research points (10).
@@ -123,7 +123,7 @@ sk-rules-missions-3 = **15.3** For that you have to meet one of its tasks, befor
 sk-rules-missions-4 = **15.4** The link lasts until the end of the game.
 
 sk-rules-topic-belt = 16. The asteroid belt
-sk-rules-belt-1 = **16.1** An option: the other side of the board. The outer columns of a station hold outposts for asteroids, the middle one holds shuttles for the paths between them. A shuttle space is within reach if the company is on an asteroid at one end of its path; a space of an asteroid, if the company is on the asteroid or has a shuttle on a path to it. The paths from its station always count.
+sk-rules-belt-1 = **16.1** An option: the other side of the board. The outer rows of a station hold outposts for asteroids, the middle one holds shuttles for the paths between them. A shuttle space is within reach if the company is on an asteroid at one end of its path; a space of an asteroid, if the company is on the asteroid or has a shuttle on a path to it. The paths from its station always count.
 sk-rules-belt-2 = **16.2** Spaces of an asteroid are counted from 1. Those that differ in nothing are named once, by the first of them.
 sk-rules-belt-3 = **16.3** A space costs 1 energy, 1 more if the half of the path that is crossed shows an energy icon, and 1 more to oust a piece.
 sk-rules-belt-4 = **16.4** An asteroid brings its reward when the company comes there for the first time. Two linked spaces held by one company are a gas collector more.

@@ -17,7 +17,11 @@ sk-told-used-resources = { $who } used { $cards }: { $value ->
         [one] 1 unit.
        *[other] { $value } units.
     }
-sk-told-acquired = { $who } used { $cards } and acquired { $card } for { $cost }.
+sk-told-acquired = { $who } used { $cards } and paid { $cost ->
+        [0] nothing
+        [one] 1 unit
+       *[other] { $cost } units
+    } for { $card }.
 sk-told-boosted = { $who } laid the +1 tile on { $card }.
 sk-told-advanced = { $who } moved { $count ->
         [one] 1 space
@@ -47,7 +51,7 @@ sk-told-expanded-nothing = { $who } used { $energy } energy and could enter noth
 sk-told-entered = { $company } enters number { $target } on the board for { $cost } energy.
 sk-told-ousted = { $company } enters number { $target } on the board for { $cost } energy and ousts { $ousted }.
 sk-told-gained = { $who } gains { $reward }.
-sk-told-returned = A piece of { $company } returns to column { $column }.
+sk-told-returned = A piece of { $company } returns to row { $column }.
 sk-told-gone = A piece of { $company } finds no room and leaves the game.
 sk-told-removed = { $who } removed an outpost of { $company }.
 sk-told-stored = { $who } stands on space { $place } of the tank track.
@@ -56,7 +60,7 @@ sk-told-slot = { $told } One more action slot is on.
 sk-told-took-plan = { $who } took { $plan } and laid it on research screen { $screen }.
 sk-told-covered = { $told } It covers { $plan }.
 sk-told-supplement = { $told } With it: { $coins }.
-sk-told-took-coins = { $who } took { $coins } for research points.
+sk-told-took-coins = { $who } took { $coins } instead of research plans.
 sk-told-uploaded = { $who } used { $card } and uploaded { $count ->
         [one] 1 plan,
        *[other] { $count } plans,
@@ -70,7 +74,7 @@ sk-told-used-field-collectors = { $who } used { $card }: { $reward }, with { $co
     }
 sk-told-placed = { $who } placed a marker: { $space }.
 sk-told-bought = { $who } bought { $card } for { $coins }.
-sk-told-sold = { $who } sold { $card } for { $coins }.
+sk-told-sold = { $who } sold { $card } and got { $coins }.
 sk-told-discarded = { $who } discarded { $card }.
 sk-told-recovered = { $who } took { $card } from the discard pile for { $coins }.
 sk-told-dropped = { $who } dropped out.
@@ -90,12 +94,12 @@ sk-told-luna-discarded = Luna discards { $plans }.
 sk-told-luna-passed = Luna has passed.
 sk-told-ended-rounds = The seventh round is over.
 sk-told-ended-vote = The table voted to end the game.
-sk-told-column-named = { $who } takes the next outposts of { $company } from column { $column }.
+sk-told-column-named = { $who } takes the next outposts of { $company } from row { $column }.
 sk-told-half-1 = { $who } uses the discarded card.
 sk-told-half-2 = { $who } takes a card of the discard pile.
-sk-told-track-chosen = { $who } chose the track of { $company } for { $count ->
-        [one] 1 space.
-       *[other] { $count } spaces.
+sk-told-track-chosen = { $who } chose the track of { $company } to move { $count ->
+        [one] 1 space there.
+       *[other] { $count } spaces there.
     }
 sk-told-declined-link = { $who } links no mission for now.
 sk-told-declined-recover = { $who } takes no card of the discard pile.
@@ -139,7 +143,7 @@ sk-short-fulfilled = task { $task } of { $mission }
 sk-short-chose = chose the token { $token }
 sk-short-selected = arranges { $cards }
 sk-short-planned = chose { $cards }
-sk-short-column-named = column { $column } of { $company }
+sk-short-column-named = row { $column } of { $company }
 sk-short-half-1 = used the discarded card
 sk-short-half-2 = takes a card of the discard pile
 sk-short-track-chosen = track of { $company }

@@ -139,11 +139,11 @@ sk-verb-energy-name = energy
 sk-verb-enter = Enter
 sk-verb-enter-about = Enter a sector or space with the company you expand
 sk-verb-enter-name = enter
-sk-verb-column = Column
-sk-verb-column-about = Take the next pieces from this column of the station
-sk-verb-column-name = column
+sk-verb-column = Row
+sk-verb-column-about = Take the next pieces from this row of the station
+sk-verb-column-name = row
 sk-verb-return = Return
-sk-verb-return-about = Return an ousted outpost to a column of its station
+sk-verb-return-about = Return an ousted outpost to a row of its station
 sk-verb-return-name = return
 sk-verb-advance = Advance
 sk-verb-advance-about = Move your marker on a company track
@@ -207,8 +207,8 @@ sk-slot-company = a company
 sk-slot-company-name = company
 sk-slot-target = the number of a sector or space
 sk-slot-target-name = target
-sk-slot-column = a column, 1 to 3
-sk-slot-column-name = column
+sk-slot-column = a row, 1 to 3
+sk-slot-column-name = row
 sk-slot-steps = how many spaces
 sk-slot-steps-name = steps
 sk-slot-plan = a research plan
@@ -306,7 +306,8 @@ sk-noun-deck = { $value ->
         [0] no deck
        *[other] the deck of slot { $value }
     }
-sk-noun-column = column { $value }
+# The picture draws a station with its columns level, so players read "row".
+sk-noun-column = row { $value }
 sk-noun-steps = { $value ->
         [one] 1 space
        *[other] { $value } spaces
@@ -317,55 +318,60 @@ sk-noun-task = task { $value }
 sk-card-priced = { $card } (cost { $cost })
 sk-seat = { $who }
 sk-label-choose = { $token }
-sk-label-plan = Slots: { $cards }
+sk-label-plan = Choose { $cards }
 sk-label-plan-none = Leave all slots empty
 sk-label-arrange = Slots { $slots }
-sk-label-resources = { $cards } for tracks
-sk-label-acquire = { $cards } for { $card }
-sk-label-acquire-at = { $cards } for { $card } (cost { $cost })
+sk-label-resources = Move on tracks with { $cards }
+sk-label-acquire = Get { $card } with { $cards }
+sk-label-acquire-at = Get { $card } with { $cards } ({ $cost ->
+        [0] costs nothing
+        [one] costs 1 unit
+       *[other] costs { $cost } units
+    })
 sk-label-boost = +1 on { $card }
 sk-label-energy = Expand { $company }
 sk-label-energy-enter = Expand { $company }: { $target }
 sk-label-energy-none = Use energy for nothing
 sk-label-enter = Enter { $target }
-sk-label-enter-for = Enter { $target } for { $cost }: { $reward }
-sk-label-enter-oust = Enter { $target } for { $cost }, oust { $ousted }: { $reward }
-sk-label-column = Take from column { $column }
-sk-label-column-coins = Take from column { $column } ({ $count ->
+sk-label-enter-for = Enter { $target } ({ $cost } energy): { $reward }
+sk-label-enter-oust = Enter { $target } ({ $cost } energy), oust { $ousted }: { $reward }
+sk-label-column = Take from row { $column }
+sk-label-column-coins = Take from row { $column } ({ $count ->
         [0] no coin
         [one] uncovers a coin
        *[other] uncovers { $count } coins
     })
-sk-label-return = Return to column { $column }
+sk-label-return = Return to row { $column }
 sk-label-advance = { $company } +{ $count }
 sk-label-pay = Pay and go on
 sk-label-pay-price = Pay { $price } CrypCoin and go on
-sk-label-take = { $plan } on research { $screen }
-sk-label-remove = { $company }: remove from column { $column }
+sk-label-take = { $plan } on research screen { $screen }
+sk-label-remove = { $company }: remove from row { $column }
 sk-label-upload = { $count ->
-        [0] { $card } for its research points alone
+        [0] { $card }: only its research points, no upload
        *[other] { $card }, upload to research screen { $screen }
     }
 sk-label-flip = { $told }, turn research screen { $screen } down
 sk-label-field = Use { $card }
 sk-label-place = { $space }
-sk-label-place-at = { $space } for { $price }
+sk-label-place-at = { $space } ({ $price } CrypCoin)
+sk-label-place-first = { $space } next round: { $reward }
 sk-label-majority = { $space }: { $reward }
 sk-label-majority-lower = { $space }: only { $reward }
-sk-label-buy = Buy { $card } for { $cost }, and { $price } for the space
-sk-label-buy-on = { $space }: { $card } for { $cost }
+sk-label-buy = Buy { $card } ({ $cost } + { $price } CrypCoin)
+sk-label-buy-on = { $space }: { $card } ({ $cost } CrypCoin)
 sk-label-buy-gone = { $space }: { $card }
 sk-label-buy-none = { $space } without a card
 sk-label-sell = { $space }: { $card }
-sk-label-sell-at = { $space }: { $card } for { $price }
-sk-label-recover = Take { $card } for 2
+sk-label-sell-at = { $space }: { $card } (+{ $price } CrypCoin)
+sk-label-recover = Take { $card } (2 CrypCoin)
 sk-label-drop = Drop out
-sk-label-drop-deck = Drop out, take { $cards }
-sk-label-drop-many = Drop out, take the { $count } cards of slot { $slot }
-sk-label-drop-choosing = { $told }; choose where cards rest
+sk-label-drop-deck = Drop out: take back { $cards }
+sk-label-drop-many = Drop out: take back { $count } cards of slot { $slot }
+sk-label-drop-choosing = { $told }, place the used cards yourself
 sk-later = choose afterwards
-sk-rest-straight = Each above its own slot
-sk-rest-choose = Choose where cards rest
+sk-rest-straight = Each used card above its own slot
+sk-rest-choose = Place the used cards yourself
 sk-label-rest = { $card } above slot { $slot }
 sk-label-link = Mission { $mission }, task { $task }
 sk-label-finish = Finish
@@ -381,7 +387,7 @@ sk-label-half = Half { $half }
 sk-label-half-a2-1-1 = 2 research points, 1 helium-3
 sk-label-half-a2-1-2 = 1 research point, 2 helium-3
 sk-label-half-e2-1-1 = Use the card that you discarded
-sk-label-half-e2-1-2 = Buy a card of the discard pile for 2
+sk-label-half-e2-1-2 = Buy a card of the discard pile (2 CrypCoin)
 
 ## What an action brings or costs (100 characters)
 
@@ -409,12 +415,12 @@ sk-hint-acquire = { $value ->
     }
 sk-hint-advance = from space { $place }; shares there: { $shares }, worth { $value } each
 sk-hint-take = { $count ->
-        [one] for 1 point
-       *[other] for { $count } points
+        [one] costs 1 point
+       *[other] costs { $count } points
     }
 sk-hint-cover = { $count ->
-        [one] for 1 point; covers { $plan }
-       *[other] for { $count } points; covers { $plan }
+        [one] costs 1 point; covers { $plan }
+       *[other] costs { $count } points; covers { $plan }
     }
 sk-hint-uncovers = { $count ->
         [0] uncovers no coin
@@ -436,7 +442,6 @@ sk-hint-upload-nothing = brings { $points }{ $price ->
     }
 sk-hint-field = at least { $helium } helium-3, and { $coins }
 sk-hint-majority = you have { $own }, the others at most { $others }
-sk-hint-first-player = { $reward }, and you begin the next round
 sk-hint-tile-plus = costs { $price }; next round 1 unit more on a resource card
 sk-hint-tile-research = costs { $price }; next round a research scientist with 1 point
 sk-hint-tile-field = costs { $price }; next round a field scientist with 2 helium-3 or more
@@ -477,7 +482,7 @@ sk-ask-expand = { $count ->
         [0] { $company } has no energy left.
        *[other] Where does { $company } go next? Energy left: { $count }.
     }
-sk-ask-return = To which column does the ousted piece of { $company } return?
+sk-ask-return = To which row does the ousted piece of { $company } return?
 sk-ask-perform = Use the card that you discarded: { $card }.
 sk-ask-rest = Above which slot does this card rest: { $card }?
 
@@ -490,7 +495,7 @@ sk-prompt-units = Choose the markers that move with what is left.
 sk-prompt-research = Spend your research points.
 sk-prompt-remove = Choose the outpost that is removed.
 sk-prompt-expand = Choose where the company goes next.
-sk-prompt-return = Choose the column to which the ousted piece returns.
+sk-prompt-return = Choose the row to which the ousted piece returns.
 sk-prompt-half = Choose a half of the bonus.
 sk-prompt-perform = Use the discarded card.
 sk-prompt-recover = Take a card of the discard pile, or none.

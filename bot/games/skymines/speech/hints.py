@@ -35,7 +35,6 @@ from bot.games.skymines.material import (
     CARD,
     COMPANIES,
     COMPANY_OF,
-    FIRST_PLAYER_REWARD,
     MAJORITY,
     MISSIONS,
     NOBODY,
@@ -197,8 +196,6 @@ def _majority(state: SkyminesState, seat: int, action: Majority) -> Phrase | Non
 
 
 def _place(_state: SkyminesState, _seat: int, action: Place) -> Phrase | None:
-    if action.space == "first-player":
-        return say("sk-hint-first-player", reward=words.reward(FIRST_PLAYER_REWARD))
     if action.space in TILE_PRICE:
         return say(f"sk-hint-{action.space}", price=TILE_PRICE[action.space])
     track, _, half = action.space.partition("-")

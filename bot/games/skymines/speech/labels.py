@@ -39,7 +39,19 @@ from bot.games.skymines.dropping import CHOOSE
 from bot.games.skymines.energy_action import LATER
 from bot.games.skymines.entry import Entry
 from bot.games.skymines.expansion import affordable, reward_of
-from bot.games.skymines.material import BUY_PRICE, CARD, COLUMNS, COMPANY_OF, HOMES, MAJORITY, NOBODY, NONE, SCREENS
+from bot.games.skymines.material import (
+    BUY_PRICE,
+    CARD,
+    COLUMNS,
+    COMPANY_OF,
+    FIRST_PLAYER_REWARD,
+    HOMES,
+    MAJORITY,
+    NOBODY,
+    NONE,
+    PLAN,
+    SCREENS,
+)
 from bot.games.skymines.research_points import AT_END
 from bot.games.skymines.resources import cost_of
 from bot.games.skymines.speech import words
@@ -72,14 +84,18 @@ def _resources(view: SkyminesView, action: Resources) -> Phrase:
     if action.buy == NONE:
         return say("sk-label-resources", cards=used)
     bought = words.brief((action.buy,))
-    if view.viewer is None or action.buy not in view.known.display or any(card not in CARD for card in action.cards):
+    kinds = {CARD[card].kind if card in CARD else "" for card in action.cards}
+    if view.viewer is None or action.buy not in view.known.display or len(kinds) > 1 or "" in kinds:
+        # Cards of several kinds leave no room for the cost; the hint says it.
         return say("sk-label-acquire", cards=used, card=bought)
     return say("sk-label-acquire-at", cards=used, card=bought, cost=cost_of(view.known, view.viewer, action))
 
 
 def _place(_view: SkyminesView, action: Place) -> Phrase:
-    price = place_price(action.space)
     named = words.space(action.space)
+    if action.space == "first-player":
+        return say("sk-label-place-first", space=named, reward=words.reward(FIRST_PLAYER_REWARD))
+    price = place_price(action.space)
     return say("sk-label-place-at", space=named, price=price) if price else say("sk-label-place", space=named)
 
 
@@ -98,6 +114,12 @@ def _energy(view: SkyminesView, action: Energy) -> Phrase:
     if action.target == LATER:
         return say("sk-label-energy", company=company)
     return say("sk-label-energy-enter", company=company, target=words.spot(view.known, action.target))
+
+
+def _take(_view: SkyminesView, action: Take) -> Phrase:
+    """Name the plan by its number alone where its reward leaves no room for the screen; the picture shows the plan."""
+    long = action.plan in PLAN and PLAN[action.plan].reward.remove
+    return say("sk-label-take", plan=action.plan if long else words.plan(action.plan), screen=action.screen)
 
 
 def _upload(view: SkyminesView, action: Upload) -> Phrase:
@@ -187,16 +209,17 @@ def _remove(view: SkyminesView, action: Remove) -> Phrase:
 
 
 def _drop(view: SkyminesView, action: DropOut) -> Phrase:
-    told = _dropped(view, action.deck)
-    return say("sk-label-drop-choosing", told=told) if action.rest == CHOOSE else told
+    if action.rest == CHOOSE:
+        return say("sk-label-drop-choosing", told=_dropped(view, action.deck, 1))
+    return _dropped(view, action.deck, _LISTED)
 
 
-def _dropped(view: SkyminesView, number: int) -> Phrase:
+def _dropped(view: SkyminesView, number: int, listed: int) -> Phrase:
     own = view.own
     if not number or own is None:
         return say("sk-label-drop")
     deck = own.decks[number - 1]
-    if len(deck) > _LISTED:
+    if len(deck) > listed:
         return say("sk-label-drop-many", count=len(deck), slot=number)
     return say("sk-label-drop-deck", cards=words.brief(deck))
 
@@ -223,7 +246,7 @@ _LABELS: Mapping[type[Action], Callable[[SkyminesView, Any], Phrase]] = {
     Return: lambda _view, action: say("sk-label-return", column=action.column),
     Advance: lambda _view, action: say("sk-label-advance", company=_company(action.company), count=action.steps),
     Pay: _pay,
-    Take: lambda _view, action: say("sk-label-take", plan=words.plan(action.plan), screen=action.screen),
+    Take: _take,
     Remove: _remove,
     Upload: _upload,
     Field: lambda _view, action: say("sk-label-field", card=words.card(action.card)),
