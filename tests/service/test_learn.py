@@ -37,7 +37,7 @@ WORDS_A_MINUTE, SECONDS_A_TAP, MINUTES = 220, 10, 15
 CAP = 300
 JUMP = ("jump", "6", "bluewell")
 """Not what is good in the first step."""
-OWN = {"space-mission": (4, 8), "space-missions": (1, 5, 7, 11), "skymines": (0, 3, 7)}
+OWN = {"space-mission": (4, 8), "space-missions": (1, 5, 7, 11), "skymines": (1, 4, 8)}
 """At which decisions a learner does something else, so that steps come back."""
 
 

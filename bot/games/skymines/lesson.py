@@ -1,7 +1,7 @@
 """The guided first game of Skymines: one round, in which each kind of action has its place.
 
-All of the learner's actions serve one company: a majority, an expansion and units bring shares of Astrogo and make them
-worth more.
+Most of the learner's actions serve one company: a majority, an expansion and research bring shares of Astrogo and make
+them worth more. Research comes whole: points, plans, and a research scientist that moves along them.
 """
 
 from __future__ import annotations
@@ -22,6 +22,7 @@ from bot.games.skymines.actions import (
     Plan,
     Resources,
     Take,
+    Upload,
 )
 from bot.games.skymines.events import (
     Advanced,
@@ -38,7 +39,7 @@ from bot.games.skymines.events import (
 from bot.games.skymines.material import COMPANIES, RESOURCES
 from bot.games.skymines.view import SkyminesView
 
-AIMS = ("sell", "buy", "upload", "field")
+AIMS = ("sell", "buy", "field")
 """Kinds of action that the way does not show; a learner off it may be advised to take them."""
 
 
@@ -64,26 +65,22 @@ def _sign(name: str) -> Phrase:
 
 LESSON = Lesson(
     prefix="sk",
-    seed=b"guided first game 0001..........",
+    seed=b"guided first game 3708..........",
     options=(),
     computers=("steady",),
     steps=(
         Step("token", (Choose("S09"),), ("hand",)),
-        Step("plan", (Plan(("titanium2-0", "carbon2-0", "energy2-0")),), ("hand",), after=()),
+        Step("plan", (Plan(("titanium2-0", "energy2-0", "research2-0")),), ("hand",), after=()),
         Step("majority", (Majority("titanium", 1),), pictures=("spaces", "tracks"), after=("plan",)),
         Step("second", (Majority("energy", 1),), pictures=("spaces", "tracks"), after=("majority",)),
-        Step("tile", (Place("tile-research"),), pictures=("spaces",), after=("token", "second")),
+        Step("first", (Place("first-player"),), pictures=("spaces",), after=("majority",)),
+        Step("research", (Take("A04", 1),), pictures=("research",), after=("token", "first")),
+        Step("expand", (Energy("astrogo", 3),), ("board",), after=("majority", "research")),
+        Step("enter", (Enter(6), Take("A16", 2)), pictures=("board",), after=("expand",)),
+        Step("upload", (Upload("research2-0", 2, 0), Advance("astrogo", 1)), pictures=("hand",), after=("enter",)),
+        Step("plans", (Take("A10", 3), Take("A08", 4)), pictures=("research",), after=("upload",)),
         Step("buy", (Resources(("titanium2-0",), "A10"),), pictures=("display",), after=("plan",)),
-        Step("expand", (Energy("astrogo", 3),), ("board",), after=("majority",)),
-        Step("enter", (Enter(6),), pictures=("board",), after=("expand",)),
-        Step("research", (Take("A10", 1),), pictures=("research",), after=("expand",)),
-        Step(
-            "units",
-            (Resources(("carbon2-0",), "none"), Advance("astrogo", 2)),
-            pictures=("tracks",),
-            after=("majority", "buy", "enter"),
-        ),
-        Step("drop", (DropOut(2, "straight"),), pictures=("hand",), after=("token", "units")),
+        Step("drop", (DropOut(2, "straight"),), pictures=("hand",), after=("token", "buy")),
     ),
     met=(
         Met(Tokens),
@@ -96,14 +93,14 @@ LESSON = Lesson(
         Met(Passed),
         Met(Rested),
     ),
-    free=("choose", "plan", "majority", "place", "resources", "energy", "enter", "take", "advance", "drop"),
+    free=("choose", "plan", "majority", "place", "resources", "energy", "enter", "take", "upload", "advance", "drop"),
     aims=AIMS,
     aim=_aim,
     ends=_ends,
     noise=5,
     standing=("board",),
     goal=5,
-    symbols=13,
+    symbols=14,
     known=6,
     icons=(
         group("sk-legend-companies", COMPANIES, _company),
