@@ -290,6 +290,14 @@ class Load:
                 count += len(await due_outgoing(tx, 1e12, 10_000))
         return count
 
+    async def _not_shown(self, tables: list[Seats]) -> list[Seats]:
+        """Return those of these tables whose boards do not show the newest state.
+
+        A timer may become due in the moment in which a table is read, so each is to be looked at twice.
+        """
+        await self._made.dispatcher.settle()
+        return [table for table in tables if not await _is_shown(self._made, table)]
+
     async def judge(self, outcome: Outcome) -> None:
         """Compare what the logs hold with what people were told, and boards with the newest state."""
         entered: Counter[int] = Counter()
@@ -303,7 +311,7 @@ class Load:
         done = set(outcome.tally.done)
         outcome.lost = sum(interaction not in entered for interaction in done)
         outcome.doubled = sum(count - 1 for count in entered.values()) + sum(number not in done for number in entered)
-        outcome.stale = len([table for table in self._seats if not await _is_shown(self._made, table)])
+        outcome.stale = len(await self._not_shown(await self._not_shown(self._seats)))
 
 
 async def _played(people: People, seats: list[Seats], plan: LoadOptions) -> None:
