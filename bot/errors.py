@@ -67,6 +67,10 @@ class StoreUnavailable(StoreError):
     """A file stays busy for too long, or cannot be opened or written."""
 
 
+class WaitedTooLong(StoreUnavailable):
+    """Too many use the store at the same time: a request gave up before anything of it was done."""
+
+
 class DeclaredDead(StoreUnavailable):
     """Another process declared this one dead, as its lease had run out: it may neither write nor send, and must end."""
 

@@ -110,8 +110,8 @@ class File:
     async def hold(self) -> AsyncIterator[None]:
         """Hold the file's lock.
 
-        Raises RuntimeError if this task holds it already (it would wait for itself); StoreUnavailable after `end`, and
-        if this task is a request that has waited too long.
+        Raises RuntimeError if this task holds it already (it would wait for itself); StoreUnavailable after `end`;
+        WaitedTooLong.
         """
         task = asyncio.current_task()
         if task is not None and self._owner is task:

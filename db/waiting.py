@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from bot.errors import StoreUnavailable
+from bot.errors import WaitedTooLong
 from bot.progress import patience
 
 
 def check_patience() -> None:
-    """Raise StoreUnavailable if this task is a request that has waited too long, and of which nothing is done."""
+    """Raise WaitedTooLong if this task is a request of which nothing is done by then."""
     left = patience()
     if left is not None and left <= 0:
-        raise StoreUnavailable("a request has waited too long for the store")
+        raise WaitedTooLong("a request has waited too long for the store")
 
 
 def shortened(seconds: float) -> float:

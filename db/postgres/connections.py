@@ -159,7 +159,7 @@ class Connections:
 
     @asynccontextmanager
     async def _turn(self, guild: int) -> AsyncIterator[None]:
-        """Wait until the writers of a guild that came before have ended. Raises StoreUnavailable."""
+        """Wait until the writers of a guild that came before have ended. Raises WaitedTooLong."""
         self._waiting[guild] += 1
         try:
             waits = self._turns[guild].locked()

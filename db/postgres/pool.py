@@ -49,8 +49,8 @@ class Pool:
     async def lend(self) -> Connection:
         """Return a connection when it is the caller's turn. The caller gives it back.
 
-        Raises StoreUnavailable if the pool is closed, if for `PATIENCE` seconds no task got one, or if this task is a
-        request that has waited too long; what `connect` raises.
+        Raises StoreUnavailable if the pool is closed, or if for `PATIENCE` seconds no task got one; WaitedTooLong; what
+        `connect` raises.
         """
         if self._free:
             self._free -= 1

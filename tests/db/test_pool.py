@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from bot import progress
-from bot.errors import StoreUnavailable
+from bot.errors import StoreUnavailable, WaitedTooLong
 from tests.support.postgres import need_postgres
 
 
@@ -169,7 +169,7 @@ async def test_a_request_that_waited_too_long_leaves_its_turn(server: Server, mo
     pool.give_back(held)
     refused = await asyncio.gather(*old, return_exceptions=True)
     await asyncio.gather(begun, *new)
-    assert {type(error) for error in refused} == {StoreUnavailable}
+    assert {type(error) for error in refused} == {WaitedTooLong}
     assert requests.given == list(range(500, 1000)), "what is done in part goes on, and the others keep their order"
     assert pool.waiting == 0 and len(server.opened) == 1
 
@@ -181,6 +181,6 @@ async def test_a_stalled_server_keeps_no_request_beyond_its_time(
     requests = Requests(pool, monkeypatch)
     await pool.lend()
     monkeypatch.setattr("bot.progress.PATIENCE", 0.0)
-    with pytest.raises(StoreUnavailable, match="too long"):
+    with pytest.raises(WaitedTooLong):
         await requests.ask(1)
     assert pool.waiting == 0 and pool.lent == 1

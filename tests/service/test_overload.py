@@ -59,7 +59,7 @@ async def test_a_click_that_waits_too_long_changes_nothing(world: World, pass_by
         pass_by(PATIENCE)
     answer = await click
     assert BUSY in text(answer) and answer.progress is Progress.NOTHING
-    assert await world.entries() == before
+    assert await world.entries() == before and world.context.runtime.tally.refusals["busy"] == 1
     assert BUSY not in text(await discard()) and len(await world.entries()) == len(before) + 1
 
 

@@ -9,7 +9,7 @@ from typing import Literal
 import msgspec
 
 from bot import progress
-from bot.errors import DamagedFile, DamagedRow, Refused, StoreError, StoreFull, Unreadable
+from bot.errors import DamagedFile, DamagedRow, Refused, StoreError, StoreFull, Unreadable, WaitedTooLong
 from bot.games.core.phrase import Phrase, say
 from bot.limits import cut
 from bot.progress import Operation, Progress
@@ -75,11 +75,14 @@ class Answering:
 
     def _turned_away(self, request: Request) -> Answer:
         """Return the answer while too many requests are open. It asks nothing of the store."""
+        self._context.runtime.tally.answered("refused", 0.0)
+        return Answer.of(self._busy(self._in_its_locale(request), Progress.NOTHING), Progress.NOTHING)
+
+    def _busy(self, request: Request, progress: Progress) -> Card:
+        """Return the card for a request for which there was no time."""
         log.info("refused busy")
         self._context.runtime.tally.refused("busy")
-        self._context.runtime.tally.answered("refused", 0.0)
-        request = self._in_its_locale(request)
-        return Answer.of(self._failed(request, Progress.NOTHING, say("refused-busy")), Progress.NOTHING)
+        return self._failed(request, progress, say("refused-busy"))
 
     async def _answered(self, request: Request, work: Work, operation: Operation, below: Below) -> Answer:
         began, tally = perf_counter(), self._context.runtime.tally
@@ -113,6 +116,9 @@ class Answering:
             self._context.runtime.tally.refused(error.kind)
             operation.refused()
             return await self._refusal(request, error, below)
+        except WaitedTooLong:
+            operation.refused()
+            return self._busy(request, operation.progress)
         except (StoreError, Undeliverable) as error:
             _log(error)
             operation.failed()
