@@ -199,7 +199,7 @@ async def tried_at(world: World, press: Press, error: Exception) -> tuple[Answer
 
 @pytest.mark.files("a copy of the data folder")
 @pytest.mark.guarantee("answer-matches-store")
-@pytest.mark.parametrize("stage", by_turns(STAGES, 2), ids=lambda stage: stage.__name__)
+@pytest.mark.parametrize("stage", by_turns(STAGES, 3), ids=lambda stage: stage.__name__)
 async def test_no_button_calls_what_was_saved_not_done(
     tmp_path: Path, stage: Callable[[World], Coroutine[Any, Any, None]]
 ) -> None:

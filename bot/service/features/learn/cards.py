@@ -106,4 +106,6 @@ def more_card(heading: str, links: Sequence[Button], words: Words) -> Card:
             blocks.append(Section(words(line), link))
         else:
             others.append(link)
-    return Card((*blocks, Buttons(tuple(others))), RUNNING)
+    if others:
+        blocks.append(Buttons(tuple(others)))
+    return Card(tuple(blocks), RUNNING)
