@@ -15,6 +15,7 @@ from bot.games.core.contract import Title
 from bot.games.registry import TITLES
 from tests.sampling import covering
 from tests.service.world import World, world
+from tests.soaking import by_turns
 from tests.toys import TOYS
 from tests.toys.words import translator
 
@@ -22,6 +23,11 @@ EVERY: Mapping[str, Title] = ChainMap(TOYS, TITLES)  # pyright: ignore[reportArg
 """By id, as the registry has them; a game is imported when it is asked for."""
 
 EVERY_GAME = pytest.mark.parametrize("game", [*TITLES, *TOYS])
+PART_OF_EVERY_GAME = pytest.mark.parametrize("game", by_turns([*TITLES, *TOYS], 1))
+"""For tests that try a share of their cases in every game (`tests.soaking.share`): the long form tries all cases."""
+
+SOME_GAMES = pytest.mark.parametrize("game", by_turns([*TITLES, *TOYS], 3))
+"""For what the service does alike in every game: each run tries two of them, the long form all."""
 
 
 def every_game_and(names: str, others: Sequence[Any]) -> pytest.MarkDecorator:
