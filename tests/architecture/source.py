@@ -56,8 +56,13 @@ def _read(file: Path) -> Source:
     return Source(file.relative_to(ROOT).as_posix(), file.read_text(encoding="utf-8"))
 
 
-def imports(source: Source) -> Iterator[Import]:
-    """Yield what the file imports, at its top or inside a function; a relative import is named by its dots."""
+@cache
+def imports(source: Source) -> tuple[Import, ...]:
+    """Return what the file imports, at its top or inside a function; a relative import is named by its dots."""
+    return tuple(_imports(source))
+
+
+def _imports(source: Source) -> Iterator[Import]:
     for node in ast.walk(source.tree):
         if isinstance(node, ast.Import):
             for alias in node.names:
