@@ -271,7 +271,7 @@ async def evening(world: World, game: str, log: io.StringIO) -> set[str]:
 
 
 @pytest.mark.guarantee("logs-redacted")
-@pytest.mark.parametrize("game", TITLES)
+@pytest.mark.parametrize("game", by_turns(TITLES, 2))
 async def test_logs_hold_no_hand_no_seed_and_no_token(world: World, game: str, log: io.StringIO) -> None:
     assert await evening(world, game, log) == set()
     written, seed = log.getvalue(), (await world.loaded()).table.seed
@@ -298,7 +298,7 @@ SPILLS: dict[str, Callable[[Any], object]] = {
 
 
 @pytest.mark.guarantee("logs-redacted")
-@pytest.mark.parametrize(("game", "spill"), by_turns([*product(TITLES, SPILLS)], 2))
+@pytest.mark.parametrize(("game", "spill"), by_turns(product(TITLES, SPILLS), 3))
 async def test_a_host_that_logs_a_hand_is_found(
     world: World, game: str, spill: str, log: io.StringIO, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -338,8 +338,7 @@ async def stumbled(folder: Path, game: str, fails: str, log: io.StringIO) -> set
 
 
 @pytest.mark.guarantee("errors-redacted")
-@pytest.mark.parametrize("game", TITLES)
-@pytest.mark.parametrize("fails", FAILING)
+@pytest.mark.parametrize(("fails", "game"), by_turns(product(FAILING, TITLES), 3))
 async def test_an_ill_game_spills_nothing_into_the_log(
     tmp_path: Path, game: str, fails: str, log: io.StringIO, monkeypatch: pytest.MonkeyPatch
 ) -> None:

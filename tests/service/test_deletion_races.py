@@ -22,6 +22,7 @@ from tests.service.pretended import button_ids, labels, text
 from tests.service.test_stats import agreed, finished
 from tests.service.world import ANN, BOB, GUILD, World
 from tests.service.world import world as make_world
+from tests.soaking import by_turns
 
 HIM = 900_000_000_000_123
 HOUR = 3600.0
@@ -231,7 +232,7 @@ async def test_dm_that_arrives_while_forgetting_is_deleted(world: World) -> None
     assert not world.messenger.dms(HIM)
 
 
-@pytest.mark.parametrize("game", sorted(TITLES))
+@pytest.mark.parametrize("game", by_turns(sorted(TITLES), 2))
 async def test_no_old_button_restores_a_deleted_user(tmp_path: Path, game: str) -> None:
     own = {"language", "pictures", "be-rated", "prefers", "join", "play", "rematch", "again", "vacation", "report"}
     async with make_world(tmp_path) as world:

@@ -21,7 +21,7 @@ from db.opening import log_of
 from db.privacy import delete_guild
 from tests.db.support import contents
 from tests.db.test_damage import powerless
-from tests.service.every_game import EVERY_GAME, every_game_and, wide_world
+from tests.service.every_game import SOME_GAMES, every_game_and, wide_world
 from tests.service.faults import (
     BUSY,
     DELIVERY_FAULTS,
@@ -137,7 +137,7 @@ async def play_elsewhere(world: World, game: str) -> None:
     assert "Table 1" in text(await world.look(CEM, "my-tables", guild=OTHER_GUILD, channel=OTHER_CHANNEL))
 
 
-@EVERY_GAME
+@SOME_GAMES
 async def test_what_discord_finds_too_large_comes_in_words_as_often(tmp_path: Path, game: str) -> None:
     ill, sound = await both(tmp_path, game, refuse_pictures)
     assert (ill.entries, ill.notices, ill.made) == (sound.entries, sound.notices, sound.made)
@@ -151,7 +151,7 @@ async def both(folder: Path, game: str, before: Harm, after: Harm = well) -> tup
 
 
 @pytest.mark.guarantee("discord-faults")
-@EVERY_GAME
+@SOME_GAMES
 async def test_without_send_rights_dms_arrive_and_host_is_told_once(
     tmp_path: Path, game: str, caplog: pytest.LogCaptureFixture
 ) -> None:
@@ -171,7 +171,7 @@ async def test_without_send_rights_dms_arrive_and_host_is_told_once(
 
 
 @pytest.mark.guarantee("discord-faults")
-@EVERY_GAME
+@SOME_GAMES
 async def test_player_with_closed_dms_is_mentioned_without_secrets(
     tmp_path: Path, game: str, caplog: pytest.LogCaptureFixture
 ) -> None:
@@ -267,7 +267,7 @@ async def test_every_game_goes_on_after_the_bot_is_added_again(tmp_path: Path, g
     assert (ill.entries, ill.board) == (sound.entries, sound.board)
 
 
-@EVERY_GAME
+@SOME_GAMES
 async def test_who_left_is_missed_once_and_comes_back_to_their_seat(tmp_path: Path, game: str) -> None:
     async def leave(world: World, step: int) -> None:
         if step != 1:
@@ -339,7 +339,7 @@ async def _gone(
 
 
 @pytest.mark.files("a server's file")
-@EVERY_GAME
+@SOME_GAMES
 async def test_full_disk_during_a_game_loses_and_repeats_nothing(tmp_path: Path, game: str) -> None:
     """What was to be sent waits too; the other servers' files are as they were, and can be played in."""
     ill, refusals = await filling_up(tmp_path / "ill", game, 30_000)

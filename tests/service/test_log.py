@@ -14,6 +14,7 @@ from bot.service.features.game_log.cards import KINDS
 from tests.service.pretended import menus, text
 from tests.service.world import ANN, BOB, CEM, World
 from tests.service.world import world as make_world
+from tests.soaking import by_turns
 
 
 @pytest.fixture
@@ -80,11 +81,11 @@ async def test_the_newest_lines_come_first_on_request(world: World) -> None:
     assert sorted(old.splitlines()) == sorted(new.splitlines())
 
 
-@pytest.mark.parametrize("game", TITLES)
+@pytest.mark.parametrize("game", by_turns(TITLES, 2))
 async def test_every_line_leads_to_its_turn_in_the_replay(world: World, game: str) -> None:
     await world.started(ANN, BOB, game=game)
     chance = random.Random(5)
-    for _ in range(60):
+    for _ in range(40):
         if not (await world.loaded()).to_move():
             break
         await world.act_any(chance)

@@ -18,9 +18,10 @@ from bot.service.card import ButtonId, Card
 from bot.service.features.all_handlers import BUTTONS
 from bot.service.features.lifecycle import actions as lifecycle
 from bot.service.tables.loaded import LoadedTable
-from tests.service.every_game import EVERY, EVERY_GAME
+from tests.service.every_game import EVERY, EVERY_GAME, SOME_GAMES
 from tests.service.pretended import button_ids, buttons, deeds, labels, menus, text
 from tests.service.world import ANN, BOB, CEM, CHANNEL, GUILD, World, judged
+from tests.soaking import by_turns
 from tests.toys.words import translator
 
 ELSEWHERE = 901
@@ -79,7 +80,7 @@ async def test_a_spectator_sees_what_is_public_and_nothing_more(world: World, ga
 
 
 @pytest.mark.guarantee("strangers-shut-out")
-@EVERY_GAME
+@SOME_GAMES
 async def test_no_button_lets_a_stranger_do_or_see_anything(world: World, game: str) -> None:
     loaded = await world.started(ANN, BOB, game=game)
     before, seats, held = await world.entries(), loaded.seats, held_by(loaded, 0) | held_by(loaded, 1)
@@ -233,7 +234,7 @@ HOSTILE = [
 
 
 @pytest.mark.guarantee("forged-input")
-@EVERY_GAME
+@SOME_GAMES
 async def test_hostile_buttons_are_answered_and_change_nothing(world: World, game: str) -> None:
     await world.started(ANN, BOB, game=game)
     state = (await world.loaded()).state
@@ -253,7 +254,7 @@ KNOWN = st.sampled_from(sorted({*WORDS, "-", "0", "1", "17", "3+4", "hazard", "e
 
 
 @pytest.mark.guarantee("forged-input")
-@EVERY_GAME
+@SOME_GAMES
 @settings(max_examples=80, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(
     verb=st.sampled_from(sorted(set(BUTTONS) - {"do", "undo"})),
@@ -304,7 +305,7 @@ LOBBY_VERBS = {"join", "leave", "computer", "start", "settings", "cancel"}
 
 
 @pytest.mark.guarantee("public-buttons")
-@pytest.mark.parametrize("game", TITLES)
+@pytest.mark.parametrize("game", by_turns(TITLES, 2))
 async def test_no_button_in_the_channel_bears_a_noun_that_is_a_secret(world: World, game: str) -> None:
     """Through a whole life of a table: lobby, game, pause; and nothing but doors hangs in the channel."""
     seen: list[Card] = []

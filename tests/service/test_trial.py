@@ -16,7 +16,7 @@ from bot.service.card import ButtonId, Card
 from bot.service.features.trial import actions
 from bot.service.records import TableId
 from bot.service.runtime.trials import Attempt, Trials
-from tests.service.every_game import EVERY_GAME, wide_world
+from tests.service.every_game import every_game_and, wide_world
 from tests.service.planned import a_jump, jump_and_fly, jump_and_scan
 from tests.service.positions import LANGUAGES
 from tests.service.pretended import buttons, menus, text
@@ -182,8 +182,7 @@ async def test_a_step_that_became_illegal_ends_the_rest(world: World, monkeypatc
     assert "did not do the remaining steps" in text(done) and len(await world.entries()) == 1
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@EVERY_GAME
+@every_game_and("language", LANGUAGES)
 async def test_trials_of_every_game_fit_and_are_done(tmp_path: Path, game: str, language: str) -> None:
     """From some positions whatever is offered first is tried to the end of the trial, and done."""
     tried = 0

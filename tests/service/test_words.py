@@ -129,11 +129,11 @@ async def test_every_road_is_in_the_readers_language(hall: World, game: str, lan
     await hall.press(ANN, "start")
     await hall.settle()
     chance = Random(3)
-    for _ in range(4):
+    for _ in range(2):
         for user in (ANN, CEM):
             async for card in roads(hall, user, language):
                 assert foreign(card, language) == [], "\n".join(told_on(card))
-        for _ in range(5):
+        for _ in range(10):
             if (await hall.loaded()).table.status == "running":
                 await hall.act_any(chance)
 

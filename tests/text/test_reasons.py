@@ -38,7 +38,7 @@ def reasons(game: str, level: str) -> Iterator[tuple[LoadedTable, int, Phrase]]:
 
 @pytest.mark.parametrize(
     ("game", "level"),
-    by_turns([(name, level) for name, title in TITLES.items() for level in title.game.meta.levels], 2),
+    by_turns([(name, level) for name, title in TITLES.items() for level in title.game.meta.levels], 4),
 )
 def test_every_reason_is_a_sentence_in_the_games_words(game: str, level: str) -> None:
     met: set[str] = set()

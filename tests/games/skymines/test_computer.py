@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from hashlib import sha256
+from itertools import product
 from statistics import mean
 
 import pytest
@@ -19,6 +20,7 @@ from bot.games.skymines.policy import decide, played_on, seat_due
 from bot.games.skymines.rules import RULES
 from bot.games.skymines.state import SkyminesState
 from bot.games.skymines.view import SkyminesView
+from tests.soaking import by_turns
 
 GAME = Skymines()
 BOARDS = ({}, {"board": "belt", "tracks": "random"}, {"slots": "linked", "missions": "on"}, {"luna": "1"})
@@ -56,8 +58,7 @@ def _asked(seats: int, number: int, options: dict[str, str]) -> int:
     return asked
 
 
-@pytest.mark.parametrize("seats", [2, 3, 4])
-@pytest.mark.parametrize("options", BOARDS[:2])
+@pytest.mark.parametrize(("options", "seats"), by_turns(product(BOARDS[:2], (2, 3, 4)), 2))
 def test_players_are_asked_few_questions(options: dict[str, str], seats: int) -> None:
     """With two or more answers, a player has about 100 questions in a game, and 14 in a round."""
     asked = mean([_asked(seats, number, options) / seats for number in range(8 if seats == 2 else 3)])

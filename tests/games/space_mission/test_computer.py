@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import product
 from statistics import median
 from typing import cast
 
@@ -24,6 +25,7 @@ from bot.games.space_mission.turn_evaluator import Judge, TurnEvaluator, at_a_st
 from tests.games.script import seed, stream
 from tests.games.space_mission.builders import GAME, Table, about_to_build, action, play
 from tests.games.space_mission.games import Dice, random_game
+from tests.soaking import by_turns
 
 # --- Computer players and the default action for absent players ---
 
@@ -53,8 +55,7 @@ def play_out(levels: tuple[str, ...], number: int, **options: str) -> SpaceMissi
     return state
 
 
-@pytest.mark.parametrize("seats", [2, 3, 4, 5])
-@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize(("level", "seats"), by_turns(product(LEVELS, (2, 3, 4, 5)), 3))
 def test_computers_bring_every_game_to_its_end(level: str, seats: int) -> None:
     for number in range(1 if level == "strong" else 2):
         assert play_out((level,) * seats, number).over == "space"
