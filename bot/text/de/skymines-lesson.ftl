@@ -88,4 +88,4 @@ sk-legend-plus = eine Einheit mehr
 sk-legend-slot = Aktionsplatz
 sk-legend-face_down = verdeckt
 sk-legend-locked = öffnet sich später
-sk-legend-first_player = Startspieler
+sk-legend-first_player = Startmarker

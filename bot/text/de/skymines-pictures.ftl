@@ -5,7 +5,7 @@
 sk-picture-moon = Der Mond
 sk-picture-belt = Der Gürtel
 sk-picture-round = Runde { $round } von 7
-sk-picture-first = Startspieler
+sk-picture-first = Startmarker
 sk-picture-phase-token = Anfang
 sk-picture-phase-planning = Kartenwahl
 sk-picture-phase-actions = Aktionen
@@ -27,13 +27,13 @@ sk-picture-research-note = oben nötig, unten Gewinn
 sk-picture-specials = Sonderpläne, R und ihre Runde
 sk-picture-taken = weg
 sk-picture-need-any-one = Einheiten eines Rohstoffs
-sk-picture-need-scientist = weitere Forschende
-sk-picture-need-field = Feldforschung
+sk-picture-need-scientist = weiteres Team
+sk-picture-need-field = Feldteam
 
 ## Spielertafeln
 
 sk-picture-board = Meine Tafel
-sk-picture-first-player = Startspieler
+sk-picture-first-player = Startmarker
 sk-picture-dropped = ausgestiegen
 sk-picture-planned = hat Karten gewählt
 sk-picture-token-chosen = hat gewählt
@@ -56,7 +56,7 @@ sk-picture-tiles = Bonusplättchen:
 sk-picture-next-tiles = Nächste Runde:
 sk-picture-covered = überdeckt: { $plans }
 sk-picture-tank = Tankleiste: { $space } von { $last }
-sk-picture-upload = Forschung: { $screen } von { $last }
+sk-picture-upload = Forschungsschirm { $screen } von { $last }
 sk-picture-start = nicht begonnen
 sk-picture-no = kein
 sk-picture-linked = Mission { $mission }
@@ -66,7 +66,7 @@ sk-picture-hand = Auf der Hand: { $count }
 sk-picture-hand-empty = keine Karten
 sk-picture-tokens = Wähl ein Startplättchen
 sk-picture-chosen = deine Wahl: { $token }
-sk-picture-locked = ruhen zuerst
+sk-picture-locked = vorerst gesperrt
 sk-picture-plan = Forschungsplan
 
 ## Bonusfelder und Missionen

@@ -56,7 +56,7 @@ sk-picture-tiles = Tiles:
 sk-picture-next-tiles = Next round:
 sk-picture-covered = covered: { $plans }
 sk-picture-tank = Tank track: { $space } of { $last }
-sk-picture-upload = Research track: { $screen } of { $last }
+sk-picture-upload = Research screen { $screen } of { $last }
 sk-picture-start = not begun
 sk-picture-no = no
 sk-picture-linked = Mission { $mission }
@@ -66,7 +66,7 @@ sk-picture-hand = In hand: { $count }
 sk-picture-hand-empty = no cards
 sk-picture-tokens = Choose a token
 sk-picture-chosen = you chose { $token }
-sk-picture-locked = rest first
+sk-picture-locked = locked for now
 sk-picture-plan = research plan
 
 ## Bonus spaces and missions
