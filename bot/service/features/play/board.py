@@ -8,7 +8,7 @@ from bot.games.core.chance import commitment
 from bot.games.core.contract import Result
 from bot.games.core.lesson import LEARNER
 from bot.games.core.phrase import Phrase, Who, say
-from bot.service.card import Block, Buttons, Card, Text
+from bot.service.card import Block, Button, Buttons, Card, Text
 from bot.service.context import Context
 from bot.service.features.looks.cards import (
     OVER,
@@ -22,7 +22,6 @@ from bot.service.features.looks.cards import (
     folded,
     title,
 )
-from bot.service.features.looks.why_links import why_buttons
 from bot.service.features.seats import standins
 from bot.service.places import Place
 from bot.service.records import Entry
@@ -166,3 +165,10 @@ def _result(loaded: LoadedTable, result: Result, words: Words) -> str:
     standin = loaded.seats[result.seat].standin if result.seat is not None else None
     played = [words(say(f"final-standin-{standin.why}", since=f"<t:{int(standin.since)}:d>"))] if standin else []
     return "\n-# ".join((place, " · ".join(scored), *played))
+
+
+def why_buttons(loaded: LoadedTable, words: Words, *nouns: str, nonce: int = 0) -> list[Button]:
+    """Return the button that asks why computers did what they did, where the game is over and one played at its end."""
+    if loaded.table.status != "over" or not any(loaded.computer_on(seat.number) for seat in loaded.seats):
+        return []
+    return [ButtonMaker.at(loaded, words, nonce)("why", "💭", *nouns)]

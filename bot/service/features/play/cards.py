@@ -12,7 +12,7 @@ from bot.games.core.events import Event
 from bot.games.core.phrase import Phrase, Who, say
 from bot.games.history.log import decode_events
 from bot.games.history.narration import MOST, fold
-from bot.service.card import Block, Button, Buttons, Card, Image, PanelOf, ScreenOf, Text, size
+from bot.service.card import Block, Button, Buttons, Card, Image, Menu, PanelOf, ScreenOf, Text, size
 from bot.service.context import Context
 from bot.service.features.hot_seat.cards import pass_card
 from bot.service.features.learn import guide
@@ -35,10 +35,9 @@ from bot.service.features.notes import actions as own_notes
 from bot.service.features.play import next_table
 from bot.service.features.play.actions import PanelData, can_undo
 from bot.service.features.play.board import paused
-from bot.service.features.play.grouping import ALONE, DIRECT, Marked
-from bot.service.features.play.panel import controls, doors, legend, next_menus
+from bot.service.features.play.grouping import ALONE, DIRECT, MARK, Marked
+from bot.service.features.play.panel import controls, doors, next_menus, reminder_row
 from bot.service.features.premoves import cards as premove_cards
-from bot.service.features.reminders.cards import reminder_row
 from bot.service.ports import Reading
 from bot.service.records import Entry
 from bot.service.request import Request
@@ -377,3 +376,11 @@ class PrivatePanel:
 def private_panel(context: Context, request: Request, loaded: LoadedTable) -> PrivatePanel:
     """Return the writer of private cards for the person who asks."""
     return PrivatePanel(context, loaded, request.user, request.language, pictures=request.pictures)
+
+
+def legend(words: Words, blocks: Sequence[Block]) -> Text | None:
+    """Return the line that explains the mark for actions that cannot be undone, if a block has such a mark."""
+    labels = [button.label for block in blocks if isinstance(block, Buttons) for button in block.row]
+    for menu in (block for block in blocks if isinstance(block, Menu)):
+        labels += [menu.placeholder, *(choice.label for choice in menu.choices)]
+    return Text(words(say("panel-legend"))) if any(label.endswith(MARK) for label in labels) else None

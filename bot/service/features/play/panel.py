@@ -43,6 +43,8 @@ from bot.service.tables.loaded import LoadedTable
 from bot.text.translator import Words
 
 LABEL = limits.BUTTON_LABEL
+SNOOZES = {"hour": "💤", "tomorrow": None, "turn": None}
+"""Until when a reminder can be snoozed, with the emojis of the buttons."""
 PART = "~"
 """Begins the noun that tells menus of one verb apart; it means nothing."""
 
@@ -368,14 +370,6 @@ def _rows(buttons: Sequence[Button]) -> Iterator[Sequence[Button]]:
         yield buttons[start : start + limits.ROW_BUTTONS]
 
 
-def legend(words: Words, blocks: Sequence[Block]) -> Text | None:
-    """Return the line that explains the mark for actions that cannot be undone, if a block has such a mark."""
-    labels = [button.label for block in blocks if isinstance(block, Buttons) for button in block.row]
-    for menu in (block for block in blocks if isinstance(block, Menu)):
-        labels += [menu.placeholder, *(choice.label for choice in menu.choices)]
-    return Text(words(say("panel-legend"))) if any(label.endswith(MARK) for label in labels) else None
-
-
 def doors(loaded: LoadedTable, seat: int, user: int, words: Words, *, nonce: int, rule: str) -> list[Button]:
     """Return the buttons to other cards about the choice: the rule of a refusal (`rule`, "" for none), what is
     possible, a trial of the turn, a hint, the lesson, and the player's premoves.
@@ -395,3 +389,10 @@ def doors(loaded: LoadedTable, seat: int, user: int, words: Words, *, nonce: int
     if running and lookahead(loaded.game) is not None and not loaded.shares_screen(user):
         row.append(button("plan", "🗓️"))
     return row
+
+
+def reminder_row(loaded: LoadedTable, words: Words, nonce: int = 0) -> Buttons:
+    """Return the buttons that snooze a reminder: for an hour, until tomorrow, or for the rest of the turn."""
+    button = ButtonMaker.at(loaded, words, nonce)
+    row = (button("snooze", emoji, how, label=say(f"button-snooze-{how}")) for how, emoji in SNOOZES.items())
+    return Buttons(tuple(row))

@@ -34,8 +34,8 @@ from bot.service.features.looks.cards import (
     text_pages,
 )
 from bot.service.features.looks.seat_marks import seat_choice
-from bot.service.features.looks.why_links import why_buttons
 from bot.service.features.notes import actions as own_notes
+from bot.service.features.play.board import why_buttons
 from bot.service.people import style_for
 from bot.service.records import Entry, Note
 from bot.service.request import number
