@@ -183,7 +183,8 @@ async def test_what_cannot_be_read_does_not_block_recovery(
     def stumbles(*_: Any) -> Any:
         raise StoreUnavailable("locked") if part == "store" else KeyError("a card")
 
-    monkeypatch.setattr(*(world.store, "read") if part == "store" else (recovery, part), stumbles)
+    for name in ("read", "read_with") if part == "store" else (part,):
+        monkeypatch.setattr(world.store if part == "store" else recovery, name, stumbles)
     await world.service.recover()
     await world.service.late.settle()
     ((_, card),) = world.messenger.answers
