@@ -155,6 +155,7 @@ async def test_a_server_that_cannot_be_read_is_reported(world: World, monkeypatc
 
     with monkeypatch.context() as patch:
         patch.setattr(world.store, "read", read)
+        patch.setattr(world.store, "read_with", lambda guild, _work: read(guild))
         card = await reported(world, ANN, "nothing works")
     [stored] = await world.store.people.reports()
     assert content(card)["words"] == stored.words == "nothing works" and (stored.guild, stored.table) == (GUILD, 0)
