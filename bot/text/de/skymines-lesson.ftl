@@ -21,7 +21,7 @@ sk-lesson-symbol-12 = **Auf dem Mond:** goldene Münze: CrypCoin · grüner Chip
 sk-lesson-symbol-13 = **Grenzen auf dem Mond:** weiß 1 Energie, orange doppelt 2; 1 mehr, wo eine andere Firma steht.
 sk-lesson-symbol-14 = ⭐ eine gute Aktion · ✅ beenden, was im Gang ist · ⚠ lässt sich nicht zurücknehmen
 
-sk-lesson-token = **Wähl ein Startplättchen,** geheim. Es bringt sofort einen Bonus und *sperrt* fürs Erste drei deiner zehn Karten. S09 bringt 2 Helium-3. Sie füllen deinen *Tank*, und der ist am Ende CrypCoin wert. S04 bringt 2 Felder auf der Leiste von Minerva, sperrt aber Energie 2, eine deiner starken Karten. (Der Forschungsplan darauf kommt später dran.)
+sk-lesson-token = **Wähl ein Startplättchen,** geheim. Es bringt sofort einen Bonus und *sperrt* fürs Erste drei deiner zehn Karten. S09 bringt 2 Helium-3. Sie füllen deinen *Tank*, und der ist am Ende CrypCoin wert. S01 bringt 2 Felder auf der Leiste von Astrogo, sperrt aber Titan 2, eine deiner starken Karten. (Der Forschungsplan darauf kommt später dran.)
 sk-lesson-met-tokens = Beide Startplättchen liegen jetzt offen. Deine drei gesperrten Karten sind deine ersten *Ruhestapel*; in jeder Runde nimmst du einen zurück. Jeder der fünf Aktionsplätze hat einen über sich. Die mit Schloss sind noch zu.
 sk-lesson-plan = **Wähl Karten** für deine drei *Aktionsplätze*; noch sieht sie niemand. Nimm starke, die Verschiedenes können: Titan 2 holt dir eine neue Karte, Energie 2 baut eine Firma aus, Laborteam 2 forscht. Hast du von einer Art am meisten, ist das eine *Mehrheit* und bringt einen Bonus. Mit drei Arten hast du drei Aussichten darauf.
 sk-lesson-met-revealed = Alle Karten sind aufgedeckt. Jetzt siehst du, bei welchen Arten niemand mehr hat als du.

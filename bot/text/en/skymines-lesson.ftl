@@ -21,7 +21,7 @@ sk-lesson-symbol-12 = **On the Moon:** gold coin: CrypCoin · green chip: resear
 sk-lesson-symbol-13 = **Borders on the Moon:** white 1 energy, orange double 2; 1 more where another company stands.
 sk-lesson-symbol-14 = ⭐ a good action · ✅ finish what is under way · ⚠ cannot be taken back
 
-sk-lesson-token = **Choose a starting token**, in secret. It brings a bonus at once and *locks* three of your ten cards for now. S09 brings 2 helium-3. They fill your *tank*, which is worth CrypCoin at the end. S04 brings 2 spaces on the track of Minerva, but locks energy 2, one of your strong cards. (The research plan on it comes later.)
+sk-lesson-token = **Choose a starting token**, in secret. It brings a bonus at once and *locks* three of your ten cards for now. S09 brings 2 helium-3. They fill your *tank*, which is worth CrypCoin at the end. S01 brings 2 spaces on the track of Astrogo, but locks titanium 2, one of your strong cards. (The research plan on it comes later.)
 sk-lesson-met-tokens = Both tokens are open now. Your three locked cards are your first *resting decks*; each round you take one back. Each of the five action slots has one above it. Those with a padlock are still closed.
 sk-lesson-plan = **Choose cards** for your three *action slots*; nobody sees them yet. Take strong ones that do different things: titanium 2 gets you a new card, energy 2 expands a company, research 2 does research. If you have the most of a kind, that is a *majority* and brings a bonus. With three kinds you have three chances.
 sk-lesson-met-revealed = All cards are turned up. Now you see of which kinds nobody has more than you.
