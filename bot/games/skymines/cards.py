@@ -70,19 +70,31 @@ def _area(
 ) -> Area:
     cards = [CARD[card] for card, down in zip(area, used, strict=True) if card and not down]
     cards += [CARD[tile] for tile in tiles if tile != PLUS_TILE and tile not in tiles_used]
-    resources = tuple([card for card in cards if card.kind in RESOURCES])
-    energy, research, field = [tuple([card for card in cards if card.kind == kind]) for kind in _OTHER_KINDS]
+    more_energy, more_titanium, icon = _bonuses(levels, tracks)
+    resources: list[Card] = []
+    worths: list[int] = []
+    units = dict.fromkeys(RESOURCES, 0)
+    others: dict[str, list[Card]] = {"energy": [], "research": [], "field": []}
+    for card in cards:
+        kind = card.kind
+        if kind in units:
+            worth = _worth(card, boosted, more_titanium)
+            units[kind] += worth
+            resources.append(card)
+            worths.append(worth)
+        else:
+            others[kind].append(card)
+    energy, research, field = others["energy"], others["research"], others["field"]
+    points = sum([card.value for card in energy], more_energy) if energy else 0
+    strength = Strength(units["titanium"], units["minerals"], units["carbon"], points, len(research), len(field) + icon)
+    return Area(tuple(cards), tuple(resources), tuple(energy), tuple(research), tuple(field), tuple(worths), strength)
+
+
+@cache
+def _bonuses(levels: tuple[int, ...], tracks: tuple[str, ...]) -> tuple[int, bool, bool]:
+    """Return what A1 adds to energy, whether D1 adds to each titanium card, and whether E1 counts as a scientist."""
     level = dict(zip(tracks, levels, strict=True))
-    worths = tuple([_worth(card, boosted, level.get("D1") == 2) for card in resources])
-    totals: dict[str, int] = dict.fromkeys(Strength._fields, 0)
-    for card, worth in zip(resources, worths, strict=True):
-        totals[card.kind] += worth
-    totals["energy"] = sum([card.value for card in energy]) + (level.get("A1", 0) if energy else 0)
-    totals["research"], totals["field"] = len(research), len(field) + (level.get("E1", 0) > 0)
-    return Area(tuple(cards), resources, energy, research, field, worths, Strength(**totals))
-
-
-_OTHER_KINDS = ("energy", "research", "field")
+    return level.get("A1", 0), level.get("D1") == 2, level.get("E1", 0) > 0
 
 
 def face_up(state: SkyminesState, seat: int) -> tuple[Card, ...]:
