@@ -44,6 +44,7 @@ from bot.games.skymines.actions import (
     Upload,
 )
 from bot.games.skymines.barriers import BARRIER
+from bot.games.skymines.cards import area_of
 from bot.games.skymines.expansion import EXPAND
 from bot.games.skymines.flow import begin_turn, begun, follow
 from bot.games.skymines.missions import LINK
@@ -103,11 +104,12 @@ def _action(why_not: WhyNot, do: Do) -> ActionRule:
 
 
 def _actions(state: SkyminesState, seat: int) -> tuple[Action, ...]:
+    area = area_of(state, seat)  # most have no card of some kind, so its list needs no look
     return (
-        *resources.options(state, seat),
-        *energy_action.options(state, seat),
-        *research.options(state, seat),
-        *fields.options(state, seat),
+        *(resources.options(state, seat) if area.resources else ()),
+        *(energy_action.options(state, seat) if area.energy else ()),
+        *(research.options(state, seat) if area.research else ()),
+        *(fields.options(state, seat) if area.field else ()),
         *bonus_spaces.options(state, seat),
         *missions.options(state, seat),
         *dropping.options(state, seat),
