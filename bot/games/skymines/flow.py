@@ -45,7 +45,7 @@ def follow(
         due = state.pending[0]
         by_itself = _BY_ITSELF.get(due.kind)
         if by_itself is not None:
-            state = by_itself(settled(state), seat, due, events)
+            state = by_itself(state, seat, due, events)
             continue
         options = legal(state, seat)
         if len(options) > 1:
@@ -62,26 +62,27 @@ def _only(state: SkyminesState, seat: int, action: Action, decision: Decision, e
 
 
 def _coin(state: SkyminesState, seat: int, due: Due, _events: list[Event]) -> SkyminesState:
-    return gain_coins(state, seat, due.amount)
+    return gain_coins(settled(state), seat, due.amount)
 
 
 def _helium(state: SkyminesState, seat: int, due: Due, events: list[Event]) -> SkyminesState:
-    return store(state, seat, due.amount, events)
+    return store(settled(state), seat, due.amount, events)
 
 
 def _move(state: SkyminesState, seat: int, due: Due, events: list[Event]) -> SkyminesState:
-    state, left = move(state, seat, due.company, due.amount, events)
+    state, left = move(settled(state), seat, due.company, due.amount, events)
     return owe(state, Due("barrier", left, due.company)) if left else state
 
 
 def _tasks(state: SkyminesState, seat: int, _due: Due, events: list[Event]) -> SkyminesState:
     """Look at the tasks after the action; where a mission may be linked, the seat is asked."""
-    state = fulfilled(state, seat, events)
+    state = fulfilled(settled(state), seat, events)
     return owe(state, Due("link")) if state.players[seat].tasks else state
 
 
 def _end(state: SkyminesState, seat: int, _due: Due, events: list[Event]) -> SkyminesState:
-    return next_turn(_refilled(replace(state, deeds=_NO_DEEDS, turns=state.turns + 1), events), seat, events)
+    state = replace(state, pending=state.pending[1:], deeds=_NO_DEEDS, turns=state.turns + 1)
+    return next_turn(_refilled(state, events), seat, events)
 
 
 _BY_ITSELF: Mapping[str, _By] = {"coin": _coin, "helium": _helium, "move": _move, "task": _tasks, "end": _end}
@@ -92,7 +93,7 @@ _BY_ITSELF: Mapping[str, _By] = {"coin": _coin, "helium": _helium, "move": _move
 
 def _refilled(state: SkyminesState, events: list[Event]) -> SkyminesState:
     """Fill the empty spaces of the research display (rules 10.1); a supply that is out leaves them empty."""
-    if all(map(all, state.research_display)):
+    if not [row for row in state.research_display if "" in row]:
         return state
     rows, supplies = list(state.research_display), list(state.plans)
     new: list[str] = []
@@ -122,7 +123,7 @@ def next_turn(state: SkyminesState, after: int, events: list[Event]) -> Skymines
         if who == LUNA:
             state = state if luna.has_passed(state) else _refilled(luna.act(state, events), events)
         elif not state.players[who].dropped:
-            return begin_turn(replace(state, turn=who), who, events)
+            return begin_turn(state if state.turn == who else replace(state, turn=who), who, events)
     return prepared(state, events)
 
 
