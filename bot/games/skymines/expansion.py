@@ -75,6 +75,8 @@ _kept_entries = lru_cache(1024)(_entries)
 
 def affordable(state: SkyminesState, company: int, energy: int) -> tuple[Entry, ...]:
     """Return the spaces that a company can enter with so much energy."""
+    if not energy:  # as after most expansions: each space costs some
+        return ()
     return tuple([entry for entry in entries(state, company) if entry.cost <= energy])
 
 
@@ -200,7 +202,7 @@ def _why_not_column(state: SkyminesState, due: Due, column: int, found: tuple[En
 def _enter(state: SkyminesState, seat: int, action: Enter, events: list[Event]) -> SkyminesState:
     due = state.pending[0]
     company, station = due.company, state.stations[due.company]
-    entry = next(entry for entry in within_reach(state, company) if entry.noun == action.target)
+    entry = next(entry for entry in entries(state, company) if entry.noun == action.target)
     column = SHUTTLE_COLUMNS[0] if entry.shuttle else column_in_use(state, due)
     ousted = () if entry.ousted == NOBODY else ((entry.ousted, entry.target),)
     events.append(Entered(seat, company, entry.target, entry.cost, entry.ousted))

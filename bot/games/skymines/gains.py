@@ -8,6 +8,7 @@ tracks, with their barriers, come last (ruling 50; removals touch nothing of the
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 
 from bot.games.core.events import Event
 from bot.games.skymines.change import owe
@@ -25,6 +26,7 @@ def gain(
     return owe(state, *dues(reward, company))
 
 
+@lru_cache(1024)  # there are few rewards, and most of them come often
 def dues(reward: Reward, company: int = NOBODY) -> tuple[Due, ...]:
     """Return what a reward makes due, in order. `titanium_coin` is the affair of the plan that shows it."""
     return tuple(_dues(reward, company))
@@ -49,6 +51,8 @@ def total(rewards: list[Reward]) -> Reward:
 
     What a board gives for entering is one of these four alone.
     """
+    if len(rewards) == 1:
+        return rewards[0]
     return Reward(
         coin=sum(reward.coin for reward in rewards),
         helium=sum(reward.helium for reward in rewards),

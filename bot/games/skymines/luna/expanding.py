@@ -31,10 +31,10 @@ def expand(state: SkyminesState, company: int, points: int, events: list[Event],
         events.append(Expanded(LUNA, points))
         return state
     events.append(Expanded(LUNA, points, company))
-    while points and entry is not None:
+    while entry is not None:
         state = _enter(state, company, entry, events)
         points -= POINT
-        entry = _next_entry(state, company, highest=highest)
+        entry = _next_entry(state, company, highest=highest) if points else None
     if points:
         events.append(Stopped(LUNA, "energy", points, company))
     return state
