@@ -7,7 +7,7 @@ printed one from its station, or one that was placed. The energy icon of a half 
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache, lru_cache
 
 from bot.games.skymines.entry import Board, Entry, space_noun
 from bot.games.skymines.gains import total
@@ -39,6 +39,7 @@ PAIRS = {number: asteroid.pair for number, asteroid in BELT.asteroids.items()}
 """By asteroid, its two linked spaces, or ()."""
 
 
+@cache
 def empty() -> Board:
     """Return the Belt without a piece."""
     spaces = {number: asteroid.spaces for number, asteroid in BELT.asteroids.items()} | dict.fromkeys(BELT.shuttles, 1)

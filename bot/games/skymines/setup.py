@@ -50,7 +50,7 @@ def setup(seats: int, options: Mapping[str, str], seed: bytes) -> SkyminesState:
     stream = Chance(seed).open()
     tracks = _tracks(options["tracks"], stream)
     stack = _stack(stream)
-    plans = [stream.shuffle([plan.id for plan in PLAN.values() if plan.letter == letter]) for letter in LETTERS]
+    plans = [stream.shuffle(supply) for supply in _PLANS]
     missions = stream.shuffle(MISSIONS) if options["missions"] == "on" else ()
     shown = 1 if seats <= 2 else 2
     first = stream.below(seats)
@@ -122,7 +122,11 @@ def _tracks(choice: str, stream: Stream) -> tuple[str, str, str, str]:
 
 def _stack(stream: Stream) -> tuple[tuple[str, ...], ...]:
     """Return the display cards by letter, each deck shuffled (rules 13.2)."""
-    return tuple([stream.shuffle([card for card in DECK if CARD[card].letter == letter]) for letter in DECK_LETTERS])
+    return tuple([stream.shuffle(cards) for cards in _DECKS])
+
+
+_DECKS = tuple([tuple([card for card in DECK if CARD[card].letter == letter]) for letter in DECK_LETTERS])
+_PLANS = tuple([tuple([plan.id for plan in PLAN.values() if plan.letter == letter]) for letter in LETTERS])
 
 
 def _first_hand(seat: int, place: int) -> tuple[str, ...]:
