@@ -74,7 +74,7 @@ def test_empty_slot_is_no_deck(deck: int) -> None:
     """A deck must be taken if there is one."""
     refusal = dropping.why_not(_ready(), 0, DropOut(deck, STRAIGHT))
     assert refusal is not None and (refusal.kind, refusal.rule) == ("no-deck", "9.1")
-    assert refusal.remedy.facts == {"decks": (2, 3, 4)}
+    assert refusal.remedy.facts == {"count": 3, "decks": (2, 3, 4)}
 
 
 def test_dropping_out_is_legal_with_unused_cards() -> None:
