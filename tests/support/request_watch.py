@@ -8,7 +8,6 @@ an interaction carries its user's language and the usual upload limit.
 from __future__ import annotations
 
 import contextlib
-import copy
 import json as jsonlib
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
@@ -20,6 +19,7 @@ from simcord.backend.errors import BackendError, cannot_dm_bot
 from simcord.builders import UserHandle
 from simcord.http import router
 
+from tests.support.json_copies import copied
 from tests.support.judge import Judge
 
 FILE_LIMIT = 10 * 1024 * 1024
@@ -138,7 +138,7 @@ class Watch:
         request = Request(
             method,
             unquote(path),
-            copy.deepcopy(given.get("json")),
+            copied(given.get("json")),
             dict(given.get("params") or {}),
             [_read(upload) for upload in given.get("files") or ()],
             leases=self.leases,
@@ -182,9 +182,9 @@ class Watch:
         now = self.backend.clock.elapsed
         known = self._nonces.get(key)
         if known is not None and now - known[0] < NONCE_WINDOW:
-            return copy.deepcopy(known[1])
+            return copied(known[1])
         made = create()
-        self._nonces[key] = (now, copy.deepcopy(made))
+        self._nonces[key] = (now, copied(made))
         return made
 
     def _emit_as_discord_does(self, event: str, payload: Mapping[str, Any]) -> None:
