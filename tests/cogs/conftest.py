@@ -18,6 +18,7 @@ from cogs.messenger import DiscordMessenger
 from tests.cogs.fake_service import FakeService
 from tests.service.every_game import EVERY
 from tests.support.fixtures import WorldFactory
+from tests.support.fixtures import commands_written_once as commands_written_once
 from tests.support.fixtures import discord_world as discord_world
 from tests.support.inprocess import World
 from tests.toys.words import translator as wide_translator

@@ -13,6 +13,7 @@ from renderers.registry import RENDERERS, Renderer
 from renderers.space_mission import layers
 from tests.play.club import Club, open_club
 from tests.service.every_game import EVERY
+from tests.support.fixtures import commands_written_once as commands_written_once
 from tests.toys import TOYS
 from tests.toys.renderer import text_renderer
 from tests.toys.words import translator

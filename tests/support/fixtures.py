@@ -7,12 +7,36 @@ from __future__ import annotations
 
 import contextlib
 from collections.abc import AsyncIterator, Awaitable, Callable
+from typing import Any
 
 import discord
 import pytest
 
+from cogs.tree import MissionTree
 from tests.support.inprocess import World, simulated
+from tests.support.json_copies import copied
 from tests.support.loopback import LoopbackDiscord
+
+_WRITTEN: dict[tuple[object, ...], list[dict[str, Any]]] = {}
+"""Commands as Discord is told of them, by the translator and their names."""
+
+
+@pytest.fixture(autouse=True)
+def commands_written_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let bots with the same texts and games share what Discord is told of their commands.
+
+    discord.py asks for each of their texts in each of Discord's languages. It was a third of a bot's start.
+    """
+    write = MissionTree.payload
+
+    async def once(self: MissionTree) -> list[dict[str, Any]]:
+        key = (self._translator, *(command.qualified_name for command in self.walk_commands()))
+        if key not in _WRITTEN:
+            _WRITTEN[key] = await write(self)
+        return copied(_WRITTEN[key])
+
+    monkeypatch.setattr(MissionTree, "payload", once)
+
 
 WorldFactory = Callable[[discord.Client], Awaitable[World]]
 
