@@ -28,7 +28,7 @@ from tests.cluster.history import Call, TableKey
 from tests.crash.load import logged_once
 from tests.e2e.hall import Hall, done, says_done
 from tests.e2e.kill_load import end_all
-from tests.play.reading import answer_of, button, deeds, does, text
+from tests.play.reading import button, deeds, does, text
 from tests.support.bot_process import BotProcess
 from tests.support.hastened import hasten_database
 from tests.support.loopback import LoopbackDiscord, Player
@@ -39,8 +39,8 @@ SPEED = 4.0
 GAME = "crazy-eights"
 PANELS = 0.2
 """How often a player opens a panel instead of using the direct message: all open panels are renewed at each change."""
-BOARD = 0.7
-"""How often the button of the board opens it, and else a command."""
+UNDO = 0.2
+"""How often a player first tries to take back. The token of this click then edits the board."""
 THOUGHT = 1.5
 """Seconds for which a player thinks, by the processes' time."""
 DATABASE = "games"
@@ -199,18 +199,18 @@ class ClusterLoad:
             await asyncio.sleep(THOUGHT / SPEED)
             shown: Any = self.hall(match).letter(person)
             used[person] = _buttons_of(shown)
+            await self._take_back(match, person)
             if not deeds(shown) or self.chance.random() < PANELS:
-                result = await self._answered(match, self._panel(match, person))
-                shown = None if result is None else answer_of(result)
+                result = await self._answered(match, person.slash(match.channel, "act"))
+                shown = None if result is None else result.response
             if shown is not None and (offered := deeds(shown)):
                 await self._do(match, person, shown, self.chance.choice(offered))
 
-    def _panel(self, match: Match, person: Player) -> Any:
-        """Open a panel: by a command, or by the button of the board, which is then edited by the token of the click."""
+    async def _take_back(self, match: Match, person: Player) -> None:
+        """Press the board's button for it now and then. It is mostly refused: another player's action is the last."""
         board = self.hall(match).card(channel=match.channel)
-        if board is not None and does(board, "act") and self.chance.random() < BOARD:
-            return person.click(board, custom_id=button(board, "act"))
-        return person.slash(match.channel, "act")
+        if board is not None and does(board, "undo") and self.chance.random() < UNDO:
+            await self._answered(match, person.click(board, custom_id=button(board, "undo")))
 
     async def _called(self, match: Match, used: dict[Player, object]) -> Player:
         """Wait for a player with a turn by a message that was not used yet.
