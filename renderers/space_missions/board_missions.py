@@ -78,7 +78,7 @@ def _flown_by(picture: Image.Image, seats: tuple[int, ...], at: tuple[int, int])
         return
     lines = (len(seats) + 1) // 2
     for i, seat in enumerate(seats):
-        parts.mark(picture, seat, right - 20 - i % 2 * 36, y + 34 * (i // 2 - (lines - 1) / 2), 34)
+        parts.mark(picture, seat, right - 22 - i % 2 * 40, y - 3 + 38 * (i // 2 - (lines - 1) / 2), 40)
 
 
 def _rewards(picture: Image.Image, card: MissionCard, corner: tuple[int, int]) -> None:

@@ -18,7 +18,7 @@ sk-picture-tracks = Company tracks
 
 sk-picture-display = Cards
 sk-picture-display-note = price in units, column included
-sk-picture-goes = goes at the round's end
+sk-picture-goes = goes after the round
 sk-picture-empty = empty
 sk-picture-stack = Stack: { $count }
 sk-picture-discard = Discarded: { $count }
