@@ -16,6 +16,8 @@ from renderers.theme import high
 
 _ROW = 46
 _CLOSE = 40
+_ABOVE = 74
+"""How far waiting ships stand above the first row, where the rows stand below them."""
 
 
 def draw_gate(picture: Image.Image, view: SpaceMissionView, plan: BoardLayout) -> None:
@@ -29,7 +31,7 @@ def draw_gate(picture: Image.Image, view: SpaceMissionView, plan: BoardLayout) -
     if below or high():
         top = round(y) - 28
         plate(picture, (x - 126, top, x + 126, top + step * len(rows) + 16), PANEL, PANEL_EDGE, 18)
-    _ships(picture, waiting, x, *((middle - 24, 46) if below else (middle + 172, 62)))
+    _ships(picture, waiting, x, *((round(y) - _ABOVE, 46) if below else (middle + 172, 62)))
     for player in rows:
         _row(picture, player, x, round(y))
         y += step

@@ -24,8 +24,8 @@ WIDE = BoardLayout(
     (600, 652),
 )  # fmt: skip
 NARROW = BoardLayout(
-    900, 1240,
-    ((156, 358), (447, 358), (738, 358), (738, 712), (738, 1066), (447, 1066), (156, 1066), (156, 712)),
-    (448, 672), 290, 752,
+    900, 1178,
+    ((156, 350), (447, 350), (738, 350), (738, 672), (738, 994), (447, 994), (156, 994), (156, 672)),
+    (448, 648), 228, 674,
 )  # fmt: skip
 """Planets in three rows, the gate in the midst of them; height without what is written below."""

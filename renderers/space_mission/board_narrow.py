@@ -11,7 +11,7 @@ from renderers.palette import GOLD, INK, PANEL, PANEL_EDGE, SOFT_INK
 from renderers.space_mission import craft
 from renderers.space_mission.board_layout import NARROW
 from renderers.space_mission.board_panels import (
-    PLAYER_HIGH,
+    NARROW_PRINT,
     draw_loud,
     draw_player,
     draw_signs,
@@ -24,29 +24,31 @@ from renderers.space_mission.board_panels import (
 from renderers.text import fit, write
 
 _EDGE = 16
+_PLATE = NARROW_PRINT.high
 _COLUMNS = 3
-_STEP = 48
-_SIGNS = 4
+_IN_ROW = 4
+_STEP = 44
+_SIGNS = 3
 """Rows of signs, however many there are: all pictures of a table are of one size, so that they make a film."""
 
 
 def height_of(view: SpaceMissionView) -> int:
     """Return how high the board is with what is written below it."""
-    return _signs_top(view) + _SIGNS * _STEP + 32
+    return _signs_top(view) + _SIGNS * _STEP + 30
 
 
 def _signs_top(view: SpaceMissionView) -> int:
     players = (len(view.players) + _COLUMNS - 1) // _COLUMNS
-    return NARROW.height + 26 + players * (PLAYER_HIGH + 10)
+    return NARROW.height + 14 + players * (_PLATE + 8)
 
 
 def draw_narrow_panels(picture: Image.Image, view: SpaceMissionView, context: DrawContext) -> None:
     """Draw all that is written."""
     _head(picture, view, context)
-    draw_turn(picture, view, (picture.width // 2, 166), picture.width - 40, context)
+    draw_turn(picture, view, (picture.width // 2, 162), picture.width - 40, context)
     for i, player in enumerate(view.players):
         row, column = divmod(i, _COLUMNS)
-        corner = (_EDGE + column * 292, NARROW.height + 20 + row * (PLAYER_HIGH + 10))
+        corner = (_EDGE + column * 292, NARROW.height + 10 + row * (_PLATE + 8))
         draw_player(picture, view, player, corner, context)
     _signs(picture, view, _signs_top(view), context)
 
@@ -72,8 +74,8 @@ def _head(picture: Image.Image, view: SpaceMissionView, context: DrawContext) ->
 
 
 def _signs(picture: Image.Image, view: SpaceMissionView, top: int, context: DrawContext) -> None:
-    wide = (picture.width - 2 * _EDGE) // _COLUMNS
+    wide = (picture.width - 2 * _EDGE) // _IN_ROW
     plate(picture, (_EDGE, top, picture.width - _EDGE, top + _STEP * _SIGNS + 16), PANEL, PANEL_EDGE, 20)
     for i, name in enumerate(legend_rows(view, narrow=True)):
-        row, column = divmod(i, _COLUMNS)
-        draw_signs(picture, name, (_EDGE + 34 + column * wide, top + 30 + row * _STEP), wide - 78, context)
+        row, column = divmod(i, _IN_ROW)
+        draw_signs(picture, name, (_EDGE + 30 + column * wide, top + 30 + row * _STEP), wide - 62, context)

@@ -16,7 +16,6 @@ from renderers.space_mission.badges import ground
 from renderers.text import fit, length, write
 
 _LEFT, _RIGHT, _WIDTH = 16, 934, 250
-PLAYER_HIGH = 112
 _SMALL = 27
 
 
@@ -25,15 +24,16 @@ _COUNTED = {"stations": craft.small_station, "tiles": tile_art.back, "cards": cr
 
 
 class Counted(NamedTuple):
-    """How wide a player's plate is, how far its counts stand apart, and how large their signs and numbers are."""
+    """How wide and high a player's plate is, how far its counts stand apart, how large their signs and numbers are."""
 
     wide: int
+    high: int
     step: int
     sign: int
     number: int
 
 
-_NARROW, _WIDE = Counted(284, 88, 40, 34), Counted(250, 76, 34, 30)
+NARROW_PRINT, WIDE_PRINT = Counted(284, 96, 88, 40, 34), Counted(250, 112, 76, 34, 30)
 
 
 def draw_panels(picture: Image.Image, view: SpaceMissionView, context: DrawContext) -> None:
@@ -100,8 +100,7 @@ def draw_signs(picture: Image.Image, row: str, spot: tuple[int, int], room: int,
     """Draw a sign with its meaning."""
     x, y = spot
     _sign(picture, row, x, y)
-    size = 30 if context.narrow else _SMALL
-    write(picture, x + 32, y, fit(context.say(f"sm-pic-legend-{row}"), size, False, room), size, INK)
+    write(picture, x + 28, y, fit(context.say(f"sm-pic-legend-{row}"), _SMALL, False, room), _SMALL, INK)
 
 
 def _sign(picture: Image.Image, row: str, x: int, y: int) -> None:
@@ -125,7 +124,7 @@ def _players(picture: Image.Image, view: SpaceMissionView, context: DrawContext)
     half = (len(view.players) + 1) // 2
     for left, column in ((_LEFT, view.players[:half]), (_RIGHT, view.players[half:])):
         for i, player in enumerate(column):
-            draw_player(picture, view, player, (left, 1352 - (PLAYER_HIGH + 8) * (len(column) - i)), context)
+            draw_player(picture, view, player, (left, 1352 - (WIDE_PRINT.high + 8) * (len(column) - i)), context)
 
 
 def draw_player(
@@ -133,17 +132,18 @@ def draw_player(
 ) -> None:
     """Draw a player's plate: name, and how many stations, tiles and cards; lit up in the player's turn."""
     left, top = corner
-    size = _NARROW if context.narrow else _WIDE
+    size = NARROW_PRINT if context.narrow else WIDE_PRINT
     active = player.seat in view.to_move
     edge, line = (GOLD, 5) if active else (PANEL_EDGE, 2)
-    plate(picture, (left, top, left + size.wide, top + PLAYER_HIGH), PANEL, edge, 18, line)
-    emblems.mark(picture, player.seat, left + 34, top + 31, 44)
+    plate(picture, (left, top, left + size.wide, top + size.high), PANEL, edge, 18, line)
+    name_y = top + 27 if context.narrow else top + 31
+    emblems.mark(picture, player.seat, left + 34, name_y, 44)
     name, room = context.name(player.seat), size.wide - 74
     bold = length(name, 28, True) <= room
     # A long name is written thin: more of it can be read, and computers differ in what comes last.
     print_size = 28 if bold else _SMALL
-    write(picture, left + 64, top + 31, fit(name, print_size, bold, room), print_size, INK, bold)
-    x, y = left + 34, top + 80
+    write(picture, left + 64, name_y, fit(name, print_size, bold, room), print_size, INK, bold)
+    x, y = left + 34, top + size.high - (27 if context.narrow else 32)
     for name, number in zip(_COUNTED, (player.stations, player.tile_count, player.card_count), strict=True):
         put(picture, _COUNTED[name](size.sign), x, y)
         write(picture, x + 24, y, str(number), size.number, INK, True)

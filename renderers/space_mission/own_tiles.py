@@ -11,11 +11,11 @@ from renderers.palette import GOLD, INK, PANEL_EDGE, SOFT_INK, YES
 from renderers.space_mission import craft, layers, parts, tile_art
 from renderers.text import fit, length, write
 
-_ROW, _GAINS = 92, 62
+_ROW, _GAINS = 80, 56
 """A line's height, and how much a line of what tiles would add takes below it where there is no room beside."""
 _HEAD = 52
 _LABEL, _TILES, _NEXT = 48, 250, 668
-_RESERVED_ROW = 96
+_RESERVED_ROW = 88
 _COUNTED = ("gate", "stations")
 """Lines of the score that count no tiles."""
 
@@ -59,8 +59,8 @@ def _score(picture: Image.Image, score: Score, me: Player, top: int, context: Dr
         of_line = {kind: gain for kind, gain in gains.items() if parts.of_family([kind], category)}
         if context.narrow and of_line:
             words = context.say("sm-pic-next")
-            write(picture, _LABEL, y + _ROW + 18, fit(words, 27, False, _TILES - _LABEL - 12), 27, SOFT_INK)
-            _gains(picture, of_line, _TILES, y + _ROW + 18)
+            write(picture, _LABEL, y + _ROW + 14, fit(words, 27, False, _TILES - _LABEL - 12), 27, SOFT_INK)
+            _gains(picture, of_line, _TILES, y + _ROW + 14)
         else:
             _gains(picture, of_line, _NEXT, y + _ROW // 2)
         y += _high(category, context)
@@ -111,7 +111,7 @@ def _draw_reserved(
     for i, (planet, kinds) in enumerate(reserved):
         row, column = divmod(i, columns)
         x, y = _LABEL + column * wide, top + 64 + _RESERVED_ROW * row + _RESERVED_ROW // 2
-        parts.small_planet(picture, planet.id, x + 36, y, 104)
+        parts.small_planet(picture, planet.id, x + 36, y, 96)
         name = fit(parts.planet_name(planet.id, context), 28, False, 210)
         write(picture, x + 92, y, name, 28, INK)
         left = x + 92 + max(130, length(name, 28) + 16)

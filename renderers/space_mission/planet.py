@@ -15,7 +15,7 @@ from renderers.space_mission import craft, layers, parts, tile_art
 from renderers.space_mission.badges import badge
 from renderers.text import fit, length, write
 
-_ROW = 96
+_ROW_WIDE, _ROW_NARROW = 96, 80
 _VALUE = 264
 """How far from a panel's left edge its values stand."""
 _COLUMN = 210
@@ -46,8 +46,8 @@ _WIDE = PlanetLayout(
     Box(20, 678, 530, 990), Box(548, 104, 1180, 600), Box(548, 620, 1180, 990),
 )  # fmt: skip
 _NARROW = PlanetLayout(
-    1430, (210, 300), ((474, 150), (590, 150), (706, 150), (822, 150)),
-    Box(412, 222, 880, 508), Box(20, 526, 880, 1022), Box(20, 1040, 880, 1410),
+    1320, (210, 300), ((474, 150), (590, 150), (706, 150), (822, 150)),
+    Box(412, 222, 880, 508), Box(20, 524, 880, 940), Box(20, 956, 880, 1304),
 )  # fmt: skip
 
 
@@ -88,10 +88,11 @@ def _facts(picture: Image.Image, here: Planet, box: Box, context: DrawContext) -
         ("reserved", _reserved),
     )
     parts.panel(picture, box)
+    high = _ROW_NARROW if context.narrow else _ROW_WIDE
     for i, (row, draw) in enumerate(rows):
-        y = box.top + 8 + _ROW * i + _ROW // 2
+        y = box.top + 8 + high * i + high // 2
         if i:
-            rule(picture, box.left + 22, box.right - 22, y - _ROW // 2, PANEL_EDGE)
+            rule(picture, box.left + 22, box.right - 22, y - high // 2, PANEL_EDGE)
         label = fit(context.say(f"sm-pic-planet-{row}"), 28, False, _VALUE - 36)
         write(picture, box.left + 26, y, label, 28, SOFT_INK)
         draw(picture, here, Row(box.left + _VALUE, y, box.right), context)
@@ -164,10 +165,10 @@ def _visit(picture: Image.Image, view: SpaceMissionView, visit: Visit | None, bo
         return
     did = fit(context.say(f"sm-pic-visit-{visit.did}", round=visit.round), 30, False, room)
     write(picture, box.left + 26, box.top + 88, did, 30, GOLD)
-    _kinds(picture, context.say("sm-pic-visit-left"), visit.left, box, box.top + 156)
-    _gone(picture, visit, box, box.top + 240, context)
+    _kinds(picture, context.say("sm-pic-visit-left"), visit.left, box, box.top + 150)
+    _gone(picture, visit, box, box.top + 226, context)
     if visit.certain is not None:
-        _kinds(picture, context.say("sm-pic-visit-certain"), visit.certain, box, box.top + 320)
+        _kinds(picture, context.say("sm-pic-visit-certain"), visit.certain, box, box.top + 302)
 
 
 def _kinds(picture: Image.Image, label: str, kinds: tuple[str, ...], box: Box, y: int) -> None:
