@@ -23,6 +23,7 @@ from tests.render.case import Case
 from tests.soaking import share, turn
 
 _TRANSLATOR = Translator(strict=True)
+LANGUAGES = sorted(_TRANSLATOR.languages)
 
 PAINTED: dict[str, ModuleType] = {
     module.GAME: module for module in (of_space_mission, of_space_missions, of_skymines, of_crazy_eights)
@@ -75,18 +76,24 @@ LONG = tuple(f"{name} Wolfeschlegelsteinhausenbergerdorff" for name in ("Ada", "
 
 @cache
 def shown(language: str) -> tuple[Shown, ...]:
-    """Draw half of the pictures with long names, by turns, once a process; those in English are put into files, too."""
-    return tuple(_shown(case, STANDARD, language, language == "en") for case in share(every_picture(), 2))
+    """Draw half of the pictures with long names, by turns, once a process, and put them into files."""
+    return tuple(_shown(case, STANDARD, language, filed=True) for case in share(every_picture(), 2))
+
+
+def others() -> list[Case]:
+    """Return the pictures that `shown` leaves out in this run; all of them where it draws all."""
+    every = every_picture()
+    return every if len(share(every, 2)) == len(every) else every[(turn() + 1) % 2 :: 2]
 
 
 @cache
 def shown_in_styles() -> tuple[Shown, ...]:
     """Draw a quarter of the pictures of `styled`, by turns, once a process; every third of them is put into a file."""
     every = enumerate(share(styled(), 4))
-    return tuple(_shown(case, style, "de", number % 3 == turn() % 3) for number, (case, style) in every)
+    return tuple(_shown(case, style, "de", filed=number % 3 == turn() % 3) for number, (case, style) in every)
 
 
-def _shown(case: Case, style: Style, language: str, filed: bool) -> Shown:
+def _shown(case: Case, style: Style, language: str, *, filed: bool) -> Shown:
     with recording() as written:
         picture = case.paint(_TRANSLATOR.words(language, LONG), LONG, style)
     with painted(style.contrast):

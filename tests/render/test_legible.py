@@ -15,12 +15,11 @@ PHONE = 390
 SMALLEST_ON_PHONE = 11
 SHORT = ("Ada", "Bo", "Cy", "Di", "Ed")
 _TRANSLATOR = Translator(strict=True)
-LANGUAGES = sorted(_TRANSLATOR.languages)
 
 Writing = tuple[support.Shown, ...]
 
 
-@pytest.fixture(scope="module", params=by_turns(LANGUAGES, 2))
+@pytest.fixture(scope="module", params=by_turns(support.LANGUAGES, 2))
 def writing(request: pytest.FixtureRequest) -> Writing:
     return support.shown(request.param)
 
@@ -64,9 +63,10 @@ def test_no_text_is_written_over_another(writing: Writing) -> None:
                 assert apart, (name, one, other)
 
 
-@pytest.mark.parametrize("language", by_turns(LANGUAGES, 2))
+@pytest.mark.parametrize("language", by_turns(support.LANGUAGES, 2))
 def test_no_word_of_ours_is_cut_short(language: str) -> None:
-    for case in support.every_picture():
+    """On the half of the pictures that the other tests of this run do not draw."""
+    for case in support.others():
         written = case.write(_TRANSLATOR.words(language, SHORT), SHORT)
         assert not [piece.text for piece in written if piece.text.endswith("…")], (case.game, case.name)
 

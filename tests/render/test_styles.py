@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 import pytest
 
 from bot.games.core.style import STYLES
 from bot.text import Translator
 from renderers import palette
-from renderers.cache import clear_all, weights
+from renderers.cache import CacheSize, clear_all, weights
 from renderers.draw_context import WIDE, WIDTH
 from renderers.theme import CONTRAST, painted, toned
 from tests.artwork.bake import WORDS
 from tests.render import support
+from tests.render.case import Case
 from tests.render.sights import contrast
 from tests.render.test_legible import PHONE, SMALLEST_ON_PHONE
 from tests.samples import space_mission as samples
@@ -61,16 +64,31 @@ def test_host_colours_keep_wcag_aaa_in_high_contrast(
     assert toned(palette.PANEL) == palette.PANEL, "and outside of the block nothing is changed"
 
 
-def test_no_style_writes_less_than_the_usual_one() -> None:
-    """Signs, names and numbers: what is written is the same in every style, if in another order and place."""
+class Typical(NamedTuple):
+    """Every look once in every style. `texts`: by case and style the words on it; `kept`: what it left in caches."""
+
+    texts: list[tuple[Case, dict[str, set[str]]]]
+    kept: list[CacheSize]
+
+
+@pytest.fixture(scope="module")
+def typical() -> Typical:
     words = Translator(strict=True).words("en", samples.NAMES)
+    clear_all()
+    assert sum(weight.now for weight in weights()) == 0
+    texts: list[tuple[Case, dict[str, set[str]]]] = []
     for case in support.TYPICAL:
+        written = {name: case.write(words, ("Ada", "Bo", "Cy", "Di", "Ed"), style) for name, style in STYLES.items()}
+        said = {name: {word for piece in each for word in piece.text.split()} for name, each in written.items()}
+        texts.append((case, said))
+    return Typical(texts, weights())
+
+
+def test_no_style_writes_less_than_the_usual_one(typical: Typical) -> None:
+    """Signs, names and numbers: what is written is the same in every style, if in another order and place."""
+    for case, texts in typical.texts:
         if case.look == "pile":  # its high cells have room for other breaks between words
             continue
-        texts: dict[str, set[str]] = {}
-        for name, style in STYLES.items():
-            written = case.write(words, ("Ada", "Bo", "Cy", "Di", "Ed"), style)
-            texts[name] = {word for piece in written for word in piece.text.split()}
         assert texts["wide"] <= texts["standard"], (case.game, case.look)
         assert texts["standard"] == texts["contrast"], (case.game, case.look)
 
@@ -92,13 +110,8 @@ def test_styles_do_not_change_each_other(game: str) -> None:
     assert {name: once(name) for name in reversed(list(STYLES))} == alone
 
 
-def test_what_is_kept_stays_within_its_bounds_and_is_counted() -> None:
-    clear_all()
-    assert sum(weight.now for weight in weights()) == 0
-    for case in (*support.every_picture()[:60:8], *support.TYPICAL):
-        for style in STYLES.values():
-            case.paint(support.words, samples.NAMES, style)
-    known = weights()
+def test_what_is_kept_stays_within_its_bounds_and_is_counted(typical: Typical) -> None:
+    known = typical.kept
     assert {"text._run", "space_mission.layers.planet", "space_mission.board._ground"} <= {each.name for each in known}
     for weight in known:
         assert 0 <= weight.now <= weight.most, weight
