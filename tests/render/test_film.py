@@ -83,12 +83,11 @@ def test_the_bar_grows_from_nothing_to_the_whole_width() -> None:
     assert lengths == [0, 112, 225, 338, 450]
 
 
-def test_film_shows_the_last_picture_longest_and_stays_quick() -> None:
-    few, many = (
-        [stands for _, stands in shots(made(shown))]
-        for shown in (game_of(2, 4), [samples.table(2)] * 2 + game_of(2, 150))
-    )
+def test_film_shows_the_last_picture_longest_and_stays_quick(monkeypatch: pytest.MonkeyPatch) -> None:
+    few = [stands for _, stands in shots(made(game_of(2, 4)))]
     assert few == [FIRST, LONGEST, LONGEST, LAST]
+    monkeypatch.setattr("renderers.film.WHOLE", 7 * (SHORTEST - 10))  # as of a game of 150 turns and more
+    many = [stands for _, stands in shots(made([samples.table(2)] * 2 + game_of(2, 5)))]
     assert many[0] == FIRST and many[-1] == LAST and set(many[1:-1]) == {SHORTEST}
     [(_, alone)] = list(shots(made(game_of(2, 4)[:1])))
     assert alone == LAST
