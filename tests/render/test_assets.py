@@ -23,6 +23,7 @@ from tests.artwork.gate import gate
 from tests.artwork.sphere import layer
 from tests.render import of_space_mission, support
 from tests.samples import space_mission as samples
+from tests.soaking import share
 
 
 @pytest.fixture
@@ -102,12 +103,13 @@ def test_the_gate_is_what_the_baking_draws() -> None:
 
 
 def test_the_boards_planets_are_the_close_ups_made_smaller() -> None:
-    for world in bake.WORLDS:
+    for world in share([*bake.WORLDS], 3):
         close = assets.layer_file(layers.FOLDER / f"{world}-close.png", "RGBA")
         kept = assets.layer_file(layers.FOLDER / f"{world}.png", "RGBA")
         assert bake.smaller(close).tobytes() == kept.tobytes(), world
 
 
+@pytest.mark.slow  # it changes only where a person bakes anew
 def test_palette_and_sky_are_what_the_baking_draws(tmp_path: Path) -> None:
     folder = tmp_path / "layers"
     shutil.copytree(layers.FOLDER, folder)
