@@ -232,7 +232,15 @@ PARTS = {
         short=Size(
             clicks=2,
             at_once=1,
-            load=LoadOptions(tables=2, guilds=2, seconds=0.2, think=(0.0, 0.05), hold=0.0, drawn=False),
+            load=LoadOptions(
+                tables=2,
+                guilds=2,
+                seconds=0.1,
+                think=(0.0, 0.05),
+                drawn=False,
+                hold=0.0,
+                games=("crazy-eights",),
+            ),
             processes=(2,),
             server=SETTINGS,
         ),
