@@ -67,7 +67,7 @@ sk-lesson-known-2 = **Eine Runde:** geheim Karten wählen, dann je eine Aktion: 
 sk-lesson-known-3 = **Karten:** Rohstoffe holen Karten oder bewegen dich auf Leisten, Energie baut eine Firma aus, Laborteams ziehen über deine Forschungspläne und holen neue, Feldteams füllen den Tank.
 sk-lesson-known-4 = **Ruhen:** Genutzte Karten kommen Stapel für Stapel zurück; denk beim Wählen und beim Aussteigen an die nächsten Runden.
 sk-lesson-known-5 = **Eine gute erste Runde:** alle Marker gesetzt, mehrere Aktionen für eine Firma, neue Karten und Pläne; ein vierter Aktionsplatz im Blick (Feld 8 der Tankleiste, Forschungsschirm 5).
-sk-lesson-known-6 = **Deine nächste Runde:** Mit Mineralien 2, Kohlenstoff 2 und einem Laborteam zieht dein Uploadmarker über drei Pläne. Wenn du mehr brauchst: **Tipp** rät dir, und { COMMAND("rules") } erklärt jedes Thema.
+sk-lesson-known-6 = **Als Nächstes:** Ein Laborteam zieht deinen Uploadmarker weiter, wenn die Karten offen liegen, die deine Forschungspläne verlangen. Wenn du mehr brauchst: **Tipp** rät dir, und { COMMAND("rules") } erklärt jedes Thema.
 
 # The legend's picture
 sk-legend-companies = Firmen

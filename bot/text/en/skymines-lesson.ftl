@@ -67,7 +67,7 @@ sk-lesson-known-2 = **A round:** choose cards in secret, then one action each: m
 sk-lesson-known-3 = **Cards:** resources get cards or move you on tracks, energy expands a company, research scientists move along your research plans and get new ones, field scientists fill the tank.
 sk-lesson-known-4 = **Resting:** used cards come back deck by deck, so think of the next rounds when you choose cards and when you drop out.
 sk-lesson-known-5 = **A good first round:** all markers placed, several actions for one company, new cards and plans; a fourth action slot in mind (space 8 of the tank track, research screen 5).
-sk-lesson-known-6 = **Your next round:** with minerals 2, carbon 2 and a research scientist your upload marker moves along three plans. When you need more: **Hint** advises you, and { COMMAND("rules") } explains each topic.
+sk-lesson-known-6 = **Next:** a research scientist moves your upload marker on if you have face up what your research plans ask for. When you need more: **Hint** advises you, and { COMMAND("rules") } explains each topic.
 
 # The legend's picture
 sk-legend-companies = Companies
