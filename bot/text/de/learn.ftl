@@ -3,9 +3,9 @@ learn-intro = **Deine erste Partie?** Du spielst ein paar Züge gegen einen Comp
 learn-choose = Wähle ein Spiel
 learn-heading = { $title } · { $designer } · deine erste Partie
 learn-symbols-heading = { $title }: die Symbole
-learn-how = **Was du spielst:** { $part } Etwa 15 Minuten, allein gegen einen Computer und mit Karten, die zum Lernen passen. ⭐ markiert eine gute Aktion; du darfst auch alles andere tun, und die Ratschläge gehen von dort weiter. Du kannst jederzeit aufhören: { COMMAND("my-tables") } bringt dich zurück. Die Partie wird nie gewertet und zählt in keiner Statistik.
-learn-started = **Deine erste Partie hat begonnen. Du spielst hier, in dieser Nachricht:** Alles, was du brauchst, steht darin, und nur du siehst sie. Wenn du pausierst, erscheint in { $channel } ein Spielplan; **Aktion** darunter bringt dich zurück.
-learn-started-thread = **Deine erste Partie hat begonnen. Du spielst hier, in dieser Nachricht:** Alles, was du brauchst, steht darin, und nur du siehst sie. Der Spielplan ist in { $channel }; **Aktion** darunter öffnet denselben Schritt.
+learn-how = **Was du spielst:** { $part } Etwa 15 Minuten, allein gegen einen Computer. ⭐ markiert eine gute Aktion; alles andere darfst du auch. Hör auf, wann du willst: { COMMAND("my-tables") } bringt dich zurück. Gewertet wird nichts.
+learn-started = **Deine erste Partie hat begonnen. Du spielst hier, in dieser Nachricht:** Nur du siehst sie. Findest du sie nicht mehr, bringt { COMMAND("my-tables") } dich zurück.
+learn-started-thread = **Deine erste Partie hat begonnen. Du spielst hier, in dieser Nachricht:** Nur du siehst sie. Der Spielplan ist in { $channel }; der Knopf **Aktion** darunter öffnet denselben Schritt.
 learn-started-direct = **Deine erste Partie hat begonnen. Du spielst hier, in dieser Nachricht:** Alles, was du brauchst, steht darin.
 button-first-game = Erste Partie?
 button-learn = Ziel und Symbole
@@ -41,9 +41,9 @@ lesson-own-way =
     -# { $ends }
 lesson-left = { $choice ->
     [now] Das war nicht der vorbereitete Weg, und das macht nichts:
-   *[before] Du hast vorhin anders gewählt, darum passt jetzt kein vorbereiteter Schritt, und das macht nichts:
+   *[before] Nach deiner eigenen Wahl passt hier kein vorbereiteter Schritt, und das macht nichts:
 } Der ⭐ ist hier ein Rat für deine eigene Partie. Wo ein vorbereiteter Schritt passt, kommt er wieder.
-lesson-strayed = -# Du gehst einen eigenen Weg. Die vorbereiteten Schritte gehen weiter, soweit sie passen; was ausfällt, steht auf der letzten Seite.
+lesson-strayed = -# Du gehst einen eigenen Weg. Vorbereitete Schritte gehen weiter, wo sie passen.
 lesson-ends = -# { $ends }
 lesson-waits =
     ### 🎓 Erste Partie

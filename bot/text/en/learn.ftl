@@ -3,9 +3,9 @@ learn-intro = **Your first game?** You play a few turns against a computer. Each
 learn-choose = Choose a game
 learn-heading = { $title } · { $designer } · your first game
 learn-symbols-heading = { $title }: the icons
-learn-how = **What you play:** { $part } About 15 minutes, alone against a computer, with cards dealt for learning. ⭐ marks a good action; you may do anything else, and the advice goes on from there. Leave whenever you like: { COMMAND("my-tables") } brings you back. It is never rated and counts in no statistics.
-learn-started = **Your first game has begun. Act here, in this message:** all you need is in it, and only you see it. When you pause, a board appears in { $channel }; its **Act** brings you back.
-learn-started-thread = **Your first game has begun. Act here, in this message:** all you need is in it, and only you see it. The board is in { $channel }; its **Act** opens the same step.
+learn-how = **What you play:** { $part } About 15 minutes, alone against a computer. ⭐ marks a good action; anything else is allowed, too. Stop whenever you like: { COMMAND("my-tables") } brings you back. It is never rated.
+learn-started = **Your first game has begun. Act here, in this message:** only you see it. If you lose it, { COMMAND("my-tables") } brings you back.
+learn-started-thread = **Your first game has begun. Act here, in this message:** only you see it. The board is in { $channel }; its button **Act** opens the same step.
 learn-started-direct = **Your first game has begun. Act here, in this message:** all you need is in it.
 button-first-game = First game?
 button-learn = Goal and icons
@@ -41,9 +41,9 @@ lesson-own-way =
     -# { $ends }
 lesson-left = { $choice ->
     [now] That was not the prepared way, and that is fine:
-   *[before] You chose something else before, so no prepared step fits now, and that is fine:
-} the ⭐ is advice for your own game. A prepared step comes back where one fits.
-lesson-strayed = -# You went a way of your own. The prepared steps go on as far as they fit; what is left out stands on the last page.
+   *[before] After your own choice no prepared step fits here, and that is fine:
+} the ⭐ is advice for your game now. Where a prepared step fits, it comes back.
+lesson-strayed = -# You chose a way of your own. Prepared steps go on where they fit.
 lesson-ends = -# { $ends }
 lesson-waits =
     ### 🎓 First game
