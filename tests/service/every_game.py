@@ -41,7 +41,7 @@ def every_game_and(names: str, others: Sequence[Any]) -> pytest.MarkDecorator:
             pytest.param(
                 games[game],
                 *(others[place] if isinstance(others[place], tuple) else (others[place],)),
-                marks=() if (game, place) in short else pytest.mark.slow,
+                marks=[*getattr(others[place], "marks", ()), *(() if (game, place) in short else (pytest.mark.slow,))],
                 id=f"{games[game]}-{getattr(others[place], 'name', place)}",
             )
             for game, place in pairs

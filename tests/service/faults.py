@@ -14,6 +14,8 @@ from random import Random
 from types import SimpleNamespace
 from typing import Any
 
+import pytest
+
 from bot.games.core.actions import nouns, verb_of
 from bot.limits import FILE_BYTES
 from bot.service.card import ButtonId, Image
@@ -122,7 +124,7 @@ def caused(status: int | None, kind: type[Exception] = HTTPException) -> Later:
 class DeliveryFault:
     """What goes wrong on the way to Discord around each action, and what the log says of it.
 
-    `same`: what of the outcome is as in the game that met no fault.
+    `same`: what of the outcome is as in the game that met no fault. `marks`: of the tests that try it.
     """
 
     name: str
@@ -130,6 +132,7 @@ class DeliveryFault:
     same: tuple[str, ...] = ("entries", "standing", "notices", "made")
     before: Harm = well
     after: Harm = well
+    marks: tuple[pytest.MarkDecorator, ...] = ()
 
 
 def passing(status: int | None, kind: type[Exception] = HTTPException) -> DeliveryFault:
@@ -226,7 +229,12 @@ DELIVERY_FAULTS = [
     DeliveryFault("deleted", f"in channel {CHANNEL} was deleted", ("entries", "notices", "board"), after=_delete),
     DeliveryFault("no files allowed", "is not allowed: Attach Files", ("entries", "board"), after=_forbid_files),
     DeliveryFault("private channel gone", "postponed: Gone", ("entries", "board"), before=_lose_private_channel),
-    DeliveryFault("full disk", "the store refused: .*no room left", after=_fill_disk),
+    DeliveryFault(
+        "full disk",
+        "the store refused: .*no room left",
+        after=_fill_disk,
+        marks=(pytest.mark.files("a server's file"),),
+    ),
     *map(failing_renderer, (Hangs, Dies, Swells, RunsOutOfMemory)),
 ]
 

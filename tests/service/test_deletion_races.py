@@ -171,13 +171,19 @@ UNDER_WAY = (
     an_invitation,
     an_offer,
     an_offer_that_is_put_off,
-    the_index,
     his_own_choice_for_one_table,
 )
 
 
 @pytest.mark.guarantee("forgotten-nameless")
-@pytest.mark.parametrize("under_way", UNDER_WAY, ids=lambda way: way.__name__)
+@pytest.mark.parametrize(
+    "under_way",
+    [
+        *UNDER_WAY,
+        pytest.param(the_index, marks=pytest.mark.files("an index of users' tables beside the servers' rows")),
+    ],
+    ids=lambda way: way.__name__,
+)
 async def test_forgetting_during_other_work_brings_nothing_back(
     tmp_path: Path, under_way: Callable[[World, Gate], Awaitable[None]]
 ) -> None:
