@@ -33,10 +33,18 @@ _BEFORE = pytest.StashKey[tuple[int, dict[str, Logger]]]()
 def logging_setup() -> tuple[int, dict[str, Logger]]:
     """Return how far logging is disabled as a whole, and all loggers that are not as they are made."""
     root = logging.root
-    found = {name: logger for name, logger in root.manager.loggerDict.items() if isinstance(logger, logging.Logger)}
-    told = {name: _told(name, logger) for name, logger in found.items()}
-    unlike = {name: logger for name, logger in told.items() if logger != Logger()}
+    unlike = {
+        name: _told(name, logger)
+        for name, logger in root.manager.loggerDict.items()
+        if isinstance(logger, logging.Logger) and not _as_made(logger)
+    }
+    unlike = {name: logger for name, logger in unlike.items() if logger != Logger()}
     return root.manager.disable, {"root": _told("mission", root), **unlike}
+
+
+def _as_made(logger: logging.Logger) -> bool:
+    """Return whether nothing of a logger was set; nearly all are so, and all are looked at twice for each test."""
+    return not (logger.disabled or logger.level or logger.handlers or logger.filters) and logger.propagate
 
 
 def _told(name: str, logger: logging.Logger) -> Logger:
