@@ -230,7 +230,7 @@ Function: TypeAlias = ast.FunctionDef | ast.AsyncFunctionDef
 
 def keys_of(source: Source) -> Iterator[str | None]:
     """Yield the key of each sentence that a file gives to a table, None for one that cannot be told from reading."""
-    if source.path in (TABLE_TX, HOST_TOOLS):
+    if source.path in (TABLE_TX, HOST_TOOLS) or not any(f"table.{name}(" in source.text for name in WRITERS):
         return
     functions = [node for node in ast.walk(source.tree) if isinstance(node, Function)]
     for function in functions:
