@@ -18,11 +18,11 @@ Sign = Callable[[int], Image.Image]
 Plain = Callable[[Any, DrawContext], Image.Image | None]
 About = Callable[[Any, str, DrawContext], Image.Image | None]
 Paint = Callable[[str, Any, str | None, DrawContext], Image.Image | None]
-_SIGN = 72
-_NAME = _SIGN + 14
+_SIGN = 62
+_NAME = _SIGN + 12
 """How far right of its spot a name begins."""
-_LABEL, _LEADING = 29, 34
-_ROW, _GAP = 80, 4
+_LABEL, _LEADING = 29, 32
+_ROW, _GAP = 68, 4
 _HEAD = 54
 _FOOT = 8
 _BETWEEN = 10
