@@ -18,7 +18,9 @@ from msgspec.structs import replace
 
 from bot.games.core.actions import Action
 from bot.games.core.contract import Game, State, settle
+from bot.games.core.events import Event
 from bot.games.registry import TITLES
+from bot.games.skymines.events import LunaActed
 from tests.bench.parts import Part, Row, row
 
 Pick = Callable[[tuple[Action, ...], random.Random], Action]
@@ -60,7 +62,8 @@ def pick_any(actions: tuple[Action, ...], dice: random.Random) -> Action:
 class Subject(Struct, frozen=True):
     """A game that is measured: the rules, how random play picks, for how many seats it is measured, with which options.
 
-    `name` begins the names of its figures; `apply` alone is measured with the last number of seats.
+    `name` begins the names of its figures; `apply` alone is measured with the last number of seats. `opponent`: what
+    tells a turn of an opponent of the rules against a seat alone. Such a turn follows an action of the seat by itself.
     """
 
     name: str
@@ -68,14 +71,18 @@ class Subject(Struct, frozen=True):
     pick: Pick
     seats: tuple[int, ...]
     options: Mapping[str, str] = {}
+    opponent: type[Event] | None = None
 
 
 _PICKS: Mapping[str, Pick] = {"space-mission": pick}
 """Games whose random play does not draw uniformly."""
 _VARIANTS: Mapping[str, Mapping[str, Mapping[str, str]]] = {"skymines": {"belt": {"board": "belt"}}}
 """By game, further options that are measured, each under a name of its own."""
+_OPPONENTS: Mapping[str, type[Event]] = {"skymines": LunaActed}
 _SEATS = (1, 2, 4)
 _FIRST = next(iter(TITLES))
+WITH_OPPONENT = "and_opponent"
+"""Ends the name of a figure that counts turns of an opponent, too, so that it is not taken for one of actions alone."""
 
 
 def subjects() -> Iterator[Subject]:
@@ -87,6 +94,7 @@ def subjects() -> Iterator[Subject]:
             game=title.game,
             pick=_PICKS.get(game_id, pick_any),
             seats=tuple(seats for seats in _SEATS if fewest <= seats <= most),
+            opponent=_OPPONENTS.get(game_id),
         )
         yield usual
         for name, options in _VARIANTS.get(game_id, {}).items():
@@ -116,6 +124,21 @@ def _playouts(subject: Subject, seats: int) -> Callable[[int], int]:
     return run
 
 
+def _playouts_with_opponent(subject: Subject, opponent: type[Event]) -> Callable[[int], int]:
+    """Return what plays a seat alone, and counts the turns of the opponent that its actions bring beside them."""
+    game, choose = subject.game, subject.pick
+
+    def run(number: int) -> int:
+        done, dice = 0, random.Random(number)
+        state = game.setup(1, settle(game.meta.options, subject.options), _seed(number))
+        while game.to_move(state):
+            step = game.apply(state, 0, choose(game.legal(state, 0), dice))
+            state, done = step.state, done + 1 + [type(event) for event in step.events].count(opponent)
+        return done
+
+    return run
+
+
 def _apply_alone(subject: Subject, games: int) -> Callable[[int], int]:
     played = [playout(subject, subject.seats[-1], _seed(number), random.Random(number)) for number in range(games)]
     decisions = [each for game in played for each in game]
@@ -131,6 +154,8 @@ def _apply_alone(subject: Subject, games: int) -> Callable[[int], int]:
 
 def _runs(subject: Subject, games: int) -> dict[str, Callable[[int], int]]:
     playouts = {f"{subject.name}.playouts.{seats}": _playouts(subject, seats) for seats in subject.seats}
+    if subject.opponent is not None:
+        playouts[f"{subject.name}.playouts.1.{WITH_OPPONENT}"] = _playouts_with_opponent(subject, subject.opponent)
     return {**playouts, f"{subject.name}.apply": _apply_alone(subject, games)}
 
 
@@ -183,7 +208,8 @@ async def measure(size: Size) -> AsyncIterator[list[Row]]:
     gc.collect()
     gc.freeze()  # else the collector walks over imported modules and recorded games in the midst of a playout
     for name, run in runs.items():
-        yield [row(name, _rate(run, size), "actions/s")]
+        unit = "actions and turns of the opponent/s" if name.endswith(WITH_OPPONENT) else "actions/s"
+        yield [row(name, _rate(run, size), unit)]
     yield [row("engine.machine", _turn_of_a_loop(size.rounds), "ns, one turn of a fixed loop")]
 
 
