@@ -148,7 +148,7 @@ def _skymines_cards() -> dict[str, Sample]:
         "score": of("score", skymines_cards.over()),
         "score-luna": of("score", skymines_cards.over(3, luna="5")),
     }
-    styled = ("display-pile", "research", "hand", "player", "spaces-tracks", "missions", "score-luna")
+    styled = ("display-pile", "research", "hand", "player", "plans", "spaces-tracks", "missions", "score-luna")
     return found | in_styles(found, styled)
 
 
