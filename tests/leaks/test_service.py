@@ -86,7 +86,7 @@ async def test_no_surface_shows_a_secret_long(mirrored: Mirror, case: Case) -> N
 
 
 @pytest.mark.guarantee("leak-tests-can-fail")
-@pytest.mark.parametrize("name", by_turns(HOSTS, 2))
+@pytest.mark.parametrize("name", by_turns(HOSTS, 4))
 async def test_a_leaky_host_is_caught(mirrored: Mirror, monkeypatch: pytest.MonkeyPatch, name: str) -> None:
     leak = HOSTS[name]
     leak.patch(monkeypatch)

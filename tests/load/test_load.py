@@ -15,9 +15,9 @@ from tests.load.run import LoadOptions, Outcome, descriptors, loaded
 
 PLANS = {
     "faster than it answers": LoadOptions(
-        tables=8, guilds=4, clicks=80, think=(0.0, 0.0), open_files=3, hold=0.0, games=(*TITLES,)
+        tables=8, guilds=4, clicks=40, think=(0.0, 0.0), open_files=3, hold=0.0, games=(*TITLES,)
     ),
-    "people who think": LoadOptions(tables=16, guilds=8, clicks=90, think=(0.02, 0.05), open_files=4, games=(*TITLES,)),
+    "people who think": LoadOptions(tables=16, guilds=8, clicks=45, think=(0.02, 0.05), open_files=4, games=(*TITLES,)),
 }
 LONG = {"people who take their time": replace(PLANS["people who think"], think=(0.2, 0.5))}
 SLACK = 16
