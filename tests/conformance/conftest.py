@@ -15,7 +15,7 @@ TEXTS = (Path("bot/text"), Path("tests/toys/text"))
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     if "case" in metafunc.fixturenames:
-        metafunc.parametrize("case", by_turns(some_cases(), 3), ids=str)
+        metafunc.parametrize("case", by_turns(some_cases(), 4), ids=str)
 
 
 @pytest.fixture(scope="session")
