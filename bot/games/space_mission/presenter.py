@@ -6,8 +6,7 @@ from bot.games.core.presenter import Looks, Subject, pictured
 from bot.games.core.reference import in_short
 from bot.games.space_mission.material import PLANETS, TILE_ORDER
 from bot.games.space_mission.speech import alt, board, events, hand, known, nouns, rules, scores, words
-from bot.games.space_mission.speech.ending import headline
-from bot.games.space_mission.speech.prompt import companion_looks, hint, label, prompt
+from bot.games.space_mission.speech.prompt import companion_looks, headline, hint, label, prompt
 
 _LOOKS = Looks(
     plain={

@@ -8,9 +8,8 @@ from __future__ import annotations
 from bot.games.core.contract import Line
 from bot.games.core.phrase import Phrase, Who, say
 from bot.games.space_mission.speech import words
-from bot.games.space_mission.speech.ending import end_meter
 from bot.games.space_mission.speech.hand import own_tiles, reserved_of, uses
-from bot.games.space_mission.speech.prompt import prompt
+from bot.games.space_mission.speech.prompt import end_meter, prompt
 from bot.games.space_mission.speech.scores import category, who
 from bot.games.space_mission.view import Card, Planet, Player, SpaceMissionView
 

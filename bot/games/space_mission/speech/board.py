@@ -8,9 +8,8 @@ from __future__ import annotations
 
 from bot.games.core.phrase import Phrase, say
 from bot.games.space_mission.speech import words
-from bot.games.space_mission.speech.ending import end_meter, headline
 from bot.games.space_mission.speech.hand import hand, pile, tiles
-from bot.games.space_mission.speech.prompt import prompt
+from bot.games.space_mission.speech.prompt import end_meter, headline, prompt
 from bot.games.space_mission.speech.scores import own, ranking
 from bot.games.space_mission.view import Move, Planet, Player, SpaceMissionView, Visit
 

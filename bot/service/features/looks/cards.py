@@ -170,9 +170,9 @@ async def exhibit(
 ) -> list[Block]:
     """Return the blocks that show a look to a reader; of its first subject where `about` names none."""
     view, declared = _seen(loaded, reader, look), loaded.game.meta.look(look)
-    about = about or next((noun for noun, _ in loaded.presenter.subjects(view, look)), None)
-    plain = loaded.picture_words(context, reader.language)
-    picture = None
+    subjects = loaded.presenter.subjects(view, look) if declared and declared.about and about is None else ()
+    about = subjects[0][0] if subjects else about
+    plain, picture = loaded.picture_words(context, reader.language), None
     if declared is not None and declared.picture:
         what = Subject(loaded.table.game, look, view, about, loaded.names(context, reader.language), loaded.marks)
         picture = await drawn(context, what, reader, f"guild {loaded.guild} table {loaded.table.id}")
