@@ -172,7 +172,8 @@ def fit(groups: Sequence[Group], room: int, direct: int) -> bool:
     """Return whether the groups take at most so many components, and at most so many buttons (`direct`)."""
     sizes = [group.size() for group in groups]
     buttons, menus = sum(size[0] for size in sizes), sum(size[1] for size in sizes)
-    return buttons <= direct and buttons + ceil(buttons / limits.ROW_BUTTONS) + 2 * menus <= room
+    last = any(group.shape == "menus" and group.none for group in groups)  # in a row of their own
+    return buttons <= direct and buttons + ceil(buttons / limits.ROW_BUTTONS) + last + 2 * menus <= room
 
 
 def combination_of(verb: Verb, options: Sequence[Option]) -> Combination | None:

@@ -112,9 +112,11 @@ class Offer:
         return groups
 
     def _shown(self, groups: Sequence[Group]) -> list[Block]:
-        buttons = [button for group in groups for button in self._buttons(group)]
+        """Return the buttons, then the menus; to choose nothing of several things comes last, below their menu."""
+        none = [group for group in groups if group.shape == "menus" and group.none]
+        buttons = [button for group in groups if group not in none for button in self._buttons(group)]
         menus = [menu for group in groups if group.shape in ("menus", "usual") for menu in self._menus(group)]
-        return [*(Buttons(tuple(row)) for row in _rows(buttons)), *menus]
+        return [*_rows(buttons), *menus, *_rows([button for group in none for button in self._buttons(group)])]
 
     def _group(self, verb: Verb) -> Group:
         """Return the actions of a verb; with the usual ones if all of them are too many for a menu."""
@@ -237,7 +239,7 @@ class Offer:
             buttons = [self._button(option, verb) for option in options]
         else:
             buttons = [self._next_button(verb, given, noun, found) for noun, found in fitting.items()]
-        return [Buttons(tuple(row)) for row in _rows(buttons)]
+        return [*_rows(buttons)]
 
     def _next_button(
         self, verb: Verb, given: tuple[str, ...], noun: str, options: Sequence[Option], named: Phrase | None = None
@@ -365,9 +367,9 @@ class Now(Offer):
         return MARK if all(self.loaded.outcome(self.seat, option.action) == "revealing" for option in options) else ""
 
 
-def _rows(buttons: Sequence[Button]) -> Iterator[Sequence[Button]]:
+def _rows(buttons: Sequence[Button]) -> Iterator[Buttons]:
     for start in range(0, len(buttons), limits.ROW_BUTTONS):
-        yield buttons[start : start + limits.ROW_BUTTONS]
+        yield Buttons(tuple(buttons[start : start + limits.ROW_BUTTONS]))
 
 
 def doors(loaded: LoadedTable, seat: int, user: int, words: Words, *, nonce: int, rule: str) -> list[Button]:
