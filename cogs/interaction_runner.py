@@ -19,6 +19,7 @@ from bot.service.service import GameService
 from bot.text.translator import Translator
 from cogs import discord_errors
 from cogs.app_emojis import AppEmojis
+from cogs.components import custom_ids
 from cogs.components.compose import Composed, compose
 from cogs.components.forms import window
 from cogs.errors import Apologies, Operation
@@ -207,7 +208,7 @@ class InteractionRunner:
             answer = await work(invocation.request)
         except Exception as error:
             answer = self._apologize(error, invocation)
-        card: Card = answer
+        card = _with_nonce(invocation, answer)
         try:
             delivered = await self._deliver(invocation, card)
         except Exception as error:
@@ -282,6 +283,13 @@ class InteractionRunner:
 
     def _report(self, error: Exception, invocation: Invocation) -> str:
         return self.apologies.report(error, invocation.operation, invocation.request.token)
+
+
+def _with_nonce(invocation: Invocation, answer: Answer) -> Card:
+    """Return the answer with the nonce of the message that it replaces, if that has one."""
+    message = invocation.interaction.message
+    nonce = custom_ids.nonce_of(message.components) if message is not None and invocation.request.clicked else 0
+    return custom_ids.carrying(answer, nonce) if nonce else answer
 
 
 async def _edit(interaction: discord.Interaction[Any], made: Composed) -> int:

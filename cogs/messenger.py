@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import logging
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Iterator
+from collections.abc import AsyncIterator, Awaitable, Callable, Collection
 from contextlib import asynccontextmanager
 from typing import Any, TypeVar
 
@@ -303,17 +303,8 @@ async def _find(client: discord.Client, channel: int, nonce: int, guild: int | N
 
 
 def _has_nonce(message: discord.Message, nonce: int, guild: int | None) -> bool:
-    button_ids = map(custom_ids.read, _custom_ids(message.components))
+    button_ids = map(custom_ids.read, custom_ids.all_of(message.components))
     return any(
         button_id is not None and button_id.nonce == nonce != 0 and guild in (None, button_id.guild)
         for button_id in button_ids
     )
-
-
-def _custom_ids(components: Any) -> Iterator[str]:
-    for component in components:
-        custom_id = getattr(component, "custom_id", None)
-        if custom_id:
-            yield custom_id
-        yield from _custom_ids(getattr(component, "children", ()))
-        yield from _custom_ids(filter(None, (getattr(component, "accessory", None),)))

@@ -8,7 +8,7 @@ from typing import Any
 import aiohttp
 import pytest
 
-from bot.service.card import Button, Buttons, Card, Text
+from bot.service.card import NONCES, Button, Buttons, Card, Text
 from bot.service.messenger import Gone
 from cogs import send_guard
 from tests.cogs.conftest import Scene
@@ -124,6 +124,20 @@ async def test_a_clicked_direct_message_brings_its_token(scene: Scene) -> None:
     await ada.user.click(letter, label="Look")
     assert not await edited(scene, letter, "It is your turn.")
     assert "It is your turn" in str(ada.user.dm_channel.history()[0].components)
+
+
+async def test_a_direct_message_is_found_after_its_buttons_changed(scene: Scene) -> None:
+    """It is found by its nonce, so a process that takes over does not send it a second time."""
+    ada, nonce = scene.world.member("ada"), NONCES + 5
+    with scene.world.env._bot_scope():
+        await scene.messenger.send_dm(ada.id, Card((Buttons((Button("Look", button_id("look", nonce=nonce)),)),)), "1")
+    for label in ("Look", "Resign"):
+        [letter] = ada.user.dm_channel.history()
+        await ada.user.click(letter, label=label)
+        with scene.world.env._bot_scope():
+            found = await scene.messenger.find_dm(ada.id, nonce)
+        assert found is not None and found.message == letter.id
+        assert "Your turn" in str(ada.user.dm_channel.history()[0].components)
 
 
 async def test_an_edit_by_a_token_is_fenced(scene: Scene, monkeypatch: pytest.MonkeyPatch) -> None:
