@@ -75,6 +75,9 @@ _SILENT = {
     '"Preview ready"': '""',
 }
 """What simcord's script says of each click that went well, for developers and in English: nothing, as in Discord."""
+_CHOSEN = 'changed) dispatch("select", { control_key: key, values });'
+_FRESH = {_CHOSEN: f"{_CHOSEN[:9]}{{ {_CHOSEN[9:]} state.drafts.delete(key); state.selectDrafts.delete(key); }}"}
+"""A menu forgets what was chosen, as in Discord when its message changes: else the same cannot be chosen once more."""
 # The English texts of simcord's page for the person who plays.
 _WORDS = {"Viewing as": "practice-viewer", "No messages in this channel.": "practice-silence"}
 _KeepLanguage = Callable[[int, str], Awaitable[None]]
@@ -315,6 +318,8 @@ class World:
                 response.text = _replaced(response.text, _SCRIPT)
             elif request.path == "/actions.js":
                 response.text = _replaced(response.text, _SILENT)
+            elif request.path == "/select-drafts.js":
+                response.text = _replaced(response.text, _FRESH)
             elif request.path == "/":
                 words = self._translator.words(self._language)
                 own = {text: html.escape(words(say(key))) for text, key in _WORDS.items()}

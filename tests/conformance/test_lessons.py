@@ -13,6 +13,7 @@ from bot.games.core.lesson import LEARNER, Lesson
 from bot.games.core.phrase import Phrase
 from bot.games.history.replay import outcome
 from bot.games.registry import TITLES
+from bot.games.skymines.actions import Energy
 from bot.service.card import NONCES, ButtonId
 from bot.service.features.learn.guide import LOOKS
 from bot.service.features.play.sequences import together
@@ -202,3 +203,27 @@ def test_a_lesson_shows_most_of_what_it_explains(game: str) -> None:
     met = {type(event) for entry in one.log for event in entry.events}
     assert len([each for each in lesson.met if each.event in met]) >= len(lesson.met) - FAILURE
     assert one.log and any(entry.seat == LEARNER for entry in one.log)
+
+
+def test_off_the_way_no_step_of_skymines_gives_research_away() -> None:
+    """Research wants the cards that the next step would use, so that step waits for it, and so does dropping out."""
+    early: list[str] = []
+
+    def choose(at: Learner) -> Action:
+        if at.due is None:
+            return at.advised()
+        own = at.view.own
+        unused = [card for card, used in zip(own.area, own.used, strict=True) if card and not used]
+        if (
+            at.progress.done
+            and at.due.step.id in ("buy", "drop")
+            and any(card.startswith("research") for card in unused)
+        ):
+            early.append(at.due.step.id)
+        return Energy("astrogo", 1) if at.due.step.id == "expand" else at.due.actions[0]
+
+    one = learner("skymines")
+    met = [at.due.step.id for at in one.steps(choose) if at.due is not None]
+    assert "expand" in met and "upload" not in met and early == []
+    missed = {step.id for step in one.lesson.missed(one.progress.done)}
+    assert not missed & {"expand", "plans", "second"}, "the learner has done such things, only others"

@@ -274,6 +274,7 @@ async def test_simcords_page_is_made_plainer(browser: Browser) -> None:
     actions = await browser.get("actions.js")
     assert all(words in actions for words in bot.practice._SILENT.values())
     assert "Action completed" not in actions and "Action was not completed" in actions
+    assert all([words in await browser.get("select-drafts.js") for words in bot.practice._FRESH.values()])
     page = await browser.get("")
     assert "Play as" in page and "Nobody has written here yet." in page
     await browser.ask("language", {"language": "de"})

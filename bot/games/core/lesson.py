@@ -139,9 +139,12 @@ class Lesson(Struct, frozen=True):
         return say(f"{self.prefix}-lesson-{name}", **(facts or {}))
 
     def missed(self, done: Iterable[Action]) -> tuple[Step, ...]:
-        """Return the steps that a learner with these actions has not done."""
-        met = walked(self, done).met
-        return tuple(step for step in self.steps if step.id not in met)
+        """Return the steps that a learner with these actions has not met, nor done anything of their kind."""
+        actions = tuple(done)
+        met, verbs = walked(self, actions).met, set(map(verb_of, actions))
+        return tuple(
+            step for step in self.steps if step.id not in met and not verbs.issuperset(map(verb_of, step.actions))
+        )
 
     def ending(self, view: Any) -> Phrase:
         """Return when the guided part ends."""

@@ -37,6 +37,7 @@ from bot.games.skymines.events import (
     UsedResources,
 )
 from bot.games.skymines.material import COMPANIES, RESOURCES
+from bot.games.skymines.state import Player
 from bot.games.skymines.view import SkyminesView
 
 AIMS = ("sell", "buy", "field")
@@ -49,6 +50,21 @@ def _aim(_view: SkyminesView, action: Action) -> str | None:
 
 def _ends(event: Event) -> bool:
     return isinstance(event, Prepared)
+
+
+def _research_is_done(view: SkyminesView) -> bool:
+    """Return whether no scientist is left for research, for which the plans want cards that lie face up."""
+    own = view.own
+    return own is not None and not any(card.startswith("research") for card, used in _cards(own) if not used)
+
+
+def _all_is_used(view: SkyminesView) -> bool:
+    own = view.own
+    return own is not None and not own.markers and all(used for _, used in _cards(own))
+
+
+def _cards(own: Player) -> list[tuple[str, bool]]:
+    return [(card, used) for card, used in zip(own.area, own.used, strict=True) if card]
 
 
 def _company(name: str) -> Phrase:
@@ -79,8 +95,14 @@ LESSON = Lesson(
         Step("enter", (Enter(6), Take("A16", 2)), pictures=("board",), after=("expand",)),
         Step("upload", (Upload("research2-0", 2, 0), Advance("astrogo", 1)), pictures=("hand",), after=("enter",)),
         Step("plans", (Take("A10", 3), Take("A08", 4)), pictures=("research",), after=("upload",)),
-        Step("buy", (Resources(("titanium2-0",), "A10"),), pictures=("display",), after=("plan",)),
-        Step("drop", (DropOut(2, "straight"),), pictures=("hand",), after=("token", "buy")),
+        Step(
+            "buy",
+            (Resources(("titanium2-0",), "A10"),),
+            pictures=("display",),
+            after=("plan",),
+            fits=_research_is_done,
+        ),
+        Step("drop", (DropOut(2, "straight"),), pictures=("hand",), after=("token",), fits=_all_is_used),
     ),
     met=(
         Met(Tokens),

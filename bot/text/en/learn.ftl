@@ -75,7 +75,7 @@ lesson-times = { $action }, { $count ->
 }
 lesson-over = ### 🎓 First game, step { $number } of { $count }: you know how it works
 lesson-over-known = You know now:
-lesson-over-missed = **Left out on your way:** { $steps }. **Begin again** shows that, too.
+lesson-over-missed = **Your way did not show:** { $steps }. **Begin again** does.
 lesson-over-rest = **Nothing is over yet:** { $rest }
 lesson-alone = 💡 You play on without ⭐. **Hint** says what a strong computer would do. **More** explains what you can do, and begins the guided game again.
 
