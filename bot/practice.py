@@ -78,6 +78,15 @@ _SILENT = {
 _CHOSEN = 'changed) dispatch("select", { control_key: key, values });'
 _FRESH = {_CHOSEN: f"{_CHOSEN[:9]}{{ {_CHOSEN[9:]} state.drafts.delete(key); state.selectDrafts.delete(key); }}"}
 """A menu forgets what was chosen, as in Discord when its message changes: else the same cannot be chosen once more."""
+_AT_END = "ui.timeline.clientHeight <= "
+_FOLLOWING = {f"{_AT_END}1 ?": f"{_AT_END}240 ?"}
+"""A person who is near the end of a conversation (in pixels) stays there when the last message becomes longer."""
+_CHANGED = {
+    "/commands.js": _SCRIPT,
+    "/actions.js": _SILENT,
+    "/select-drafts.js": _FRESH,
+    "/timeline.js": _FOLLOWING,
+}
 # The English texts of simcord's page for the person who plays.
 _WORDS = {"Viewing as": "practice-viewer", "No messages in this channel.": "practice-silence"}
 _KeepLanguage = Callable[[int, str], Awaitable[None]]
@@ -314,12 +323,8 @@ class World:
             response = await static(request)
             if request.path == "/preview.css":
                 response.text += _PLAIN
-            elif request.path == "/commands.js":
-                response.text = _replaced(response.text, _SCRIPT)
-            elif request.path == "/actions.js":
-                response.text = _replaced(response.text, _SILENT)
-            elif request.path == "/select-drafts.js":
-                response.text = _replaced(response.text, _FRESH)
+            elif (changes := _CHANGED.get(request.path)) is not None:
+                response.text = _replaced(response.text, changes)
             elif request.path == "/":
                 words = self._translator.words(self._language)
                 own = {text: html.escape(words(say(key))) for text, key in _WORDS.items()}

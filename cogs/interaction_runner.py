@@ -287,8 +287,8 @@ class InteractionRunner:
 
 def _with_nonce(invocation: Invocation, answer: Answer) -> Card:
     """Return the answer with the nonce of the message that it replaces, if that has one."""
-    message = invocation.interaction.message
-    nonce = custom_ids.nonce_of(message.components) if message is not None and invocation.request.clicked else 0
+    message = invocation.interaction.message if invocation.request.clicked else None
+    nonce = custom_ids.nonce_of(message.components) if message is not None else 0
     return custom_ids.carrying(answer, nonce) if nonce else answer
 
 
