@@ -55,7 +55,7 @@ run: $(VENV)/.$(if $(HAS_TOKEN),run,practice)
 
 # Every process that a test starts would compile all its modules anew where no bytecode may be kept.
 test: $(VENV)/.dev
-	@echo "Running all tests (6 to 12 minutes on two cores) ..." >&2
+	@echo "Running all tests (6 to 8 minutes on two cores) ..." >&2
 	@PYTHONDONTWRITEBYTECODE= $(BIN)/python -m pytest -n auto --dist worksteal --durations 10
 
 lint: $(VENV)/.dev
