@@ -133,7 +133,7 @@ def test_the_next_time_nothing_is_installed(make: Make) -> None:
     told(make("test"))
     code, written, said = told(make("test"))
     assert code == 0 and written.startswith("-m pytest ")
-    assert said == ["Running all tests (6 to 12 minutes on two cores) ..."]
+    assert said == ["Running all tests (6 to 8 minutes on two cores) ..."]
 
 
 def test_the_packages_of_the_tests_are_told_apart(make: Make) -> None:

@@ -137,7 +137,7 @@ async def _stood_in_for(club: Club, _patch: pytest.MonkeyPatch) -> MemberActor:
     context, guild = club.app.context, club.world.guild.id
     async with club.app.store.write(guild) as tx:
         await send_in(TableTx(context, tx, await load(context, tx, guild, 1)), 1, "vacation", Actor())
-    await club.world.env.advance_time(2)
+    await club.app.dispatcher.settle()  # no request waits for what was written here
     return bob
 
 

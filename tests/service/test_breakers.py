@@ -11,7 +11,7 @@ import re
 from collections.abc import AsyncIterator, Callable, Iterator
 from itertools import product
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 
 import pytest
 
@@ -125,9 +125,19 @@ async def test_channel_is_lost_and_found_despite_a_faulty_game(ward: tuple[World
     assert (await world.loaded(2)).table.status == "running"
 
 
-def slow_in(world: World, monkeypatch: pytest.MonkeyPatch, channel: int) -> asyncio.Event:
+class Gate(asyncio.Event):
+    """Set when what waits may go on. `reached`: whether anything has waited."""
+
+    reached = False
+
+    async def wait(self) -> Literal[True]:
+        self.reached = True
+        return await super().wait()
+
+
+def slow_in(world: World, monkeypatch: pytest.MonkeyPatch, channel: int) -> Gate:
     """From now on what is said in a channel takes until the event is set."""
-    gate, edit, send = asyncio.Event(), world.messenger.edit, world.messenger.send
+    gate, edit, send = Gate(), world.messenger.edit, world.messenger.send
 
     async def slow_edit(place: int, message: int, card: Card) -> bool:
         if place == channel:

@@ -44,7 +44,7 @@ async def test_nothing_is_sent_for_a_guild_after_it_is_finished(world: World, mo
     await world.turn(ANN)
     world.clock.advance(60)
     world.dispatcher.wake()
-    await until(lambda: world.dispatcher._busy)  # pyright: ignore[reportPrivateUsage]
+    await until(lambda: gate.reached)
     world.context.runtime.serves = lambda guild: guild != GUILD
     await world.dispatcher.finish(lambda guild: guild == GUILD)
     stood = dict(world.messenger.messages)
