@@ -222,7 +222,7 @@ class Game(Protocol):
         """Return the events of the setup, from the first state. Often ()."""
         ...
 
-    def to_move(self, state: Any) -> tuple[int, ...]:
+    def to_move(self, state: Any, /) -> tuple[int, ...]:
         """Return the seats that have to decide now, several if the rules say so; () if the game is over."""
         ...
 
