@@ -27,12 +27,7 @@ HOURS = 3600.0
 @pytest.mark.guarantee("clock-set-back")
 @pytest.mark.parametrize("back", [60.0, 2 * HOURS, 400 * 24 * HOURS])
 async def test_waiters_for_a_postponed_row_are_told_soon(world: World, back: float) -> None:
-    await world.started(ANN, BOB)
-    heard = len(world.messenger.notices(BOB))
-    await world.turn(ANN)
-    world.messenger.faults = [Later()] * 50
-    await world.advance(1)  # postponed by seconds
-    world.messenger.faults.clear()
+    heard = await _postponed(world)
     world.clock.advance(-back)
     for _ in range(5):
         await world.advance(10)
@@ -46,12 +41,7 @@ async def test_a_store_that_refuses_meanwhile_delays_nobody(
     world: World, monkeypatch: pytest.MonkeyPatch, refuses: str
 ) -> None:
     """The clock is set back while the store is away: what was due soon is so when it is back."""
-    await world.started(ANN, BOB)
-    heard = len(world.messenger.notices(BOB))
-    await world.turn(ANN)
-    world.messenger.faults = [Later()] * 50
-    await world.advance(1)  # postponed by seconds
-    world.messenger.faults.clear()
+    heard = await _postponed(world)
     world.clock.advance(-2 * HOURS)
     with monkeypatch.context() as away:
         away.setattr(*(world.store.due_index, "due") if refuses == "due_index" else (world.store, "write"), _refuse)
@@ -61,6 +51,17 @@ async def test_a_store_that_refuses_meanwhile_delays_nobody(
         await world.advance(10)
     assert len(world.messenger.notices(BOB)) == heard + 1
     assert await world.unsent() == ([], [])
+
+
+async def _postponed(world: World) -> int:
+    """Let Bob's notice be postponed by seconds; return how many he had heard before."""
+    await world.started(ANN, BOB)
+    heard = len(world.messenger.notices(BOB))
+    await world.turn(ANN)
+    world.messenger.faults = [Later()] * 50
+    await world.advance(1)
+    world.messenger.faults.clear()
+    return heard
 
 
 def _refuse(*_given: object) -> None:
