@@ -24,7 +24,7 @@ from dataclasses import dataclass
 
 import pytest
 
-from bot.games.core.actions import NONE, Action, nouns, verb_of
+from bot.games.core.actions import NONE, Action, nouns, offered, verb_of
 from bot.games.core.chance import SEED_BYTES, Chance
 from bot.games.core.contract import Question
 from bot.games.core.levels import STEADY
@@ -115,7 +115,7 @@ def _turns(game: str, seats: int, seed: int) -> Iterator[list[list[Made]]]:
     turn: list[list[Made]] = [[]]
     while loaded.to_move():
         seat, state = loaded.to_move()[0], loaded.state
-        legal = loaded.game.legal(state, seat)
+        legal = tuple(offered(loaded.game.meta.verb_map(), loaded.view(seat), loaded.game.legal(state, seat)))
         action = loaded.game.choose(Question(loaded.view(seat), legal, seat, STEADY, 1, chance))
         blocks = controls(CONTEXT, loaded, seat, "en", ROOM)
         turn[-1].append(Made(action, min(_taps(loaded, seat, action, blocks)), _sequences(blocks)))

@@ -56,7 +56,8 @@ class Slot(Struct, frozen=True):
     number: bool
 
 
-Usual: TypeAlias = Callable[[Any, Sequence[Any]], Sequence[Any]]
+Choosing: TypeAlias = Callable[[Any, Sequence[Any]], Sequence[Any]]
+"""Chooses some of a verb's legal actions for a seat's view."""
 MANY = 25
 """If a verb has more legal actions than this, its usual ones are listed."""
 
@@ -68,6 +69,8 @@ class Verb(Struct, frozen=True):
     actor's secret until the end (a tile chosen in secret, a hidden bid).
     `usual`: (view, legal actions) -> those of them that most players want, for a menu of one tap where there are too
     many to list; the others stay possible.
+    `offered`: (view, legal actions) -> those of them that buttons and menus offer. Each other one does the same as one
+    of these, or is worse in everything; it stays legal and can be typed.
     """
 
     id: str
@@ -75,19 +78,26 @@ class Verb(Struct, frozen=True):
     slots: tuple[Slot, ...]
     emoji: str
     public: bool = False
-    usual: Usual | None = None
+    usual: Choosing | None = None
     joined: bool = False
+    offered: Choosing | None = None
 
 
 def verb(
-    action: type[Action], emoji: str, *, public: bool = False, usual: Usual | None = None, joined: bool = False
+    action: type[Action],
+    emoji: str,
+    *,
+    public: bool = False,
+    usual: Choosing | None = None,
+    joined: bool = False,
+    offered: Choosing | None = None,
 ) -> Verb:
     """Read a verb off its action class."""
     config = action.__struct_config__
     slots = tuple(
         _slot(name, hint) for name, hint in typing.get_type_hints(action).items() if name in action.__struct_fields__
     )
-    return Verb(str(config.tag), action, slots, emoji, public, usual, joined)
+    return Verb(str(config.tag), action, slots, emoji, public, usual, joined, offered)
 
 
 def _slot(name: str, hint: object) -> Slot:
@@ -124,6 +134,20 @@ def usual(verb: Verb, view: Callable[[], Any], actions: Sequence[Action]) -> Seq
         return actions
     wanted = {*verb.usual(view(), actions)}
     return [action for action in actions if action in wanted]
+
+
+def offered(verbs: Mapping[str, Verb], view: Any, actions: Sequence[Action]) -> list[Action]:
+    """Return the legal actions of a seat that buttons and menus offer: all that their verbs do not leave out."""
+    by_verb: dict[str, list[Action]] = {}
+    for action in actions:
+        by_verb.setdefault(verb_of(action), []).append(action)
+    left = {
+        action
+        for name, found in by_verb.items()
+        if len(found) > 1 and (choose := verbs[name].offered) is not None
+        for action in {*found}.difference(choose(view, found))
+    }
+    return [action for action in actions if action not in left]
 
 
 class Unreadable(ValueError):

@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Any
-
-from bot.games.core.actions import Action, verb
+from bot.games.core.actions import Action
 
 
 class Choose(Action, frozen=True, tag="choose"):
@@ -175,41 +172,3 @@ class Link(Action, frozen=True, tag="link"):
 
     mission: str
     task: int
-
-
-def _next_screens(view: Any, actions: Sequence[Take]) -> list[Take]:
-    """Return each plan on the nearest screen where it covers no other."""
-    nearest: dict[str, Take] = {}
-    for action in sorted(actions, key=lambda take: take.screen):
-        if not view.own.screens[action.screen]:
-            nearest.setdefault(action.plan, action)
-    return [*nearest.values()]
-
-
-VERBS = (
-    verb(Choose, "🔬"),
-    verb(Plan, "🗂️"),
-    verb(Arrange, "🔀"),
-    verb(Resources, "⛏️", public=True),
-    verb(Boost, "➕", public=True),
-    verb(Energy, "⚡", public=True),
-    verb(Enter, "🚩", public=True, joined=True),
-    verb(Column, "🏗️", public=True),
-    verb(Return, "↩️", public=True, joined=True),
-    verb(Advance, "📈", public=True, joined=True),
-    verb(Pay, "🪙", public=True, joined=True),
-    verb(Take, "📄", public=True, usual=_next_screens, joined=True),
-    verb(Remove, "🗑️", public=True),
-    verb(Upload, "📡", public=True),
-    verb(Field, "🛢️", public=True),
-    verb(Place, "📍", public=True),
-    verb(Majority, "👑", public=True),
-    verb(Buy, "🛒", public=True),
-    verb(Sell, "💱", public=True),
-    verb(Half, "🌓", public=True),
-    verb(Recover, "♻️", public=True),
-    verb(Finish, "✅", public=True),
-    verb(DropOut, "🏁", public=True),
-    verb(Rest, "💤", public=True),
-    verb(Link, "🎯", public=True),
-)

@@ -6,7 +6,6 @@ from bot.games.core.contract import Look, Meta, Option, Preset
 from bot.games.core.declared import Declaration, DeclaredGame
 from bot.games.core.levels import EASY, STEADY, STRONG
 from bot.games.core.lookahead import SampledLookahead
-from bot.games.skymines.actions import VERBS
 from bot.games.skymines.computer import LEVELS
 from bot.games.skymines.events import SkyminesEvent
 from bot.games.skymines.geography import BELT_FILE, MOON_FILE
@@ -20,6 +19,7 @@ from bot.games.skymines.scoring import score
 from bot.games.skymines.setup import RULES as VERSION
 from bot.games.skymines.setup import opening, setup
 from bot.games.skymines.state import SkyminesState
+from bot.games.skymines.verbs import VERBS
 from bot.games.skymines.view import SkyminesView
 from bot.games.skymines.zones import ZONES
 

@@ -23,7 +23,6 @@ from bot.games.skymines import (
     resources,
 )
 from bot.games.skymines.actions import (
-    VERBS,
     Advance,
     Arrange,
     Boost,
@@ -53,6 +52,7 @@ from bot.games.skymines.returning import REMOVE, RETURN
 from bot.games.skymines.speech import words
 from bot.games.skymines.state import Due, SkyminesState
 from bot.games.skymines.track_choices import HALF, RECOVERY, TRACKS
+from bot.games.skymines.verbs import VERBS
 
 _no = partial(refuse, "sk")
 _ACTIONS = frozenset(verb.action for verb in VERBS)

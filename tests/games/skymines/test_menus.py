@@ -10,12 +10,24 @@ from typing import Any
 import pytest
 from msgspec.structs import astuple
 
-from bot.games.core.actions import Action
+from bot.games.core.actions import Action, offered
 from bot.games.core.contract import settle
 from bot.games.registry import TITLES
-from bot.games.skymines.actions import Arrange, Buy, Enter, Place, Plan, Recover, Resources, Sell, Take
+from bot.games.skymines.actions import (
+    Arrange,
+    Buy,
+    Enter,
+    Majority,
+    Place,
+    Plan,
+    Recover,
+    Resources,
+    Sell,
+    Take,
+    Upload,
+)
 from bot.games.skymines.change import with_player
-from bot.games.skymines.material import CARD, SCREENS
+from bot.games.skymines.material import CARD, PLAN, SCREENS
 from bot.games.skymines.state import Due, SkyminesState
 from bot.games.skymines.view import SkyminesView
 from tests.games.script import WORDS
@@ -102,6 +114,37 @@ def test_a_plan_is_offered_on_the_nearest_empty_screen() -> None:
 
     assert offered("S01", "", "P03", *[""] * (SCREENS - 2)) == [Take("P01", 1), Take("P02", 1)]
     assert offered(*["S01"] * (SCREENS + 1)) == []
+
+
+def _offered(state: SkyminesState, kind: type[Action]) -> list[Action]:
+    actions = [action for action in TITLE.game.legal(state, 0) if isinstance(action, kind)]
+    return offered(TITLE.game.meta.verb_map(), view(state), actions)
+
+
+def test_of_two_equal_cards_one_is_offered_for_sale() -> None:
+    """The other one stays legal: it can be typed."""
+    state = with_player(position(2), 0, hand=("titanium1-0", "titanium1-1", "energy2-0"))
+    assert Sell("sell", "titanium1-1") in TITLE.game.legal(state, 0)
+    assert _offered(state, Sell) == [Sell("sell", "titanium1-0"), Sell("sell", "energy2-0")]
+
+
+def test_only_rewards_that_no_other_tier_surpasses_are_offered() -> None:
+    """The middle reward for titanium removes an outpost, which the best one does not."""
+    state = holding(position(2), 0, "titanium2-0", "titanium2-1", "titanium2-2")
+    assert _offered(state, Majority) == [Majority("titanium", 3), Majority("titanium", 2)]
+    state = holding(position(2), 0, "energy2-0", "energy2-1")
+    assert len([action for action in TITLE.game.legal(state, 0) if isinstance(action, Majority)]) == 2
+    assert _offered(state, Majority) == [Majority("energy", 2)]
+
+
+def test_no_upload_is_offered_only_where_the_next_plan_costs() -> None:
+    def uploads(plan: str) -> list[int]:
+        screens = ("S01", plan, *[""] * (SCREENS - 1))
+        state = holding(with_player(position(2), 0, screens=screens, upload=0, cash=9), 0, "research2-0", "titanium2-0")
+        return [action.plans for action in _offered(state, Upload) if isinstance(action, Upload) and not action.flip]
+
+    assert PLAN["A04"].requirement.titanium == 2 and uploads("A04") == [1]
+    assert PLAN["R2"].price and 0 in uploads("R2")
 
 
 @pytest.mark.parametrize("options", [{}, {"board": "belt", "tracks": "random", "missions": "on"}])

@@ -7,11 +7,11 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from bot.games.core.actions import Action
-from bot.games.skymines import actions as verbs
 from bot.games.skymines.dropping import CHOOSE, STRAIGHT
 from bot.games.skymines.material import CARD, COMPANIES, MISSIONS, PLAN, TOKEN
 from bot.games.skymines.presenter import BONUS_SPACES
 from bot.games.skymines.state import SkyminesState
+from bot.games.skymines.verbs import VERBS
 from tests.games.script import Foreign, Moment, RefusalTests
 from tests.games.skymines.games import GAME, random_game
 from tests.games.skymines.refusals import REFUSED
@@ -52,7 +52,7 @@ class TestRefusals(RefusalTests):
         own = moment.before.players[moment.seat]
         mine = [card for card in (*own.area, *own.hand) if card]
         fitting = tuple(dict.fromkeys(type(each) for each in legal))
-        for kinds in ((*(verb.action for verb in verbs.VERBS), Foreign), *[fitting] * 3):
+        for kinds in ((*(verb.action for verb in VERBS), Foreign), *[fitting] * 3):
             kind = dice.choice(kinds)
             facts = {name: dice.choice(POOL[name]) for name in kind.__struct_fields__}
             if mine and "card" in facts and dice.random() < 0.6:

@@ -3,7 +3,7 @@
 Everything comes from `legal`. Few actions become buttons. A verb with many actions becomes a menu; where one menu
 cannot hold them, buttons of its first noun, and the next noun follows. A choice of several things at once (discards)
 becomes a menu of several. Where there is no room for that, a verb becomes one button that opens its menus. A noun that
-can have one value only is never asked for. No legal action is left out.
+can have one value only is never asked for. No legal action is left out but by its verb's own word (`Verb.offered`).
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from msgspec.structs import replace
 
 from bot import limits
 from bot.errors import refused
-from bot.games.core.actions import Action, Verb, nouns, usual, verb_of
+from bot.games.core.actions import Action, Verb, nouns, offered, usual, verb_of
 from bot.games.core.lookahead import lookahead
 from bot.games.core.phrase import Phrase, say
 from bot.service.card import Block, Button, ButtonId, Buttons, Choice, Menu, Text, icon_id, size
@@ -88,7 +88,7 @@ class Offer:
         self.view = view
         self.number = number
         self._options: dict[str, list[Option]] = {}
-        for action in actions:
+        for action in offered(loaded.game.meta.verb_map(), view, actions):
             self._options.setdefault(verb_of(action), []).append(Option(action, nouns(action)))
 
     def blocks(self, room: int) -> list[Block]:
