@@ -36,8 +36,9 @@ from bot.service.features.play import next_table
 from bot.service.features.play.actions import PanelData, can_undo
 from bot.service.features.play.board import paused
 from bot.service.features.play.grouping import ALONE, DIRECT, MARK, Marked
-from bot.service.features.play.panel import controls, doors, next_menus, reminder_row
+from bot.service.features.play.panel import Now, controls, doors, next_menus
 from bot.service.features.premoves import cards as premove_cards
+from bot.service.features.reminders.cards import reminder_row
 from bot.service.ports import Reading
 from bot.service.records import Entry
 from bot.service.request import Request
@@ -305,6 +306,15 @@ class PrivatePanel:
         menus = next_menus(self.context, self.loaded, self.viewer, self.language, verb, given)
         heading = Text(self.heading())
         return Card((heading, *menus, Buttons((self._back("⬅️"),))), RUNNING, panel=self.shown())
+
+    async def sequences(self) -> Card:
+        """Return the menus of sequences, where the panel shows only a button for them."""
+        assert self.viewer is not None
+        menus = Now(self.loaded, self.viewer, self.words).sequences()
+        mark = legend(self.words, menus)
+        head = Text("\n".join((self.heading(), *self._situation())))
+        blocks = (head, *menus, *([mark] if mark is not None else []), Buttons((self._back("⬅️"),)))
+        return Card(blocks, RUNNING, panel=self.shown())
 
     async def others(self) -> Card:
         """Return all that a learner may do at a step, beside the looks that help with it."""

@@ -89,12 +89,24 @@ async def panel_after(context: Context, request: Request, written: Written, data
 @button("pick", playing=True)
 async def pick(context: Context, request: Request) -> Card:
     """Choose one noun of several; the next menu follows. Without nouns: choose among all actions."""
-    loaded, seat = await requested_seat(context, request)
-    if request.button_id.decision != decision_of(loaded, seat):
-        raise refused("stale")
+    loaded = await _undecided(context, request)
     verb, given = request.begun
     private = private_panel(context, request, loaded)
     return await (private.step(verb, given) if verb else private.others())
+
+
+@button("sequences", playing=True)
+async def sequences(context: Context, request: Request) -> Card:
+    """Choose among sequences of actions."""
+    return await private_panel(context, request, await _undecided(context, request)).sequences()
+
+
+async def _undecided(context: Context, request: Request) -> LoadedTable:
+    """Return the table of a button. Raises Refused if the decision that the button is about is made."""
+    loaded, seat = await requested_seat(context, request)
+    if request.button_id.decision != decision_of(loaded, seat):
+        raise refused("stale")
+    return loaded
 
 
 @button("act")

@@ -43,8 +43,6 @@ from bot.service.tables.loaded import LoadedTable
 from bot.text.translator import Words
 
 LABEL = limits.BUTTON_LABEL
-SNOOZES = {"hour": "💤", "tomorrow": None, "turn": None}
-"""Until when a reminder can be snoozed, with the emojis of the buttons."""
 PART = "~"
 """Begins the noun that tells menus of one verb apart; it means nothing."""
 
@@ -329,7 +327,7 @@ def meant(given: Sequence[str]) -> tuple[str, ...]:
 class Now(Offer):
     """What is legal for a seat now. `number`: as in `Offer`, without it the number of the seat's decision."""
 
-    verbs: Mapping[str, str] = {"do": "do", "pick": "pick", "steps": "steps"}
+    verbs: Mapping[str, str] = {"do": "do", "pick": "pick", "steps": "steps", "sequences": "sequences"}
 
     def __init__(
         self, loaded: LoadedTable, seat: int, words: Words, number: int | None = None, marked: Marked | None = None
@@ -341,10 +339,15 @@ class Now(Offer):
         self.marked = marked
 
     def blocks(self, room: int) -> list[Block]:
-        """Return the same, and below it menus of sequences if there is room for them and no action takes longer so."""
-        joined = self._sequences()
+        """Return the same, and below it menus of sequences if there is room for them and no action takes longer so.
+
+        A learner who goes on alone finds few choices at once: a button opens these menus there.
+        """
+        joined: Sequence[Block] = self.sequences() if self.marked is None else ()
         if not joined:
             return super().blocks(room)
+        if self.direct < DIRECT:
+            joined = (Buttons((Button(self.words(say("panel-steps")), self._handle("sequences"), "⏩"),)),)
         plain, left = self._folded(room), room - size(joined)
         beside = plain if fit(plain, left, self.direct) else self._folded(left)
         taps = [sum(group.asks for group in groups) for groups in (beside, plain)]
@@ -354,10 +357,10 @@ class Now(Offer):
             else self._shown(plain)
         )
 
-    def _sequences(self) -> tuple[Menu, ...]:
-        """Return menus of sequences of actions, each to be done in one press; none in a trial and beside a lesson."""
+    def sequences(self) -> tuple[Menu, ...]:
+        """Return menus of sequences of actions, each to be done in one press; none in a trial."""
         joined = any(verb.joined and self._of(verb) for verb in self.loaded.game.meta.verbs)
-        if not joined or "steps" not in self.verbs or self.marked is not None:
+        if not joined or "steps" not in self.verbs:
             return ()
         choices = step_choices(self.loaded, self.seat, self.words, self._icon)
         return tuple(self._split(self._handle("steps"), choices, self.words(say("panel-steps")))) if choices else ()
@@ -391,10 +394,3 @@ def doors(loaded: LoadedTable, seat: int, user: int, words: Words, *, nonce: int
     if running and lookahead(loaded.game) is not None and not loaded.shares_screen(user):
         row.append(button("plan", "🗓️"))
     return row
-
-
-def reminder_row(loaded: LoadedTable, words: Words, nonce: int = 0) -> Buttons:
-    """Return the buttons that snooze a reminder: for an hour, until tomorrow, or for the rest of the turn."""
-    button = ButtonMaker.at(loaded, words, nonce)
-    row = (button("snooze", emoji, how, label=say(f"button-snooze-{how}")) for how, emoji in SNOOZES.items())
-    return Buttons(tuple(row))

@@ -10,9 +10,9 @@ from bot.service.features.forms import entered
 from bot.service.features.lobby.option_menus import named
 from bot.service.features.looks.cards import RUNNING, heading, said
 from bot.service.features.play.cards import private_panel
-from bot.service.features.play.panel import SNOOZES, reminder_row
 from bot.service.features.registry import button, page
 from bot.service.features.reminders import actions as reminders
+from bot.service.features.reminders.cards import SNOOZES, reminder_row
 from bot.service.features.settings.actions import (
     IN_FORM,
     MARKS,
