@@ -150,6 +150,11 @@ async def test_computers_are_named_in_the_readers_language(world: World) -> None
     assert loaded.names(world.context, "en")[1:] == ("Robo 2 (steady computer)", "Robo 1 (easy computer)")
     assert loaded.names(world.context, "de")[1:] == ("Robo 2 (Computer, solide)", "Robo 1 (Computer, leicht)")
     assert "steady" not in text(await world.press(ANN, "computer", locale="de"))
+    await world.settle()
+    await world.press(ANN, "start")
+    assert (await world.loaded()).names(world.context, "en")[1:] == ("Robo 2", "Robo 1"), "short on the board"
+    await world.settle()
+    assert "steady computer" in text(world.messenger.in_channel()[0].card), "introduced once"
 
 
 async def test_a_paused_dm_offers_nothing_to_do_now(world: World) -> None:

@@ -177,24 +177,25 @@ class LoadedTable(Seating):
         marked = [seat for seat in self.seats if str(seat.number) == whose and None not in (seat.colour, seat.emblem)]
         return say("marks", marks=(_mark(marked[0]),)) if marked else None
 
-    def names(self, context: Context, language: str) -> tuple[str, ...]:
+    def names(self, context: Context, language: str, *, levels: bool = False) -> tuple[str, ...]:
         """Return the seats' names in a language, unescaped (`words` makes them safe in a message).
 
-        A computer is called one, with its level, except in a lesson: a learner knows who the other is.
+        `levels`: each computer's level stands beside its name, as it does before the start. In a lesson it never does.
         """
-        if self.lesson is not None:
-            return tuple(seat.name for seat in self.seats)
-        words, prefix = context.translator.words(language), self.game.meta.prefix
-        return tuple(
-            words(say("computer-name", name=seat.name, level=say(f"{prefix}-level-{seat.computer}")))
-            if seat.computer is not None and NUMBERED.fullmatch(seat.name)
-            else seat.name
-            for seat in self.seats
-        )
+        if self.lesson is None and (levels or self.table.status == "lobby"):
+            return tuple(self._introduced(context, language, seat) for seat in self.seats)
+        return tuple(seat.name for seat in self.seats)
 
-    def words(self, context: Context, language: str) -> Words:
-        """Return the words of a language with this table's names, safe in a message."""
-        return context.translator.words(language, tuple(map(shown, self.names(context, language))))
+    def _introduced(self, context: Context, language: str, seat: Seat) -> str:
+        """Return the name of a seat, that of a computer with its level."""
+        if seat.computer is None or not NUMBERED.fullmatch(seat.name):
+            return seat.name
+        level = say(f"{self.game.meta.prefix}-level-{seat.computer}")
+        return context.translator.words(language)(say("computer-name", name=seat.name, level=level))
+
+    def words(self, context: Context, language: str, *, levels: bool = False) -> Words:
+        """Return the words of a language with this table's names, safe in a message; `levels` as in `names`."""
+        return context.translator.words(language, tuple(map(shown, self.names(context, language, levels=levels))))
 
     def picture_words(self, context: Context, language: str) -> Words:
         """Return the words of a language with the names as they are, for pictures and alt texts."""

@@ -26,7 +26,7 @@ class Tools:
         self.loaded = loaded
         self.viewer = loaded.viewer_of(request.user)
         self.words = loaded.words(context, request.language)
-        self._names = loaded.names(context, request.language)
+        self._names = loaded.names(context, request.language, levels=True)
         self._button = ButtonMaker.at(loaded, self.words)
         self._cancel = self._button("host-cancel", "🗑️", style="danger")
 

@@ -40,7 +40,7 @@ def lobby_card(
     `unwilling`: the seats of a rated table whose people have not agreed to be rated. `closes`: when it closes by
     itself, if that is soon. `lapsed`: it did, because it did not begin in time. `mentions`: its host, if called.
     """
-    words = loaded.words(context, loaded.table.language)
+    words = loaded.words(context, loaded.table.language, levels=True)
     if loaded.table.status == "cancelled":
         why = "lobby-lapsed" if lapsed else "lobby-cancelled"
         return Card((heading(loaded, words, words(say(why))),), CLOSED)
