@@ -27,8 +27,9 @@ from bot.games.registry import TITLES
 from bot.process import settle_in, share_heaps
 from bot.render_worker import render_pool
 from bot.service.context import Context, HostSettings
+from bot.service.features.game_end.cards import final_card
 from bot.service.features.live_mode.actions import HERE
-from bot.service.features.play.board import board_card, final_card
+from bot.service.features.play.board import board_card
 from bot.service.messages.dispatcher import Dispatcher
 from bot.service.messages.scene import RECENT
 from bot.service.quotas import Bounds
@@ -363,7 +364,11 @@ async def _is_shown(made: Hall, table: Seats) -> bool:
     ):  # a picture that took too long is told as text
         context = replace(made.context, render_service=render_service)
         over = loaded.table.status == "over"
-        card = await final_card(context, loaded) if over else await board_card(context, loaded, entries, live=live)
+        card = (
+            await final_card(context, loaded, entries)
+            if over
+            else await board_card(context, loaded, entries, live=live)
+        )
         if message.said == hash(said(card)):
             return True
     return False

@@ -88,7 +88,7 @@ async def test_a_finished_game_is_seen_again_from_its_final_card(club: Club) -> 
     last = await club.press(eve, first, "replay", "last")
     assert "The game is over" in text(last)
     turns_played = int(turn_of(last).rpartition(" ")[2])
-    film = await club.press(bob, final, "film")
+    film = await club.press(bob, await club.press(bob, final, "final-more"), "film")
     moving = await film_of(film)
     assert film.ephemeral and getattr(moving, "n_frames", 1) == turns_played + 1
     assert len(await film.attachments[0].read()) < 2_000_000

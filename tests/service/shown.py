@@ -10,9 +10,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.service.card import ButtonId, Card
+from bot.service.features.game_end.cards import final_card
 from bot.service.features.lobby.cards import lobby_card
 from bot.service.features.lobby.lapsing import LAPSED, closes_at
-from bot.service.features.play.board import board_card, final_card
+from bot.service.features.play.board import board_card
 from bot.service.features.play.cards import PrivatePanel
 from bot.service.messages.scene import RECENT
 from bot.service.ports import Reading
@@ -84,9 +85,9 @@ async def _board(world: World, tx: Reading, loaded: LoadedTable) -> list[str]:
 
 async def _boards(world: World, tx: Reading, loaded: LoadedTable, called: tuple[int, ...]) -> list[Card]:
     """Return what a board that called these people may be now: who was the last one missing is told that so."""
-    if loaded.table.status == "over":
-        return [await final_card(world.context, loaded)]
     rows = await tx.entries(loaded.table.id, last=RECENT)
+    if loaded.table.status == "over":
+        return [await final_card(world.context, loaded, rows)]
     live = world.context.settings.live > 0 and await live_mode.is_live(tx, loaded.table.id)
     return [
         await board_card(world.context, loaded, rows, mentions=called, last=last, live=live) for last in (False, True)

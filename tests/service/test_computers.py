@@ -222,7 +222,7 @@ async def test_hint_names_an_action_its_reason_and_its_button(world: World) -> N
     assert (await world.loaded()).entries == before + 1
     assert "no longer" in (again := text(await world.use(ANN, proposed.button_id))) or "🚫" in again
     assert (await world.loaded()).entries == before + 1, "it was for that choice only"
-    assert named(await world.press(ANN, "replay"), "Why?") is None
+    assert named(await world.press(ANN, "replay"), "The computers’ reasons") is None
     assert "when the game is over" in text(await world.press(ANN, "why"))
 
 
@@ -274,7 +274,7 @@ async def test_no_hint_at_a_rated_table_out_of_turn_or_for_strangers(world: Worl
 
 async def test_every_computer_move_is_explained_after_the_game(over: World) -> None:
     final = over.messenger.in_channel()[-1].card
-    asks = named(final, "Why?")
+    asks = named(final, "The computers’ reasons")
     assert asks is not None and asks.button_id is not None
     card = await over.use(BOB, asks.button_id)  # all is told now, to everybody
     told = text(card)
@@ -282,7 +282,7 @@ async def test_every_computer_move_is_explained_after_the_game(over: World) -> N
     assert told.count("💭") == len(moves) >= 2 and "Turn 2 of" in told
     assert len(re.findall(r"in thought|Nothing else was possible", told)) == len(moves)
     page = await over.press(ANN, "replay", "2")
-    asks = named(page, "Why?")
+    asks = named(page, "The computers’ reasons")
     assert asks is not None and asks.button_id is not None and asks.button_id.nouns == ("2",)
     card = await over.use(ANN, asks.button_id)
     assert "Turn 2 of" in text(card) and "Replay" in labels(card)
@@ -306,7 +306,7 @@ async def test_games_of_people_need_no_reasons(world: World) -> None:
     await world.started(ANN, BOB)
     await conclude(world)
     await world.settle()
-    assert named(await world.press(ANN, "replay"), "Why?") is None
+    assert named(await world.press(ANN, "replay"), "The computers’ reasons") is None
     assert "No computer made a move" in text(await world.press(ANN, "why"))
 
 

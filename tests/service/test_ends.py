@@ -46,8 +46,12 @@ async def test_the_end_shows_every_line_the_seed_and_its_hash(world: World) -> N
         for line in result.lines:
             assert f" {line.points}" in told
     seed = loaded.table.seed
-    assert seed.hex() in told and commitment(seed) in told
-    assert labels(final.card)[0] == "Rematch"
+    assert seed.hex() not in told and "**Check the game** proves it" in told
+    assert labels(final.card) == ["Rematch", "Watch it again", "Result to share", "More"]
+    more = await world.click(ANN, final.card, "More")
+    assert seed.hex() in text(more) and commitment(seed) in text(more)
+    assert labels(more) == ["Look", "Log", "As text", "As a film", "Check the game", "Record", "Back"]
+    assert "Back" not in labels(await world.press(99, "final-more")), "a spectator has no panel"
     for user in (ANN, BOB):
         (letter,) = world.messenger.dms(user)
         assert "Your hand" not in text(letter.card), "the cards left over do not matter"
@@ -221,10 +225,9 @@ async def test_the_record_after_the_end_is_whole_and_verifies(world: World) -> N
     while (await world.loaded()).table.status == "running":
         await world.act_any(chance)
     await world.settle()
-    final = next(m.card for m in world.messenger.in_channel() if "Record" in labels(m.card))
-    assert len([label for label in labels(final) if label]) == 8
+    final = next(m.card for m in world.messenger.in_channel() if "Rematch" in labels(m.card))
     for user in (ANN, CEM):
-        data = data_of(await world.click(user, final, "Record"))
+        data = data_of(await world.click(user, await world.click(user, final, "More"), "Record"))
         record = decode_record(data)
         assert isinstance(record, FullRecord)
         verdict = verify(data, TITLES.get)

@@ -9,8 +9,9 @@ from bot.service.bodies import Retired, fresh_of
 from bot.service.card import Card
 from bot.service.features.ballots import actions as ballots
 from bot.service.features.ballots.cards import ballot_card
+from bot.service.features.game_end.cards import final_card
 from bot.service.features.lobby.cards import lobby_card
-from bot.service.features.play.board import board_card, final_card
+from bot.service.features.play.board import board_card
 from bot.service.features.seats.cards import closed_card, offer_card
 from bot.service.messages.result import Result
 from bot.service.messages.scene import Scene
@@ -64,7 +65,7 @@ async def board(send: Sender, row: OutboxMessage, scene: Scene) -> Result:
     if status == "over":
 
         async def final(nonce: int) -> Card:
-            return await final_card(send.context, loaded, nonce=nonce)
+            return await final_card(send.context, loaded, scene.recent, nonce=nonce)
 
         return await stand(send, row, scene, final, make=False)
     if status not in ("running", "paused"):

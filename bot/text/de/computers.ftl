@@ -5,7 +5,7 @@ refused-no-practice = Tipps gibt es nur zum Üben: in einem Freundschaftsspiel, 
 refused-no-hint-now = Du hast gerade nichts zu entscheiden. Frag noch einmal, wenn du am Zug bist.
 
 # Warum Computer taten, was sie taten
-button-why = Warum?
+button-why = Gründe der Computer
 why-heading = Warum die Computer das taten.
 why-unknown = Darüber hat der Computer nicht lange nachgedacht; mehr ist nicht zu sagen.
 why-not-now = Den Grund kann ich gerade nicht ermitteln. Frag gleich noch einmal.

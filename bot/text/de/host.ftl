@@ -36,7 +36,6 @@ button-start = Starten
 button-leave-close = Aufstehen und Tisch schließen
 button-settings = Einstellungen
 button-cancel = Tisch schließen
-button-rematch = Revanche
 button-resume = Weiterspielen
 button-replace = Computer übernehmen lassen
 button-vote-end = Für das Ende stimmen
@@ -227,14 +226,7 @@ forget-me-really = **Soll ich dich vergessen?** Dein Name und deine ID verschwin
 forgotten = Erledigt: Ich kenne dich nicht mehr. Danke fürs Mitspielen.
 
 # Das Ende
-final-heading = Das Spiel ist zu Ende
-final-place = **{ $rank }. { $who }: { $total ->
-    [one] { $total } Punkt
-   *[other] { $total } Punkte
-}**
-final-line = { $category } { $points }
 fairness-start = Die Mischung steht fest: Ihr Startwert hat den SHA-256 { $commitment }. Der Startwert selbst wird am Ende verraten.
-final-fairness = Mischung: Der Startwert { $seed } hat den SHA-256 { $commitment }. Damit können alle das ganze Spiel nachprüfen.
 
 # Pausen
 paused-asked = **Pause.** Drück **Weiterspielen**, wenn es weitergehen soll.

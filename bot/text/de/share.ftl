@@ -14,14 +14,14 @@ refused-share-unsent = Was du vorher geteilt hast, ist noch auf dem Weg in den K
 refused-bound-shares = Du hast in einer Stunde { $most } Mal etwas geteilt. Bald kannst du wieder teilen.
 
 # Das Ergebnis eines Spiels auf einer Karte
-button-result = Ergebniskarte
+button-result = Ergebnis zum Teilen
 refused-result-not-over = Das Spiel ist noch nicht zu Ende. Teilen kannst du jetzt den Spielplan oder einen Zug der Wiederholung, und nach dem Ende das Ergebnis.
 result-date = { $day }.{ $month }.{ $year }
 result-proof = Tisch { $table } · Startwert-SHA-256 { $commitment }…
 result-alt = Ergebnis von { $title } ({ $designer }), { $date }. { $ranking }
 
 # Eine Mitschrift nachprüfen
-button-verify = Nachprüfen
+button-verify = Partie nachprüfen
 verify-holds = Die Mitschrift stimmt
 verify-fails = Die Mitschrift stimmt nicht
 verify-table = Ihr Hash ist der, der zu Beginn im Kanal und im Verlauf stand: { $commitment }. Der Startwert stand also vor dem ersten Zug fest.

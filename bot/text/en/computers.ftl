@@ -5,7 +5,7 @@ refused-no-practice = Hints are for practice: a friendly game in which you play 
 refused-no-hint-now = You have nothing to choose just now. Ask again when it is your turn.
 
 # Why computers did what they did
-button-why = Why?
+button-why = The computers’ reasons
 why-heading = Why the computers did it.
 why-unknown = The computer did not think about this for long; there is no more to say.
 why-not-now = The reason cannot be worked out just now. Ask again in a moment.

@@ -36,7 +36,6 @@ button-start = Start
 button-leave-close = Leave and close the table
 button-settings = Settings
 button-cancel = Cancel
-button-rematch = Rematch
 button-resume = Resume
 button-replace = Let a computer take over
 button-vote-end = Vote to end the game
@@ -227,14 +226,7 @@ forget-me-really = **Forget you?** Your name and id are removed from every table
 forgotten = Done: I do not know you any more. Thank you for playing.
 
 # The end
-final-heading = The game is over
-final-place = **{ $rank }. { $who }: { $total ->
-    [one] { $total } point
-   *[other] { $total } points
-}**
-final-line = { $category } { $points }
 fairness-start = The shuffle is fixed: its seed has the SHA-256 { $commitment }. The seed itself is revealed at the end.
-final-fairness = Shuffle: the seed { $seed } has the SHA-256 { $commitment }. With it anybody can check the whole game.
 
 # Pauses
 paused-asked = **Paused.** Press **Resume** when you want to play on.

@@ -14,14 +14,14 @@ refused-share-unsent = What you have shared before is still on its way to the ch
 refused-bound-shares = You have shared { $most } things within an hour. You can share more a little later.
 
 # The result of a game on one card
-button-result = Result card
+button-result = Result to share
 refused-result-not-over = The game is not over yet. You can share the board or a turn of the replay now, and the result after the end.
 result-date = { $year }-{ $month }-{ $day }
 result-proof = Table { $table } · seed SHA-256 { $commitment }…
 result-alt = Result of { $title } ({ $designer }), { $date }. { $ranking }
 
 # Verification of a record
-button-verify = Check it
+button-verify = Check the game
 verify-holds = The record holds
 verify-fails = The record does not hold
 verify-table = Its commitment is the one that was published in the channel and in the log when the game began: { $commitment }. So the seed was fixed before the first move.

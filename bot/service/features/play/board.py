@@ -1,17 +1,14 @@
-"""The cards that the whole channel sees: the board of a running table, the summary of a former board, the end."""
+"""The cards that the whole channel sees: the board of a running table, and the summary of a former board."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.games.core.chance import commitment
-from bot.games.core.contract import Result
 from bot.games.core.lesson import LEARNER
 from bot.games.core.phrase import Phrase, Who, say
-from bot.service.card import Block, Button, Buttons, Card, Text
+from bot.service.card import Block, Buttons, Card, Text
 from bot.service.context import Context
 from bot.service.features.looks.cards import (
-    OVER,
     PAUSED,
     RUNNING,
     ButtonMaker,
@@ -25,7 +22,7 @@ from bot.service.features.looks.cards import (
 from bot.service.features.seats import standins
 from bot.service.places import Place
 from bot.service.records import Entry
-from bot.service.tables import log_view, seat_clocks, terms
+from bot.service.tables import log_view, seat_clocks
 from bot.service.tables.loaded import LoadedTable
 from bot.text.translator import Words
 
@@ -124,51 +121,3 @@ def summary_card(context: Context, loaded: LoadedTable, rows: Sequence[Entry]) -
     words = loaded.words(context, loaded.table.language)
     happened = folded(loaded, rows, None, words, SUMMARY_LINES, over=False) or [words(say("summary-nothing"))]
     return Card((Text("\n".join(f"-# {line}" for line in (words(title(loaded)), *happened))),))
-
-
-async def final_card(context: Context, loaded: LoadedTable, *, nonce: int = 0) -> Card:
-    """Return the card of a finished game: ranking with every score line, all tiles in the picture, seed, rematch."""
-    language = loaded.table.language
-    words = loaded.words(context, language)
-    ranked = ranking(loaded, words)
-    if terms.is_rated(loaded.table):
-        ranked.append(f"🏅 {words(say('final-rated'))}")
-    fairness = say("final-fairness", commitment=commitment(loaded.table.seed), seed=loaded.table.seed.hex())
-    button = ButtonMaker.at(loaded, words, nonce)
-    as_text = button("text", "📖", "score", label=say("button-text-score"))
-    more = (button("looks", "🔭"), button("log", "📜"), as_text, button("record", "💾"))
-    again = (button("replay", "⏯️", "first"), button("film", "🎞️"), button("result", "🏆"))
-    replays = (*again, *why_buttons(loaded, words, nonce=nonce))
-    blocks: list[Block] = [
-        Text(f"## {words(title(loaded))}\n**{words(say('final-heading'))}**"),
-        *await exhibit(context, loaded, _reader(loaded, language), "score"),
-        Text(cut("\n".join(ranked), 2600)),
-        Text(f"-# {words(fairness)}"),
-        Buttons((button("rematch", "🔁", style="main"), *more)),
-        Buttons(replays),
-    ]
-    return Card(fitted(blocks), OVER)
-
-
-def ranking(loaded: LoadedTable, words: Words) -> list[str]:
-    """Return the final ranking, each participant with every line of the score."""
-    return [_result(loaded, result, words) for result in loaded.game.score(loaded.state).results]
-
-
-def _result(loaded: LoadedTable, result: Result, words: Words) -> str:
-    who = Who(result.seat) if result.seat is not None else result.name or say("host-nobody")
-    scored = [
-        words(say("final-line", category=loaded.presenter.score_label(line.category), points=line.points))
-        for line in result.lines
-    ]
-    place = words(say("final-place", rank=result.rank, who=who, total=result.total))
-    standin = loaded.seats[result.seat].standin if result.seat is not None else None
-    played = [words(say(f"final-standin-{standin.why}", since=f"<t:{int(standin.since)}:d>"))] if standin else []
-    return "\n-# ".join((place, " · ".join(scored), *played))
-
-
-def why_buttons(loaded: LoadedTable, words: Words, *nouns: str, nonce: int = 0) -> list[Button]:
-    """Return the button that asks why computers did what they did, where the game is over and one played at its end."""
-    if loaded.table.status != "over" or not any(loaded.computer_on(seat.number) for seat in loaded.seats):
-        return []
-    return [ButtonMaker.at(loaded, words, nonce)("why", "💭", *nouns)]

@@ -12,8 +12,9 @@ from bot.games.core.events import Event
 from bot.games.core.phrase import Phrase, Who, say
 from bot.games.history.log import decode_events
 from bot.games.history.narration import MOST, fold
-from bot.service.card import Block, Button, Buttons, Card, Image, Menu, PanelOf, ScreenOf, Text, size
+from bot.service.card import Block, Button, Buttons, Card, Image, PanelOf, ScreenOf, Text, size
 from bot.service.context import Context
+from bot.service.features.game_end.cards import ways_on
 from bot.service.features.hot_seat.cards import pass_card
 from bot.service.features.learn import guide
 from bot.service.features.looks.cards import (
@@ -35,7 +36,7 @@ from bot.service.features.notes import actions as own_notes
 from bot.service.features.play import next_table
 from bot.service.features.play.actions import PanelData, can_undo
 from bot.service.features.play.board import paused
-from bot.service.features.play.grouping import ALONE, DIRECT, MARK, Marked
+from bot.service.features.play.grouping import ALONE, DIRECT, Marked, legend
 from bot.service.features.play.panel import Now, controls, doors, next_menus
 from bot.service.features.premoves import cards as premove_cards
 from bot.service.features.reminders.cards import reminder_row
@@ -109,14 +110,13 @@ class PrivatePanel:
         if self.loaded.needs_pass(self.user):
             return self.cover(notes, place=place)
         data = await PanelData.read(self.context, self.loaded, self.user) if data is None else data
-        over = self.loaded.table.status == "over"
         head = [self.heading(), *([place] if place else []), *self._own(data)]
+        if self.loaded.table.status == "over":
+            return await self._over(data, head, notes, sent=place is not None)
         if (guided := await self._guided(data, alone=alone)) is not None:
             return await self._guided_panel(guided, data, head, notes, place=place, rule=rule)
-        blocks: list[Block] = [Text("\n".join(head if over else [*head, *notes]))]
+        blocks: list[Block] = [Text("\n".join([*head, *notes]))]
         blocks += await self._looks(None, sent=place is not None)
-        if over and notes:  # the ranking is what one looks for first
-            blocks.append(Text("\n".join(notes)))
         news_at = len(blocks)
         blocks.append(Text("\n".join(self._situation())))
         below = [self.ways(), *await self._further(rule, onward=onward), *self._later(sent=place is not None)]
@@ -124,6 +124,18 @@ class PrivatePanel:
         if self.viewer in self.loaded.to_move() and not data.live:
             blocks[news_at:news_at] = self._news(blocks, data.recent, BRIEFLY if place else MOST, notes)
         return Card(fitted(blocks), accent_of(self.loaded), panel=self.shown())
+
+    async def _over(self, data: PanelData, head: Sequence[str], notes: Sequence[str], *, sent: bool) -> Card:
+        """Return what a panel says after the end: the last turns, who has won, and the ways on.
+
+        The ranking stands on the final card in the channel; in a direct message (`sent`) it stands here, too.
+        """
+        blocks: list[Block] = [Text("\n".join(head)), *(await self._looks(None, sent=True) if sent else [])]
+        blocks += [Text("\n".join(notes))] if notes else []
+        ways = ways_on(self.loaded, self.words, self.nonce)
+        won = Text("\n".join(self._situation()))
+        news = self._news((*blocks, won), data.recent, BRIEFLY, notes)
+        return Card(fitted((*blocks, *news, won, ways)), accent_of(self.loaded), panel=self.shown())
 
     async def _guided_panel(
         self,
@@ -347,7 +359,7 @@ class PrivatePanel:
         if guided is not None:
             return [*guided.looks, *guided.pictures]
         needed = self.loaded.presenter.companion_looks(self.loaded.view(self.viewer))
-        running = self.loaded.table.status != "over"  # at the end all lies open, and what stands beside it says it
+        running = self.loaded.table.status != "over"  # at the end all lies open, and the score says it
         also = [look.id for look in self.loaded.game.meta.looks if sent and look.sent and running]
         return list(dict.fromkeys([*needed, *also]))
 
@@ -386,11 +398,3 @@ class PrivatePanel:
 def private_panel(context: Context, request: Request, loaded: LoadedTable) -> PrivatePanel:
     """Return the writer of private cards for the person who asks."""
     return PrivatePanel(context, loaded, request.user, request.language, pictures=request.pictures)
-
-
-def legend(words: Words, blocks: Sequence[Block]) -> Text | None:
-    """Return the line that explains the mark for actions that cannot be undone, if a block has such a mark."""
-    labels = [button.label for block in blocks if isinstance(block, Buttons) for button in block.row]
-    for menu in (block for block in blocks if isinstance(block, Menu)):
-        labels += [menu.placeholder, *(choice.label for choice in menu.choices)]
-    return Text(words(say("panel-legend"))) if any(label.endswith(MARK) for label in labels) else None

@@ -16,7 +16,9 @@ from typing import Literal, NamedTuple
 
 from bot import limits
 from bot.games.core.actions import NONE, Action, Verb
-from bot.games.core.phrase import Phrase
+from bot.games.core.phrase import Phrase, say
+from bot.service.card import Block, Buttons, Menu, Text
+from bot.text.translator import Words
 
 DIRECT = 20
 """The most actions that get buttons of one tap; if there are more, the largest verbs become menus."""
@@ -187,3 +189,11 @@ def combination_of(verb: Verb, options: Sequence[Option]) -> Combination | None:
     every = sum(comb(len(values), size) for size in sizes)
     whole = set(sizes) == set(range(least, most + 1)) and sum(sizes.values()) == every
     return Combination(values, least, most) if whole and len(values) <= MENU else None
+
+
+def legend(words: Words, blocks: Sequence[Block]) -> Text | None:
+    """Return the line that explains the mark for actions that cannot be undone, if a block has such a mark."""
+    labels = [button.label for block in blocks if isinstance(block, Buttons) for button in block.row]
+    for menu in (block for block in blocks if isinstance(block, Menu)):
+        labels += [menu.placeholder, *(choice.label for choice in menu.choices)]
+    return Text(words(say("panel-legend"))) if any(label.endswith(MARK) for label in labels) else None

@@ -21,6 +21,7 @@ from bot.games.history.replay import replay_log, resume
 from bot.games.history.turn_list import Turn, turn_list
 from bot.service.card import Block, Button, Buttons, Card, Choice, Image, Menu, Text
 from bot.service.context import Context, log
+from bot.service.features.game_end.cards import why_buttons
 from bot.service.features.looks.cards import (
     ALT,
     ButtonMaker,
@@ -35,7 +36,6 @@ from bot.service.features.looks.cards import (
 )
 from bot.service.features.looks.seat_marks import seat_choice
 from bot.service.features.notes import actions as own_notes
-from bot.service.features.play.board import why_buttons
 from bot.service.people import style_for
 from bot.service.records import Entry, Note
 from bot.service.request import number

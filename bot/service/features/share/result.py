@@ -10,8 +10,8 @@ from bot.games.core.phrase import say
 from bot.games.core.result_card import ResultCard
 from bot.service.card import Block, Image, Text
 from bot.service.context import Context
+from bot.service.features.game_end.cards import ranking
 from bot.service.features.looks.cards import PAGE, Reader, Subject, alt_text, cut, drawn
-from bot.service.features.play.board import ranking
 from bot.service.tables.loaded import LoadedTable
 
 
@@ -20,9 +20,9 @@ async def result_blocks(context: Context, loaded: LoadedTable, language: str) ->
     if loaded.table.status != "over":
         raise refused("result-not-over")
     card = await _result_card(context, loaded)
-    subject = Subject("records", "result", card, None, loaded.names(context, language), loaded.marks)
+    subject = Subject("records", "result", card, None, loaded.names(context, language, levels=True), loaded.marks)
     picture = await drawn(context, subject, Reader(None, language), f"guild {loaded.guild} table {loaded.table.id}")
-    words = loaded.words(context, language)
+    words = loaded.words(context, language, levels=True)
     date = words(say("result-date", **card.date))
     if picture is None:
         return [Text(cut("\n".join((f"**{words(say('final-heading'))}** · {date}", *ranking(loaded, words))), PAGE))]

@@ -9,7 +9,8 @@ from bot.games.core.phrase import say
 from bot.service.card import Block, Buttons, Card, Text, size
 from bot.service.context import Context
 from bot.service.features.looks.cards import RUNNING, ButtonMaker, bold, cut, exhibit, fitted, heading
-from bot.service.features.play.cards import PrivatePanel, legend
+from bot.service.features.play.cards import PrivatePanel
+from bot.service.features.play.grouping import legend
 from bot.service.features.play.panel import Now
 from bot.service.features.trial.actions import Tried
 from bot.service.request import Request

@@ -1,0 +1,20 @@
+# The card of a finished game, and what stands behind its button More
+final-heading = Das Spiel ist zu Ende
+final-place = **{ $rank }. { $who }: { $total ->
+    [one] { $total } Punkt
+   *[other] { $total } Punkte
+}**
+final-line = { $category } { $points }
+final-fair = Die Mischung stand vor dem ersten Zug fest. **Mehr** → **Partie nachprüfen** beweist es.
+final-fairness = Mischung: Der Startwert { $seed } hat den SHA-256 { $commitment }, der zu Beginn veröffentlicht wurde. Damit können alle das ganze Spiel nachprüfen.
+button-rematch = Revanche
+button-rematch-guided = Gewöhnliche Partie spielen
+button-final-replay = Noch einmal ansehen
+button-final-more = Mehr
+final-more-looks = Spielplan, Plättchen, Karten und alle Mitspieler, wie sie am Ende waren.
+final-more-log = jeder Zug, vom ersten bis zum letzten.
+final-more-text = die Wertung in Worten.
+final-more-film = die ganze Partie als bewegtes Bild.
+final-more-why = warum die Computer so gezogen haben.
+final-more-verify = spielt die Partie aus ihrem Startwert nach und vergleicht ihn mit dem, was zu Beginn veröffentlicht wurde.
+final-more-record = die ganze Partie als Datei, zum Aufheben oder zum Prüfen mit einem anderen Programm.
