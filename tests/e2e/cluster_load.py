@@ -18,12 +18,13 @@ from tempfile import TemporaryDirectory
 from typing import Any
 
 import asyncpg
-from simcord.backend.errors import SetupError
+from simcord.backend.errors import BackendError, SetupError
 from simcord.builders import ChannelHandle, GuildHandle
 
 from bot.cluster.shards import shard_of
 from bot.games.history.log import decode_entry
 from bot.service.records import Entry
+from cogs.discord_errors import UNKNOWN_MESSAGE
 from tests.cluster.history import Call, TableKey
 from tests.crash.load import logged_once
 from tests.e2e.hall import Hall, done, says_done
@@ -242,10 +243,17 @@ class ClusterLoad:
             self.loopback.tell()
 
     async def _answered(self, match: Match, deed: Any) -> Any:
-        """Return the result of a player's deed, None if no answer came, or if its message was edited meanwhile."""
+        """Return the result of a player's deed.
+
+        None if no answer came, or if its message was edited or deleted meanwhile.
+        """
         try:
             return await deed
         except SetupError:
+            return None
+        except BackendError as error:
+            if error.code != UNKNOWN_MESSAGE:
+                raise
             return None
         except AssertionError:
             match.given_up += 1
