@@ -13,13 +13,12 @@ from typing import Any
 import discord
 from msgspec.structs import replace
 
-from bot.service.card import ButtonId, Card, Form
+from bot.service.card import ButtonId, Card, Form, carrying
 from bot.service.request import Answer, Request
 from bot.service.service import GameService
 from bot.text.translator import Translator
 from cogs import discord_errors
 from cogs.app_emojis import AppEmojis
-from cogs.components import custom_ids
 from cogs.components.compose import Composed, compose
 from cogs.components.forms import window
 from cogs.errors import Apologies, Operation
@@ -208,7 +207,7 @@ class InteractionRunner:
             answer = await work(invocation.request)
         except Exception as error:
             answer = self._apologize(error, invocation)
-        card = _with_nonce(invocation, answer)
+        card: Card = answer
         try:
             delivered = await self._deliver(invocation, card)
         except Exception as error:
@@ -246,10 +245,11 @@ class InteractionRunner:
 
     async def _deliver(self, invocation: Invocation, card: Card) -> Delivered | None:
         """Deliver the answer. None if Discord cannot be reached: then the interaction stays pending."""
+        kept = carrying(card, invocation.request.nonce)
         send = partial(_follow_up if invocation.request.pressed else _edit, invocation.interaction)
         for last in (False, True):
             try:
-                message = await self._emojis.send(card, send, strict=self._strict)
+                message = await self._emojis.send(kept, send, strict=self._strict)
             except (discord.HTTPException, *discord_errors.NETWORK) as error:
                 if isinstance(error, discord.HTTPException) and not discord_errors.passing(error):
                     if error.code not in discord_errors.DEAD_TOKEN:
@@ -283,13 +283,6 @@ class InteractionRunner:
 
     def _report(self, error: Exception, invocation: Invocation) -> str:
         return self.apologies.report(error, invocation.operation, invocation.request.token)
-
-
-def _with_nonce(invocation: Invocation, answer: Answer) -> Card:
-    """Return the answer with the nonce of the message that it replaces, if that has one."""
-    message = invocation.interaction.message if invocation.request.clicked else None
-    nonce = custom_ids.nonce_of(message.components) if message is not None else 0
-    return custom_ids.carrying(answer, nonce) if nonce else answer
 
 
 async def _edit(interaction: discord.Interaction[Any], made: Composed) -> int:

@@ -16,7 +16,7 @@ from discord.http import Route, handle_message_parameters
 
 from bot import limits
 from bot.limits import cut
-from bot.service.card import Card
+from bot.service.card import Card, carrying
 from bot.service.interactions import Reply
 from bot.service.messenger import DmClosed, Gone, Later, NoThread, Rejected, Sent
 from bot.service.places import Place, is_direct
@@ -88,18 +88,19 @@ class DiscordMessenger:
         except Gone:
             pass
 
-    async def find(self, channel: int, nonce: int, guild: int | None = None) -> int | None:
+    async def find(self, channel: int, nonce: int) -> int | None:
         async with self._connected(channel) as client:
-            return await _find(client, channel, nonce, guild)
+            return await _find(client, channel, nonce)
 
-    async def find_dm(self, user: int, nonce: int, guild: int | None = None) -> Sent | None:
+    async def find_dm(self, user: int, nonce: int) -> Sent | None:
         async with self._connected() as client, self._dm(client, user) as channel:
-            message = await _find(client, channel, nonce, guild)
+            message = await _find(client, channel, nonce)
         return None if message is None else Sent(channel, message)
 
     async def answer(self, reply: Reply, card: Card) -> int:
         async with self._connected() as client:
-            return await self._sent(card, lambda made: _answer(client, reply, made))
+            kept = carrying(card, reply.nonce)
+            return await self._sent(kept, lambda made: _answer(client, reply, made))
 
     async def open_thread(self, channel: int, name: str) -> int:
         async with self._connected(channel, thread=True) as client:
@@ -293,18 +294,10 @@ async def _unarchive(client: discord.Client, channel: int) -> None:
         await thread.edit(archived=False)
 
 
-async def _find(client: discord.Client, channel: int, nonce: int, guild: int | None) -> int | None:
+async def _find(client: discord.Client, channel: int, nonce: int) -> int | None:
     """Search one page of messages from the newest back, of any age: the machine's clock may have been set meanwhile."""
     ours = client.user.id if client.user else 0
     async for message in client.get_partial_messageable(channel).history(limit=limits.HISTORY):
-        if message.author.id == ours and _has_nonce(message, nonce, guild):
+        if message.author.id == ours and nonce != 0 and custom_ids.nonce_of(message.components) == nonce:
             return message.id
     return None
-
-
-def _has_nonce(message: discord.Message, nonce: int, guild: int | None) -> bool:
-    button_ids = map(custom_ids.read, custom_ids.all_of(message.components))
-    return any(
-        button_id is not None and button_id.nonce == nonce != 0 and guild in (None, button_id.guild)
-        for button_id in button_ids
-    )

@@ -9,6 +9,7 @@ import discord
 from bot.service.card import ButtonId
 from bot.service.places import is_direct
 from bot.service.request import NO_BUTTON, Request
+from cogs.components import custom_ids
 
 
 def request_of(
@@ -19,7 +20,7 @@ def request_of(
     table: str | None = None,
 ) -> Request:
     """Return who asks, where, by which interaction, which button or menu was used, and which table was named."""
-    message = interaction.message
+    message, is_own = interaction.message, is_private(interaction, button_id)
     return Request(
         user=interaction.user.id,
         name=interaction.user.display_name,
@@ -33,7 +34,8 @@ def request_of(
         roles=tuple(role.id for role in getattr(interaction.user, "roles", ())),
         parent=getattr(interaction.channel, "parent_id", None),
         server_admin=interaction.guild_id is not None and interaction.permissions.manage_guild,
-        clicked=message.id if message is not None and is_private(interaction, button_id) else 0,
+        clicked=message.id if message is not None and is_own else 0,
+        nonce=custom_ids.nonce_of(message.components) if message is not None and is_own else 0,
         ephemeral=message is not None and message.flags.ephemeral,
         button_id=button_id,
         values=values,

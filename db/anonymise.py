@@ -30,7 +30,7 @@ _TABLES_OF_USER = (
     "UNION SELECT table_id FROM entry WHERE guild_id = ? AND user_id = ?)"
 )
 _NAMING = (
-    "SELECT posted.table_id, role, owner, body, due, created, nonce, claimed FROM posted"
+    "SELECT posted.table_id, role, owner, body, due, created, outgoing.nonce, claimed FROM posted"
     " LEFT JOIN outgoing ON outgoing.guild_id = posted.guild_id AND outgoing.table_id = posted.table_id"
     " AND kind = role AND target = owner "
     "WHERE posted.guild_id = ? AND role IN ('ballot', 'board', 'dm_panel', 'lobby', 'story', 'vacancy')"

@@ -10,11 +10,14 @@ from collections.abc import Iterable, Sequence
 from typing import Literal
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from bot.service.ports import Drawn
 
 NONCES = 1 << 40
 """Nonces of messages begin here: in a custom id none is ever the number of a decision."""
+ROOM = 60
+"""Characters of a button's verb and nouns for which there is room beside the largest numbers."""
 
 
 class ButtonId(Struct, frozen=True):
@@ -31,6 +34,11 @@ class ButtonId(Struct, frozen=True):
     nouns: tuple[str, ...] = ()
     decision: int = 0
     nonce: int = 0
+
+    @property
+    def has_room(self) -> bool:
+        """Whether the button can carry a nonce: a custom id has one number beside server and table."""
+        return not (self.nonce or self.decision) and len(" ".join((self.verb, *self.nouns))) < ROOM
 
 
 class Text(Struct, frozen=True):
@@ -213,6 +221,22 @@ class Card(Struct, frozen=True):
     silent: bool = False
     panel: PanelOf | None = None
     screen: ScreenOf | None = None
+
+
+def carrying(card: Card, nonce: int) -> Card:
+    """Return the card with this nonce (0: none) in its first button that has room for it.
+
+    A message that is edited so is still found by its nonce, if its sender died before it was recorded.
+    """
+    for place, block in enumerate(card.blocks if nonce else ()):
+        row = block.row if isinstance(block, Buttons) else ()
+        for at, button in enumerate(row):
+            own = button.button_id
+            if own is not None and own.has_room:
+                marked = replace(button, button_id=replace(own, nonce=nonce))
+                changed = Buttons((*row[:at], marked, *row[at + 1 :]))
+                return replace(card, blocks=(*card.blocks[:place], changed, *card.blocks[place + 1 :]))
+    return card
 
 
 def characters(blocks: Iterable[Block]) -> int:

@@ -12,10 +12,11 @@ from bot.service.interactions import Reply
 
 
 class Sent(Struct, frozen=True):
-    """Where a message stands now."""
+    """Where a message stands now. `nonce`: the one that an edit keeps in its buttons, 0 for none."""
 
     channel: int
     message: int
+    nonce: int = 0
 
 
 class Undeliverable(Exception):
@@ -102,15 +103,14 @@ class Messenger(Protocol):
         """Delete a message; one that is gone already is no error."""
         ...
 
-    async def find(self, channel: int, nonce: int, guild: int | None = None) -> int | None:
-        """Return our own message whose buttons carry this nonce; None when none does.
+    async def find(self, channel: int, nonce: int) -> int | None:
+        """Return our own message of which a button carries this nonce; None when none does.
 
-        Looks through at most the last 100 messages. `guild`: the buttons must be this server's: a person's
-        direct messages have those of several.
+        Looks through at most the last 100 messages.
         """
         ...
 
-    async def find_dm(self, user: int, nonce: int, guild: int | None = None) -> Sent | None:
+    async def find_dm(self, user: int, nonce: int) -> Sent | None:
         """The same among the direct messages with a user."""
         ...
 

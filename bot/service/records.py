@@ -234,7 +234,10 @@ class PremoveQueue(Struct, frozen=True, kw_only=True):
 
 
 class Posted(Struct, frozen=True, kw_only=True):
-    """A message that stands in Discord for a table: `role` is `lobby`, `board`, `hand`, ...; `owner` a user or 0."""
+    """A message that stands in Discord for a table: `role` is `lobby`, `board`, `hand`, ...; `owner` a user or 0.
+
+    `nonce`: that of the row that sent it. Each edit keeps it in a button (`card.carrying`).
+    """
 
     table: int
     role: str
@@ -242,6 +245,7 @@ class Posted(Struct, frozen=True, kw_only=True):
     channel: int
     message: int
     at: float
+    nonce: int = 0
 
 
 class Person(Struct, frozen=True, kw_only=True):

@@ -44,9 +44,9 @@ class Request(Struct, frozen=True, kw_only=True):
     `interaction`, `application` and `token` let an acknowledged interaction be answered even after a crash.
     `source`: `slash` or `panel`. `server_admin`: has the Manage Server permission here (ask `administers`).
     `roles`: the person's roles here. `parent`: the channel of the thread that `channel` is. `clicked`: the private
-    message that was clicked and becomes the answer, or 0. `pressed`: the message that others see, was clicked and
-    changes, or 0: the answer follows it (`Reply`). `ephemeral`: the clicked message is an answer of before, and none
-    that the outbox renews.
+    message that was clicked and becomes the answer, or 0; `nonce`: the one that this message was sent with, or 0.
+    `pressed`: the message that others see, was clicked and changes, or 0: the answer follows it (`Reply`).
+    `ephemeral`: the clicked message is an answer of before, and none that the outbox renews.
     `button_id`, `values`: the button or menu that was used, and what was chosen or written. For a page the facade
     puts the page's name there as the verb, and what the page is about as the only noun.
     `table`: what was typed as the table of a command. `upload`: the file that came with it.
@@ -65,6 +65,7 @@ class Request(Struct, frozen=True, kw_only=True):
     roles: tuple[int, ...] = ()
     parent: int | None = None
     clicked: int = 0
+    nonce: int = 0
     pressed: int = 0
     ephemeral: bool = False
     button_id: ButtonId = NO_BUTTON
@@ -85,7 +86,7 @@ class Request(Struct, frozen=True, kw_only=True):
     @property
     def reply(self) -> Reply:
         """Return where the answer goes."""
-        return Reply(self.application, self.token, self.pressed)
+        return Reply(self.application, self.token, self.pressed, nonce=self.nonce)
 
     @property
     def home(self) -> int | None:

@@ -96,6 +96,7 @@ class GameService:
             locale=request.locale,
             at=self._context.clock.now(),
             pressed=request.pressed,
+            nonce=request.nonce,
         )
 
     def wake(self) -> None:

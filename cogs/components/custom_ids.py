@@ -4,8 +4,8 @@ The number is that of a decision, or the nonce of the message that has the butto
 
 The format's version comes first, so that a button of today can be told from one of a later format. Numbers are in
 base 36, that of a user's direct messages with a minus: with the largest guild, table and number, 60 of the 100
-characters are left for verb and nouns. Whatever
-is not exactly what `write` makes is not read: custom ids come from outside.
+characters are left for verb and nouns (`ButtonId.has_room`). What is not exactly what `write` makes is not read: custom
+ids come from outside.
 """
 
 from __future__ import annotations
@@ -15,10 +15,8 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import Any
 
-from msgspec.structs import replace
-
 from bot import limits
-from bot.service.card import NONCES, ButtonId, Buttons, Card
+from bot.service.card import NONCES, ButtonId
 from bot.service.places import is_direct, is_place
 
 GUILD_MOST = 2**64 - 1
@@ -26,8 +24,6 @@ TABLE_MOST = 2**31 - 1
 NUMBER_MOST = 2**63 - 1
 
 _DIGITS = "0123456789abcdefghijklmnopqrstuvwxyz"
-_ROOM = 60
-"""Characters of verb and nouns that fit beside the largest numbers."""
 _KEPT = 8192
 """Size of the cache of custom ids: most buttons of a card are on the next card too."""
 _NUMBER = "(0|[1-9a-z][0-9a-z]{0,12})"
@@ -75,41 +71,20 @@ def read(custom_id: str) -> ButtonId | None:
     return ButtonId(place, table, match[5], nouns, number)
 
 
-def all_of(components: Any) -> Iterator[str]:
+def _all_of(components: Any) -> Iterator[str]:
     """Yield the custom ids of a message's components."""
     for component in components:
         custom_id = getattr(component, "custom_id", None)
         if custom_id:
             yield custom_id
-        yield from all_of(getattr(component, "children", ()))
-        yield from all_of(filter(None, (getattr(component, "accessory", None),)))
+        yield from _all_of(getattr(component, "children", ()))
+        yield from _all_of(filter(None, (getattr(component, "accessory", None),)))
 
 
 def nonce_of(components: Any) -> int:
     """Return the nonce that a message of ours was sent with; 0 if its buttons carry none."""
-    read_ids = filter(None, map(read, all_of(components)))
+    read_ids = filter(None, map(read, _all_of(components)))
     return next((button_id.nonce for button_id in read_ids if button_id.nonce), 0)
-
-
-def carrying(card: Card, nonce: int) -> Card:
-    """Return the card with this nonce in its first button that has room for it.
-
-    So a message whose buttons are replaced is still found by its nonce, if its sender died before it was recorded.
-    """
-    for place, block in enumerate(card.blocks):
-        row = block.row if isinstance(block, Buttons) else ()
-        for at, button in enumerate(row):
-            own = button.button_id
-            if own is not None and _has_room(own):
-                marked = replace(button, button_id=replace(own, nonce=nonce))
-                changed = Buttons((*row[:at], marked, *row[at + 1 :]))
-                return replace(card, blocks=(*card.blocks[:place], changed, *card.blocks[place + 1 :]))
-    return card
-
-
-def _has_room(button_id: ButtonId) -> bool:
-    """Return whether a button can carry a nonce: its custom id has one number, which is that of no decision."""
-    return not (button_id.nonce or button_id.decision) and len(" ".join((button_id.verb, *button_id.nouns))) < _ROOM
 
 
 def _to_36(number: int) -> str:

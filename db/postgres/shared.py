@@ -25,7 +25,7 @@ _DUE = (
 _OF_SHARDS = "WHERE CASE WHEN guild_id < 0 THEN 0 ELSE (guild_id >> 22) % ? END = ANY(?::bigint[])"
 """As `bot.cluster.shards.shard_of`."""
 _NEXT = "SELECT min(due) FROM (SELECT min(due) AS due FROM outgoing UNION ALL SELECT min(due) FROM timer) AS earliest"
-_KINDS = ("bigint", "bigint", "text", "bigint", "bigint", "text", "double precision", "bigint", "bigint")
+_KINDS = ("bigint", "bigint", "text", "bigint", "bigint", "text", "double precision", "bigint", "bigint", "bigint")
 """Of the columns of a pending interaction."""
 _OF_THE_DEAD = "NOT EXISTS (SELECT 1 FROM cluster.member WHERE member.member_id = unanswered.member_id AND NOT dead)"
 _UNFLUSHED = "set_config('synchronous_commit', 'off', true) AS unflushed"

@@ -127,17 +127,28 @@ async def test_a_clicked_direct_message_brings_its_token(scene: Scene) -> None:
 
 
 async def test_a_direct_message_is_found_after_its_buttons_changed(scene: Scene) -> None:
-    """It is found by its nonce, so a process that takes over does not send it a second time."""
+    """It is found by its nonce, so a process that takes over does not send it a second time.
+
+    An answer replaces its buttons: at once, or by a process that took over. The new ones may be another server's.
+    """
     ada, nonce = scene.world.member("ada"), NONCES + 5
-    with scene.world.env._bot_scope():
-        await scene.messenger.send_dm(ada.id, Card((Buttons((Button("Look", button_id("look", nonce=nonce)),)),)), "1")
-    for label in ("Look", "Resign"):
+
+    async def is_found(saying: str) -> None:
         [letter] = ada.user.dm_channel.history()
-        await ada.user.click(letter, label=label)
         with scene.world.env._bot_scope():
             found = await scene.messenger.find_dm(ada.id, nonce)
         assert found is not None and found.message == letter.id
-        assert "Your turn" in str(ada.user.dm_channel.history()[0].components)
+        assert saying in str(letter.components)
+
+    with scene.world.env._bot_scope():
+        await scene.messenger.send_dm(ada.id, Card((Buttons((Button("Look", button_id("look", nonce=nonce)),)),)), "1")
+    for label in ("Look", "Resign"):
+        await ada.user.click(ada.user.dm_channel.history()[0], label=label)
+        await is_found("Your turn")
+    elsewhere = Card((Text("A table is open."), Buttons((Button("Join", button_id("join", guild=901)),))))
+    with scene.world.env._bot_scope():
+        await scene.messenger.answer(scene.service.asks[-1].reply, elsewhere)
+    await is_found("A table is open")
 
 
 async def test_an_edit_by_a_token_is_fenced(scene: Scene, monkeypatch: pytest.MonkeyPatch) -> None:

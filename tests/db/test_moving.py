@@ -361,7 +361,7 @@ async def test_a_folder_of_an_older_version_is_moved_and_left_as_it_is(url: str,
 
 
 async def test_interactions_that_nobody_can_answer_stay_behind(folder: Path, url: str) -> None:
-    changed(folder / "wake.sqlite", "INSERT INTO unanswered VALUES (5, 5, 't', 5, NULL, 'de', 3999.0, 0, 0)")
+    changed(folder / "wake.sqlite", "INSERT INTO unanswered VALUES (5, 5, 't', 5, NULL, 'de', 3999.0, 0, 0, 0)")
     await there(folder, url, since=4000.0)
     assert await said(url, "SELECT array_agg(interaction) FROM unanswered") == [104]
 

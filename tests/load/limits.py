@@ -132,13 +132,13 @@ class LimitedMessenger:
         await self._admitted(("delete", channel))
         self.messages.pop(message, None)
 
-    async def find(self, channel: int, nonce: int, guild: int | None = None) -> int | None:
+    async def find(self, channel: int, nonce: int) -> int | None:
         await self._admitted(("find", channel))
         here = (number for number, found in self.messages.items() if found.channel == channel and nonce in found.nonces)
         return next(here, None)
 
-    async def find_dm(self, user: int, nonce: int, guild: int | None = None) -> Sent | None:
-        found = await self.find(-user, nonce, guild)
+    async def find_dm(self, user: int, nonce: int) -> Sent | None:
+        found = await self.find(-user, nonce)
         return None if found is None else Sent(-user, found)
 
     async def answer(self, reply: Reply, card: Card) -> int:

@@ -92,14 +92,14 @@ class FakeMessenger:
         self._fail(channel)
         self.messages.pop(message, None)
 
-    async def find(self, channel: int, nonce: int, guild: int | None = None) -> int | None:
+    async def find(self, channel: int, nonce: int) -> int | None:
         self._fail(channel)
         here = (m for m in self.messages.values() if m.channel == channel)
-        return next((m.id for m in here if nonce in nonces(m.card, guild)), None)
+        return next((m.id for m in here if nonce in nonces(m.card)), None)
 
-    async def find_dm(self, user: int, nonce: int, guild: int | None = None) -> Sent | None:
+    async def find_dm(self, user: int, nonce: int) -> Sent | None:
         self._open(user)
-        found = await self.find(user * 1000, nonce, guild)
+        found = await self.find(user * 1000, nonce)
         return Sent(user * 1000, found) if found is not None else None
 
     async def answer(self, reply: Reply, card: Card) -> int:
@@ -224,8 +224,8 @@ def button_ids(card: Card) -> list[ButtonId]:
     return found + [block.button_id for block in card.blocks if isinstance(block, Menu | PeopleMenu)]
 
 
-def nonces(card: Card, guild: int | None = None) -> set[int]:
-    return {button_id.nonce for button_id in button_ids(card) if guild in (None, button_id.guild)}
+def nonces(card: Card) -> set[int]:
+    return {button_id.nonce for button_id in button_ids(card)}
 
 
 def deeds(card: Card) -> Iterator[tuple[ButtonId, tuple[str, ...]]]:

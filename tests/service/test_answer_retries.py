@@ -13,7 +13,7 @@ from bot.clock import SetClock
 from bot.errors import StoreUnavailable
 from bot.service.answers import recovery
 from bot.service.answers.retry import AT_ONCE, WHOLE
-from bot.service.card import ButtonId, Card
+from bot.service.card import NONCES, ButtonId, Card
 from bot.service.interactions import Reply
 from bot.service.messenger import DmClosed, Gone, Later, NotAllowed, Rejected, TooLarge, Undeliverable
 from bot.service.records import Posted
@@ -72,6 +72,18 @@ async def test_late_answer_follows_the_pressed_message(world: World) -> None:
     await beat(world, 10)
     assert world.messenger.answers == [(request.token, card)]
     assert world.messenger.replies == [Reply(1, request.token, 55)]
+
+
+async def test_answer_of_another_process_keeps_the_nonce(tmp_path: Path) -> None:
+    """The process that was asked died. The message that was clicked is still found by its nonce."""
+    async with make_world(tmp_path) as first:
+        await first.started(ANN, BOB)
+        request = first.ask(ANN, clicked=77, nonce=NONCES + 3)
+        await first.service.note(request)
+    async with make_world(tmp_path) as second:
+        await second.service.recover()
+        await beat(second, 1)
+        assert second.messenger.replies == [Reply(1, request.token, nonce=NONCES + 3)]
 
 
 async def test_it_is_tried_as_long_as_the_token_lives(world: World, caplog: pytest.LogCaptureFixture) -> None:

@@ -14,7 +14,7 @@ from bot.service.people.quiet_hours import arrives_at, is_ever_notified, is_quie
 from bot.service.records import Person
 from bot.service.tables.lookup import load_table
 from bot.service.times import known_zone
-from tests.service.pretended import text
+from tests.service.pretended import nonces, text
 from tests.service.world import ANN, BOB, CHANNEL, EVA, GUILD, World
 
 HOUR, DAY = 3600.0, 86_400.0
@@ -91,6 +91,7 @@ async def test_line_is_struck_out_by_a_move_or_a_substitute(world: World) -> Non
     one, other, away = await tables_at_night(world, count=3)
     await until(world, 2, 7)
     message = world.messenger.notices(BOB)[-1]
+    sent_with = nonces(message.card)
 
     def struck() -> list[int]:
         lines = text(message.card).splitlines()
@@ -106,6 +107,7 @@ async def test_line_is_struck_out_by_a_move_or_a_substitute(world: World) -> Non
     await world.press(EVA, "take-seat", "1", table=away)
     await world.settle()
     assert "All done" in text(message.card) and text(message.card).count("~~") == 6
+    assert nonces(message.card) == sent_with != {0}, "it is still found by its nonce"
     assert await world.store.people.deferred_notices(BOB) == []
 
 

@@ -15,7 +15,7 @@ from bot.service.features.play.board import board_card
 from bot.service.features.seats.cards import closed_card, offer_card
 from bot.service.messages.result import Result
 from bot.service.messages.scene import Scene
-from bot.service.messages.sender import Sender
+from bot.service.messages.sender import Sender, standing
 from bot.service.messenger import Sent
 from bot.service.people import person_or_none
 from bot.service.records import OutboxMessage, Posted
@@ -33,11 +33,12 @@ async def stand(
 
     `fresh`: whether a new one is wanted, if the row alone does not tell it.
     Without `make` none is posted: a message in a channel that the table has left is edited there, if possible.
-    An edit carries no nonce. Otherwise the search for a lost new message would find the edited one.
+    An edit keeps the nonce of its message, and does not take the row's. Otherwise the search for a lost new message
+    would find the edited one.
     """
     channel, stands = scene.loaded.table.channel, scene.posted.get((row.kind, row.target))
     fresh = fresh_of(row) is not None if fresh is None else fresh
-    at = None if stands is None else Sent(stands.channel, stands.message)
+    at = None if stands is None else standing(stands)
     if at is not None and at.channel == channel and not fresh:
         if await send.edit(at, await render(0)):
             return Result(row, unwanted=True)
@@ -146,5 +147,5 @@ async def vacancy(send: Sender, row: OutboxMessage, scene: Scene) -> Result:
     stands = scene.posted.get((row.kind, row.target))
     if stands is not None:
         card = closed_card(send.context, loaded, row.target)
-        await send.edit_if_reached(Sent(stands.channel, stands.message), card)
+        await send.edit_if_reached(standing(stands), card)
     return Result(row, forgotten=True, unwanted=True)

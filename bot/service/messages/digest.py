@@ -19,8 +19,8 @@ from bot.service.features.digest.actions import read
 from bot.service.features.looks.cards import PAGE, RUNNING, ButtonMaker, cut
 from bot.service.messages.result import Result
 from bot.service.messages.scene import Scene
-from bot.service.messages.sender import Sender
-from bot.service.messenger import DmClosed, Sent
+from bot.service.messages.sender import Sender, standing
+from bot.service.messenger import DmClosed
 from bot.service.people import learned, person_at, quiet_hours
 from bot.service.places import link as link_to
 from bot.service.places import place_name
@@ -116,13 +116,13 @@ async def _note(send: Sender, row: OutboxMessage, place: int) -> None:
     for kept in await send.context.store.people.deferred_notices(user):
         if kept.place == place and kept.message:
             try:
-                await _save_place(send.context, user, kept)
+                await _save_place(send.context, user, kept, row.nonce)
             except StoreError:
                 if kept.table_id.guild == send.guild:
                     raise
 
 
-async def _save_place(context: Context, user: int, kept: DeferredNotice) -> None:
+async def _save_place(context: Context, user: int, kept: DeferredNotice, nonce: int) -> None:
     table = kept.table_id.table
     async with context.store.write(kept.table_id.guild) as tx:
         former = await tx.posted(table, DIGEST, user)
@@ -132,7 +132,7 @@ async def _save_place(context: Context, user: int, kept: DeferredNotice) -> None
             await outbox.retire(tx, Retired(former.channel, former.message), table)
         at = context.clock.now()
         await tx.save_posted(
-            Posted(table=table, role=DIGEST, owner=user, channel=kept.channel, message=kept.message, at=at)
+            Posted(table=table, role=DIGEST, owner=user, channel=kept.channel, message=kept.message, at=at, nonce=nonce)
         )
         if user not in (await load(context, tx, kept.table_id.guild, table)).awaited():
             await outbox.show(context, tx, table, CALL, user)  # the player moved while it was sent
@@ -148,7 +148,7 @@ async def strike(send: Sender, row: OutboxMessage, stands: Posted) -> None:
     person = await people.person(user)
     place = 0 if not listed else listed[0].place
     card = await _card(send.context, person, listed, tables, place, ButtonId(send.guild, row.table, ""), struck=True)
-    await send.edit_dm(Sent(stands.channel, stands.message), card)
+    await send.edit_dm(standing(stands), card)
     async with send.context.store.write(send.guild) as tx:
         await tx.drop_posted(row.table, DIGEST, user)
     if all(loaded is not None and user not in loaded.awaited() for loaded in tables.values()):
@@ -176,7 +176,7 @@ async def _card(
         heading = f"<@{person.user}> · {heading}"
     links: list[Button] = []
     for table_id in list(awaiting)[:LINKED]:
-        button = ButtonMaker(words, table_id.guild, table_id.table, own.nonce if table_id.guild == own.guild else 0)
+        button = ButtonMaker(words, table_id.guild, table_id.table, own.nonce)
         links.append(button("act", "🎯", label=say("together-open", table=table_id.table)))
     row = Buttons((*links, ButtonMaker(words, own.guild, own.table, own.nonce)("my-tables", "📋")))
     body = cut("\n".join([f"**{heading}**", *lines]), PAGE)

@@ -16,8 +16,8 @@ from bot.service.features.seats import standins
 from bot.service.messages.board import replaced
 from bot.service.messages.result import Result, Undelivered
 from bot.service.messages.scene import Scene
-from bot.service.messages.sender import Edited, Sender
-from bot.service.messenger import DmClosed, DmLater, Later, Sent
+from bot.service.messages.sender import Edited, Sender, standing
+from bot.service.messenger import DmClosed, DmLater, Later
 from bot.service.names import shown
 from bot.service.people import is_quiet_now, language_of, person_at
 from bot.service.people.quiet_hours import arrives_at
@@ -113,7 +113,7 @@ async def _edited(send: Sender, row: OutboxMessage, scene: Scene, person: Person
     private = _panel_for(send, row, scene, person)
     notes, place = private.just_done(scene.recent), _place(send, scene, person)
     card = await private.panel(notes, place=place, data=scene.panels.get(row.target))
-    return await send.edit_dm(Sent(stands.channel, stands.message), card)
+    return await send.edit_dm(standing(stands), card)
 
 
 async def _undelivered(send: Sender, row: OutboxMessage, scene: Scene, person: Person, closed: Closed) -> Result:

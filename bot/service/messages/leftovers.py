@@ -46,9 +46,9 @@ async def lost(send: Sender, row: OutboxMessage, scene: Scene) -> Result:
     body, messenger, nonce = msgspec.json.decode(row.body, type=Lost), send.context.messenger, row.target
     with suppress(Gone, NotAllowed, DmClosed):
         if body.user:
-            found = await messenger.find_dm(body.user, nonce, send.guild)
+            found = await messenger.find_dm(body.user, nonce)
         else:
-            message = await messenger.find(body.channel, nonce, send.guild)
+            message = await messenger.find(body.channel, nonce)
             found = Sent(body.channel, message) if message is not None else None
         if found is None:
             return Result(row)

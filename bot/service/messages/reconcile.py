@@ -337,7 +337,13 @@ def _with(scene: Scene, result: Result) -> Scene:
     if sent is None or row.kind not in SLOTS:
         return scene
     posted = Posted(
-        table=row.table, role=row.kind, owner=row.target, channel=sent.channel, message=sent.message, at=0.0
+        table=row.table,
+        role=row.kind,
+        owner=row.target,
+        channel=sent.channel,
+        message=sent.message,
+        at=0.0,
+        nonce=row.nonce,
     )
     return replace(scene, posted={**scene.posted, (row.kind, row.target): posted})
 

@@ -138,7 +138,15 @@ async def _save_sent(
         await tx.drop_outgoing(lost.id)
     at = context.clock.now()
     await tx.save_posted(
-        Posted(table=row.table, role=role, owner=row.target, channel=sent.channel, message=sent.message, at=at)
+        Posted(
+            table=row.table,
+            role=role,
+            owner=row.target,
+            channel=sent.channel,
+            message=sent.message,
+            at=at,
+            nonce=row.nonce,
+        )
     )
     if newest.id != row.id and newest.nonce == row.nonce and row.kind in SLOTS:
         # The slot was marked during the pass: the message that was sent is edited, and no other is posted.

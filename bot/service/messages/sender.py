@@ -11,14 +11,19 @@ from contextlib import AbstractContextManager, contextmanager, suppress
 from dataclasses import dataclass
 from typing import Literal
 
-from bot.service.card import Card
+from bot.service.card import Card, carrying
 from bot.service.context import Context, log
 from bot.service.messenger import DmClosed, Gone, Later, NotAllowed, Sent
-from bot.service.records import OutboxMessage
+from bot.service.records import OutboxMessage, Posted
 from bot.service.tables.outbox import NONCES
 
 Edited = Literal["done", "deleted", "failed"]
 """How the edit of a direct message ended; after `failed` it may be possible again."""
+
+
+def standing(posted: Posted) -> Sent:
+    """Return where a slot's message is, with the nonce that its edits keep."""
+    return Sent(posted.channel, posted.message, posted.nonce)
 
 
 @contextmanager
@@ -55,7 +60,7 @@ class Sender:
         messenger = self.context.messenger
         with self._sending("post"), _in_channel(channel):
             if self._may_have_been_sent(row):
-                found = await messenger.find(channel, row.nonce, self.guild)
+                found = await messenger.find(channel, row.nonce)
                 if found is not None and await self.edit(Sent(channel, found), card):
                     return Sent(channel, found)
             return await messenger.send(channel, card, self._nonce(row))
@@ -65,7 +70,7 @@ class Sender:
         messenger = self.context.messenger
         with self._sending("direct"), _reaching_user():
             if self._may_have_been_sent(row):
-                found = await messenger.find_dm(user, row.nonce, self.guild)
+                found = await messenger.find_dm(user, row.nonce)
                 if found is not None and await self.edit_dm(found, card) == "done":
                     return found
             return await messenger.send_dm(user, card, self._nonce(row))
@@ -73,7 +78,7 @@ class Sender:
     async def has_dm(self, user: int, nonce: int) -> bool:
         """Return whether a direct message to a user carries this nonce. Raises DmClosed."""
         with _reaching_user():
-            return await self.context.messenger.find_dm(user, nonce, self.guild) is not None
+            return await self.context.messenger.find_dm(user, nonce) is not None
 
     async def edit(self, stands: Sent, card: Card) -> bool:
         """Edit a message in the table's channel; return False when it was deleted."""
@@ -110,8 +115,9 @@ class Sender:
                 raise
 
     async def _edit(self, stands: Sent, card: Card) -> None:
-        """Edit a message. If Discord does not count that, another row is let in instead."""
-        if not await self.context.messenger.edit(stands.channel, stands.message, card):
+        """Edit a message; it keeps its nonce. If Discord does not count that, another row is let in instead."""
+        kept = carrying(card, stands.nonce)
+        if not await self.context.messenger.edit(stands.channel, stands.message, kept):
             self.context.runtime.rate_limiter.give_back()
 
     async def delete(self, stands: Sent) -> None:

@@ -61,3 +61,4 @@ INSERT OR REPLACE INTO "own_note" VALUES(1,2,900000000000000001,4000.0,'gold on 
 INSERT OR REPLACE INTO "seat" VALUES(1,0,900000000000000001,NULL,'Ada','seated','steady',3.0,'vacation',9.0,60.0,4.0,'red','cross',1,3);
 INSERT OR REPLACE INTO "seat" VALUES(2,0,900000000000000001,NULL,'Ada','seated','steady',3.0,'vacation',9.0,60.0,4.0,'red','cross',1,3);
 -- version 23, migration c14d97f81e0064a7
+-- version 24, migration 6e2cce006e0c0d3f

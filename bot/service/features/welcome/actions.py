@@ -48,7 +48,7 @@ async def _find_again(context: Context, guild: int, claimed: Welcome) -> None:
     """Record a welcome that may have been sent; send it if it was not."""
     assert claimed.channel is not None
     try:
-        message = await context.messenger.find(claimed.channel, claimed.nonce, guild)
+        message = await context.messenger.find(claimed.channel, claimed.nonce)
     except Later:
         return
     except Undeliverable:
@@ -84,7 +84,7 @@ async def _sent(context: Context, guild: int, claimed: Welcome) -> bool:
 
 async def remove(context: Context, guild: int, nonce: int, channel: int) -> None:
     """Delete the welcome with this nonce in a channel. Raises Undeliverable."""
-    message = await context.messenger.find(channel, nonce, guild)
+    message = await context.messenger.find(channel, nonce)
     if message is not None:
         await context.messenger.delete(channel, message)
 
