@@ -5,7 +5,6 @@ from __future__ import annotations
 import os
 import re
 import sqlite3
-import threading
 from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager, suppress
 from itertools import count
@@ -73,20 +72,9 @@ def make_file(path: Path, schema: Schema, prepare: Callable[[sqlite3.Connection]
     flush(path.parent)
 
 
-_empty: dict[tuple[int, tuple[str, ...]], sqlite3.Connection] = {}
-_one_at_a_time = threading.Lock()
-
-
 def fill(connection: sqlite3.Connection, schema: Schema, guild: int) -> None:
-    """Make an empty database one of this schema: a copy of one that is migrated once in a process, which takes long."""
-    with _one_at_a_time:
-        key = schema.application_id, schema.migrations
-        if key not in _empty:
-            made = sqlite3.connect(":memory:", isolation_level=None, check_same_thread=False)
-            migrate(made, schema, 0)
-            made.execute("VACUUM")  # without the tables that migrations have replaced
-            _empty[key] = made
-        _empty[key].backup(connection)
+    """Make an empty database one of this schema."""
+    schema.copy_to(connection)
     if schema.guilds:
         connection.execute("UPDATE guild SET guild_id = ?", (guild,))
 

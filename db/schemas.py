@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
+import threading
 from contextlib import closing
 from functools import cached_property
 from pathlib import Path
@@ -28,6 +29,7 @@ class Schema:
         """Whether these are files of guilds, which hold a guild's id."""
         self._folder = folder or _MIGRATIONS / name
         self._schemas: dict[int, dict[tuple[str, str], str]] = {}
+        self._one_at_a_time = threading.RLock()
 
     @cached_property
     def migrations(self) -> tuple[str, ...]:
@@ -47,20 +49,48 @@ class Schema:
         return name.startswith("sqlite_") or (known is not None and (sort == "table" or known == _words(sql)))
 
     def _schema(self, version: int) -> dict[tuple[str, str], str]:
-        if version not in self._schemas:
-            with closing(sqlite3.connect(":memory:", isolation_level=None)) as made:
-                name_guild(made, 0)
-                for script in self.migrations[:version]:
-                    for statement in statements(script):
-                        made.execute(statement)
-                rows = made.execute("SELECT type, name, sql FROM sqlite_schema").fetchall()
-            self._schemas[version] = {(sort, name): _words(sql) for sort, name, sql in rows}
+        with self._one_at_a_time:  # each file has a thread, and many are opened at a time
+            if version not in self._schemas:
+                self._schemas[version] = self._objects(version)
         return self._schemas[version]
+
+    def _objects(self, version: int) -> dict[tuple[str, str], str]:
+        if version == self.version:
+            return _objects_of(self._empty)
+        with closing(self._migrated(version)) as made:
+            return _objects_of(made)
+
+    def copy_to(self, connection: sqlite3.Connection) -> None:
+        """Make an empty database one of the newest version, which belongs to no guild yet."""
+        with self._one_at_a_time:
+            self._empty.backup(connection)
+
+    @cached_property
+    def _empty(self) -> sqlite3.Connection:
+        """An empty database of the newest version: migrated once in a process, which takes long."""
+        made = self._migrated(self.version)
+        made.execute(f"PRAGMA application_id = {self.application_id}")
+        made.execute(f"PRAGMA user_version = {self.version}")
+        made.execute("VACUUM")  # without the tables that migrations have replaced
+        return made
+
+    def _migrated(self, version: int) -> sqlite3.Connection:
+        made = sqlite3.connect(":memory:", isolation_level=None, check_same_thread=False)
+        name_guild(made, 0)
+        for script in self.migrations[:version]:
+            for statement in statements(script):
+                made.execute(statement)
+        return made
 
     @property
     def version(self) -> int:
         """The version that this program reads and writes."""
         return len(self.migrations)
+
+
+def _objects_of(connection: sqlite3.Connection) -> dict[tuple[str, str], str]:
+    found = connection.execute("SELECT type, name, sql FROM sqlite_schema")
+    return {(sort, name): _words(sql) for sort, name, sql in found}
 
 
 def statements(script: str) -> list[str]:
