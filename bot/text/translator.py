@@ -22,6 +22,8 @@ from bot.games.core.phrase import Fact, Phrase, Who
 
 # Only an entry's name stands at the beginning of a line before "=": the lines that go on are indented.
 _HEAD = re.compile(r"^(-?[a-zA-Z][a-zA-Z0-9_-]*) *=", re.MULTILINE)
+_AFTER = re.compile(r"(#{1,3}( .*)?)?(\n(#{1,3}( .*)?)?)*")
+"""What may follow a text of one line up to the next entry: comments and empty lines."""
 _GROUPED = 1000
 _PART_LIMIT = 2500
 """fluent.runtime refuses a longer fact, so such a fact is inserted afterwards."""
@@ -39,7 +41,8 @@ class BrokenText(ValueError):
 class Bundle:
     """The texts of one language, ready to be filled with facts.
 
-    A text is parsed when it is first wanted: to parse all of them is a good part of what a start takes.
+    A text is parsed when it is first wanted: to parse all of them is a good part of what a start takes. Most are one
+    line without facts, and need no parser.
     """
 
     def __init__(self, language: str, folder: Path, command: Callable[[str], str]) -> None:
@@ -72,6 +75,9 @@ class Bundle:
         Raises KeyError for no such key, BrokenText when it is not Fluent. This is `FluentBundle.format_pattern` but
         for the conversion of numbers and long facts.
         """
+        entry = self._unread.get(key)
+        if entry is not None and (plain := entry.plain) is not None:
+            return plain, []
         errors: list[Exception] = []
         given: dict[str, FluentType | str] = {}
         held_back: dict[str, str] = {}
@@ -124,6 +130,14 @@ class _Entry(NamedTuple):
         """Whether it is a message that has words of its own, not attributes alone."""
         head, _, rest = self.source.partition("=")[2].partition("\n")
         return not self.name.startswith("-") and bool(head.strip() or not rest.lstrip().startswith("."))
+
+    @property
+    def plain(self) -> str | None:
+        """Its words, if they are one line with nothing to be filled in."""
+        head, _, rest = self.source.partition("=")[2].partition("\n")
+        if not head.strip(" ") or "{" in head or "}" in head or not _AFTER.fullmatch(rest):
+            return None
+        return head.strip(" ")
 
 
 def _references(node: Any) -> Iterator[str]:

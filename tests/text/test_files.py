@@ -15,12 +15,15 @@ from fluent.syntax.visitor import Visitor
 
 import bot.text
 from bot.text import Translator
-from bot.text.translator import parse
+from bot.text import translator as texts
+from bot.text.translator import Bundle
 from tests.architecture.source import product
 
 ROOT = Path(bot.text.__file__).parent
 FILES = sorted(ROOT.glob("*/*.ftl"))
 LANGUAGES = sorted({file.parent.name for file in FILES})
+parse = cache(texts.parse)
+"""Many tests look at each file."""
 UNKIND = re.compile(r"invalid|ungültig|\billegal\b|fehlerhaft", re.IGNORECASE)
 
 
@@ -124,6 +127,16 @@ def test_references_lead_somewhere(language: str):
 def test_no_text_is_empty(language: str):
     empty = [message.id.name for _, message in messages(language) if not _said(message.value)]
     assert empty == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_texts_of_one_piece_are_said_as_parsed(language: str):
+    """Most of them are read without the parser."""
+    parsed = {message.id.name: message.value.elements for _, message in messages(language) if message.value}
+    whole = {key: found[0].value for key, found in parsed.items() if isinstance(found[0], ast.TextElement)}
+    whole = {key: text for key, text in whole.items() if len(parsed[key]) == 1}
+    bundle = Bundle(language, ROOT / language, str)
+    assert {key: bundle.fill(key, {}) for key in whole} == {key: (text, []) for key, text in whole.items()}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -7,10 +7,12 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
+from fluent.runtime import FluentBundle
 from fluent.syntax import FluentParser, ast
 
 from bot.games.core.phrase import Phrase, Who, say
 from bot.text import BrokenText, MissingText, Translator
+from bot.text.translator import Bundle
 
 EN = """
 host-list-comma = { ", " }
@@ -245,6 +247,28 @@ def test_only_what_is_wanted_is_parsed(folder: Path, monkeypatch: pytest.MonkeyP
     assert words(say("t-hello", who="Ann")) == "Hallo, Ann!"
     assert words(say("t-hello", who="Bob")) == "Hallo, Bob!"
     assert parsed == ["t-hello"]
+
+
+ONE_LINE = ["a  \n", "  \ta", "[1] a", "*a", ".a = b", 'a "b" \\u0041', "a # b", "a = b", "a\n# b\n\n## c\n#\n"]
+MORE_LINES = ["a\n b", "a\n .b = c"]
+
+
+@pytest.mark.parametrize("source", [*ONE_LINE, *MORE_LINES])
+def test_a_text_reads_as_fluent_reads_it(tmp_path: Path, source: str):
+    (tmp_path / "words.ftl").write_text(f"t-a = {source}\nt-b = b\n", encoding="utf-8")
+    fluent = FluentBundle(["en"], use_isolating=False)
+    fluent.add_resource(FluentParser().parse((tmp_path / "words.ftl").read_text(encoding="utf-8")))
+    bundle = Bundle("en", tmp_path, str)
+    pattern = fluent.get_message("t-a").value
+    assert pattern is not None
+    assert bundle.fill("t-a", {}) == fluent.format_pattern(pattern)
+
+
+@pytest.mark.parametrize("source", ["{", "a }", "a\n#b", "a\nb", "a\n#### b"])
+def test_a_text_that_fluent_refuses_is_broken(tmp_path: Path, source: str):
+    (tmp_path / "words.ftl").write_text(f"t-a = {source}\nt-b = b\n", encoding="utf-8")
+    with pytest.raises(BrokenText):
+        Bundle("en", tmp_path, str).fill("t-a", {})
 
 
 def test_a_folder_without_english_is_refused(tmp_path: Path):
