@@ -21,7 +21,7 @@ from tests.crash.run import outside
 from tests.service.shown import outdated
 from tests.service.world import World
 from tests.service.world import world as make_world
-from tests.soaking import SEED, seeded
+from tests.soaking import SEED, by_turns, seeded
 from tests.support.due import due_outgoing
 from tests.support.fork_server import ForkServer
 
@@ -143,7 +143,7 @@ def dice_of_this_run() -> random.Random:
 
 
 @pytest.mark.guarantee("kill-harmless")
-@pytest.mark.parametrize("game", list(TITLES))
+@pytest.mark.parametrize("game", by_turns(TITLES, 2))
 async def test_host_killed_at_random_under_load_loses_nothing(tmp_path: Path, game: str) -> None:
     counts = await kill_under_load(tmp_path / "games", game, 4, dice_of_this_run())
     assert counts["accepted"] > 0
