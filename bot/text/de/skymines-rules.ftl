@@ -124,7 +124,7 @@ sk-rules-missions-4 = **15.4** Die Verbindung gilt bis zum Ende des Spiels.
 
 sk-rules-topic-belt = 16. Der Asteroidengürtel
 sk-rules-belt-1 = **16.1** Eine Option: die andere Seite des Plans. In den äußeren Reihen einer Station stehen Außenposten für Asteroiden, in der mittleren Shuttles für die Bahnen dazwischen. Ein Shuttlefeld ist erreichbar, wenn die Firma auf einem Asteroiden am Ende seiner Bahn steht; ein Platz eines Asteroiden, wenn sie auf dem Asteroiden steht oder ein Shuttle auf einer Bahn dorthin hat. Die Bahnen ihrer Station zählen immer.
-sk-rules-belt-2 = **16.2** Die Plätze eines Asteroiden werden ab 1 gezählt. Was sich in nichts unterscheidet, wird einmal genannt, mit dem ersten Platz.
+sk-rules-belt-2 = **16.2** Die Plätze eines Asteroiden werden ab 1 gezählt. Was sich in nichts unterscheidet, wird einmal genannt, mit dem ersten Platz. Der Verlauf nennt Asteroiden und Shuttlefelder *Sektoren*, mit ihrer Nummer.
 sk-rules-belt-3 = **16.3** Ein Feld kostet 1 Energie, 1 mehr, wenn die überquerte Hälfte der Bahn ein Energiezeichen zeigt, und 1 mehr, um eine Figur zu verdrängen.
 sk-rules-belt-4 = **16.4** Ein Asteroid bringt seine Belohnung, wenn die Firma zum ersten Mal dorthin kommt. Zwei verbundene Plätze einer Firma sind ein Gassammler mehr.
 

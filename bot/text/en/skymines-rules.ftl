@@ -124,7 +124,7 @@ sk-rules-missions-4 = **15.4** The link lasts until the end of the game.
 
 sk-rules-topic-belt = 16. The asteroid belt
 sk-rules-belt-1 = **16.1** An option: the other side of the board. The outer rows of a station hold outposts for asteroids, the middle one holds shuttles for the paths between them. A shuttle space is within reach if the company is on an asteroid at one end of its path; a space of an asteroid, if the company is on the asteroid or has a shuttle on a path to it. The paths from its station always count.
-sk-rules-belt-2 = **16.2** Spaces of an asteroid are counted from 1. Those that differ in nothing are named once, by the first of them.
+sk-rules-belt-2 = **16.2** Spaces of an asteroid are counted from 1. Those that differ in nothing are named once, by the first of them. The log calls asteroids and shuttle spaces *sectors*, by their numbers.
 sk-rules-belt-3 = **16.3** A space costs 1 energy, 1 more if the half of the path that is crossed shows an energy icon, and 1 more to oust a piece.
 sk-rules-belt-4 = **16.4** An asteroid brings its reward when the company comes there for the first time. Two linked spaces held by one company are a gas collector more.
 
