@@ -9,18 +9,17 @@ from renderers.draw_context import DrawContext
 from renderers.paint import plate, put
 from renderers.palette import INK
 from renderers.skymines import palette, parts
-from renderers.skymines.bonus_cells import Cells, holder
+from renderers.skymines.bonus_cells import HOLDER, TITLE, Cells, holder
 from renderers.skymines.kinds import kind
 from renderers.skymines.luna_panel import LunaPanel
 from renderers.skymines.palette import BASALT, DUST, GRAPHITE, LAMP, SEAM, SLAB
-from renderers.text import SMALLEST, write
+from renderers.text import write, write_label
 
-_GAP = 8
-_NOTE = 42
-_ROW, _TIER = 74, 60
-_HIGH = _ROW + _TIER + 10
+_GAP = 6
+_ROW, _TIER = 62, 48
+_HIGH = _ROW + _TIER + 8
 _SCIENTIST = "scientist"
-_SIZES = (48, 44, 40, 36, 32)
+_SIZES = (44, 40, 36, 32)
 
 
 def bonus_spaces(view: SkyminesView, context: DrawContext) -> Image.Image:
@@ -28,13 +27,13 @@ def bonus_spaces(view: SkyminesView, context: DrawContext) -> Image.Image:
     note = context.say("sk-picture-spaces-note") if view.viewer is not None else ""
     heading = parts.heading(context, context.say("sk-picture-spaces"), note)
     cells = Cells(view, context)
-    top = heading.bottom + parts.NAMES + _NOTE
-    cells_top = top + len(MAJORITY) * (_HIGH + _GAP) + 4
+    top = heading.bottom + parts.NAMES - 8 + TITLE
+    cells_top = top + len(MAJORITY) * (_HIGH + _GAP)
     luna = LunaPanel(view, context)
-    picture = palette.ground(context.width, cells_top + cells.high + luna.high + (18 if luna.high else 8))
+    picture = palette.ground(context.width, cells_top + cells.high + luna.high + (18 if luna.high else 10))
     heading.draw(picture)
-    parts.names(picture, view.participants, heading.bottom - 8, context)
-    write(picture, parts.EDGE + 8, top - 26, context.say("sk-picture-majorities"), SMALLEST, DUST)
+    parts.names(picture, view.participants, heading.bottom - 12, context)
+    parts.title(picture, top - TITLE / 2, context.say("sk-picture-majorities"))
     for at, majority in enumerate(MAJORITY.values()):
         _majority(picture, view, majority, top + at * (_HIGH + _GAP), context)
     cells.draw(picture, cells_top)
@@ -43,13 +42,15 @@ def bonus_spaces(view: SkyminesView, context: DrawContext) -> Image.Image:
 
 
 def _majority(picture: Image.Image, view: SkyminesView, majority: Majority, top: int, context: DrawContext) -> None:
-    """Draw a majority space: who is on it, what everybody has, and its tiers."""
+    """Draw a majority space: who is on it, what it compares, what everybody has, and its tiers."""
     left, right = parts.EDGE, context.width - parts.EDGE
     plate(picture, (left, top, right, top + _HIGH), BASALT, SEAM, 18, 2)
     y = top + _ROW / 2
-    holder(picture, view.mark_on(majority.id), left + 54, y)
-    put(picture, kind(majority.measure, 60), left + 136, y)
-    _measures(picture, view, majority, y, right - 16, context)
+    holder(picture, view.mark_on(majority.id), left + 42, y)
+    put(picture, kind(majority.measure, 44), left + 48 + HOLDER, y)
+    start = left + 76 + HOLDER
+    end = _measures(picture, view, majority, y, right - 14, context)
+    write_label(picture, start, y, _name(majority, context), round(end - start) - 8, INK, 30)
     tiers, wide = majority.tiers, (right - left - 4 * 12) // 3
     open_tiers = view.open_tiers(majority.id)
     for number, tier in enumerate(tiers, 1):
@@ -63,6 +64,10 @@ def _majority(picture: Image.Image, view: SkyminesView, majority: Majority, top:
         parts.reward(picture, tier.reward, start + 4 + room / 2, middle, _size(tier.reward, room))
 
 
+def _name(majority: Majority, context: DrawContext) -> str:
+    return context.say("sk-picture-scientists" if majority.id == _SCIENTIST else f"sk-kind-{majority.measure}")
+
+
 def _size(reward: Reward, room: float) -> int:
     """Return the size at which a reward fits into the room."""
     every = list(parts.gains(reward))
@@ -73,27 +78,28 @@ def _size(reward: Reward, room: float) -> int:
 def _least(picture: Image.Image, majority: Majority, least: int, x: float, y: float) -> float:
     """Draw what a tier asks for; return where it ends."""
     if majority.id != _SCIENTIST:
-        return x + write(picture, x, y, f"{least}+", 38, INK, True)
-    put(picture, kind("research", 40), x + 20, y)
+        return x + write(picture, x, y, f"{least}+", 36, INK, True)
+    put(picture, kind("research", 38), x + 20, y)
     if not least:
         return x + 44
     x += 46
     x += write(picture, x, y, f"+{least}", 34, INK, True)
-    put(picture, kind("scientist", 40), x + 22, y)
+    put(picture, kind("scientist", 38), x + 22, y)
     return x + 44
 
 
 def _measures(
     picture: Image.Image, view: SkyminesView, majority: Majority, y: float, right: float, context: DrawContext
-) -> None:
-    """Draw what each participant has, from the right; those with the most are lit."""
+) -> float:
+    """Draw what each participant has, up to x; those with the most are lit. Return where it begins."""
     shown = [(who, view.measure(who, majority.id)) for who in view.participants]
     most = max(count for _, count in shown)
-    step = 124 if context.narrow else 150
+    step = 104 if context.narrow else 150
     for at, (who, count) in enumerate(reversed(shown)):
         x = right - step * at
         best = count == most and count > 0
-        box = (round(x - step + 10), round(y) - 32, round(x), round(y) + 32)
+        box = (round(x - step + 8), round(y) - 25, round(x), round(y) + 25)
         plate(picture, box, SLAB if best else GRAPHITE, LAMP if best else SEAM, 14, 4 if best else 2)
-        parts.mark(picture, who, box[0] + 36, y, 48)
-        write(picture, x - 18, y, str(count), 44, INK if best else DUST, True, "r")
+        parts.mark(picture, who, box[0] + 29, y, 40)
+        write(picture, x - 14, y, str(count), 38, INK if best else DUST, True, "r")
+    return right - step * len(shown)

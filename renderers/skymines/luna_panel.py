@@ -15,7 +15,7 @@ from renderers.skymines import parts, pieces
 from renderers.skymines.palette import BASALT, DUST, GRAPHITE, LAMP, SEAM
 from renderers.text import length, write
 
-_ROW = 76
+_ROW = 66
 _GAP = 22
 _INSET = 18
 _SLOT = 56

@@ -9,7 +9,7 @@ from PIL import Image
 from bot.games.skymines.view import COMPANIES, LUNA, Reward
 from renderers import emblems, panels
 from renderers.draw_context import DrawContext
-from renderers.paint import put
+from renderers.paint import plate, put
 from renderers.palette import DARK_INK, INK, Colour
 from renderers.panels import Tone
 from renderers.skymines import pieces
@@ -40,6 +40,17 @@ def heading(context: DrawContext, title: str, note: str = "") -> panels.Heading:
 def panel(picture: Image.Image, box: tuple[int, int, int, int]) -> None:
     """Lay a panel."""
     panels.panel(picture, box, TONE)
+
+
+def title(picture: Image.Image, y: float, words: str) -> None:
+    """Write what the pieces below are."""
+    write(picture, EDGE + 8, y, words, SMALLEST, DUST)
+
+
+def badge(picture: Image.Image, number: int, x: float, y: float) -> None:
+    """Draw which bonus of a track is meant."""
+    plate(picture, (round(x) - 24, round(y) - 20, round(x) + 24, round(y) + 20), LAMP, DARK_INK, 8, 3)
+    write(picture, x, y, "I" * number, 28, DARK_INK, True, "m")
 
 
 def mark(picture: Image.Image, who: int, x: float, y: float, size: int) -> None:
