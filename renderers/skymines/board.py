@@ -17,8 +17,8 @@ from renderers.skymines.belt_ground import dashes
 from renderers.skymines.board_layout import Box, plan
 from renderers.skymines.board_station import draw_station
 from renderers.skymines.kinds import first_player, locked
+from renderers.skymines.lines import border
 from renderers.skymines.moon import draw_moon
-from renderers.skymines.moon_ground import border
 from renderers.skymines.palette import BASALT, DUST, GRAPHITE, LAMP, SEAM
 from renderers.text import fit, length, write, write_label
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from functools import partial
 
+from bot.games.skymines.view import DOUBLE, SINGLE
 from renderers.legend import Look
-from renderers.skymines import kinds, pieces
+from renderers.skymines import kinds, lines, pieces
 from renderers.skymines.icons import ICONS
 from renderers.skymines.palette import ground
 from renderers.skymines.parts import TONE
@@ -26,6 +27,10 @@ LOOK = Look(
         "face_down": kinds.face_down,
         "locked": kinds.locked,
         "slot": partial(kinds.slot, on=True),
+        "border": partial(lines.border_sign, line=SINGLE),
+        "border_double": partial(lines.border_sign, line=DOUBLE),
+        "threshold": lines.threshold_sign,
+        "barrier": lines.barrier_sign,
     },
     ground,
     TONE,

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import random
 
-from bot.games.skymines.view import DOUBLE, MOON
-from renderers.paint import Pen, Point
-from renderers.palette import Colour
+from bot.games.skymines.view import MOON
+from renderers.paint import Pen
 from renderers.skymines import palette
+from renderers.skymines.lines import border
 from renderers.skymines.moon_map import CRATER, ENCLAVE, HIGHLAND, RIM, MoonMap
-from renderers.skymines.palette import BONE, GRAPHITE, LAMP, SHADE, edge
+from renderers.skymines.palette import SHADE, edge
 from renderers.theme import high
 
 _GROUNDS = {RIM: palette.RIM, HIGHLAND: palette.HIGHLAND, CRATER: palette.CRATER, ENCLAVE: palette.RIM}
@@ -42,14 +42,6 @@ def draw(pen: Pen, moon: MoonMap) -> None:
 
 def _widened(moon: MoonMap) -> float:
     return (moon.radius + _BAND) / moon.radius
-
-
-def border(pen: Pen, points: list[Point], line: int) -> None:
-    """Draw a border: one thin line, or two with a gap between them."""
-    ink: Colour = LAMP if line == DOUBLE else BONE
-    pen.line(points, ink, 22 if line == DOUBLE else 5)
-    if line == DOUBLE:
-        pen.line(points, GRAPHITE, 8)
 
 
 def _pits(pen: Pen, moon: MoonMap) -> None:

@@ -8,13 +8,13 @@ from typing import NamedTuple
 from PIL import Image
 
 from bot.games.skymines.view import COMPANIES, SkyminesView, Track
-from renderers.cache import cached
 from renderers.draw_context import DrawContext
-from renderers.paint import Pen, plate, put, sprite
+from renderers.paint import plate, put
 from renderers.palette import DARK_INK, INK
 from renderers.skymines import palette, parts, pieces
 from renderers.skymines.board_layout import Box
-from renderers.skymines.palette import BASALT, BONE, DUST, GRAPHITE, LAMP, PAPER, SEAM, SLAB, STOP
+from renderers.skymines.lines import beam
+from renderers.skymines.palette import BASALT, DUST, GRAPHITE, LAMP, PAPER, SEAM, SLAB
 from renderers.text import wrap, write, write_label
 
 _EDGE, _GAP, _HEAD = 12, 8, 76
@@ -172,7 +172,7 @@ def _barrier(picture: Image.Image, row: Row, box: Box) -> None:
     """Draw a money barrier: a striped beam with its price."""
     left, top, right, bottom = box
     y = (top + bottom) // 2
-    put(picture, _beam(right - left), (left + right) / 2, y)
+    put(picture, beam(right - left), (left + right) / 2, y)
     parts.amount(picture, "coin", row.number, (left + right) / 2, y, 52)
 
 
@@ -181,29 +181,11 @@ def _threshold(picture: Image.Image, row: Row, box: Box) -> None:
     left, top, right, bottom = box
     y = (top + bottom) // 2
     plate(picture, (left, y - 4, right, y + 4), LAMP, None, 4)
-    _badge(picture, row.number, left + 66, y)
+    parts.badge(picture, row.number, left + 66, y)
     middle = (left + right) // 2 + 34
     plate(picture, (middle - 46, y - 20, middle + 46, y + 20), GRAPHITE, LAMP, 20, 3)
     write(picture, middle - 22, y, "+", 32, INK, True, "m")
     parts.amount(picture, "coin", row.coins, middle + 16, y, 48)
-
-
-def _badge(picture: Image.Image, number: int, x: float, y: float) -> None:
-    """Draw which bonus of a track is meant."""
-    plate(picture, (round(x) - 24, round(y) - 20, round(x) + 24, round(y) + 20), LAMP, DARK_INK, 8, 3)
-    write(picture, x, y, "I" * number, 28, DARK_INK, True, "m")
-
-
-@cached(128)
-def _beam(wide: int) -> Image.Image:
-    """Return a beam with slanted stripes."""
-
-    def draw(pen: Pen) -> None:
-        pen.box(1, 5, wide - 1, 31, STOP, BONE, 3, 4)
-        for x in range(14, wide - 34, 40):
-            pen.polygon([(x, 28), (x + 16, 8), (x + 30, 8), (x + 14, 28)], BONE)
-
-    return sprite(wide, 36, wide, draw)
 
 
 _DRAWN = {_SPACE: _space, _BARRIER: _barrier, _THRESHOLD: _threshold, _OUT: _left_out}
@@ -240,7 +222,7 @@ def _bonuses(
     write_label(picture, left + 82, middle + 27, parts.company_name(company, context), 148, INK, 28, "m")
     y = top + 26
     for number, half in enumerate(lines, 1):
-        _badge(picture, number, left + _BONUS_LEFT - 40, y)
+        parts.badge(picture, number, left + _BONUS_LEFT - 40, y)
         for i, seat in enumerate(reversed(_having(view, company, number))):
             parts.mark(picture, seat, right - 30 - _MARK * i, y, 38)
         for line in half:

@@ -130,7 +130,10 @@ LESSON = Lesson(
         group("sk-legend-gains", ("coin", "unit", "helium", "point", "gas", "step", "any_company", "removed"), _sign),
         group(
             "sk-legend-signs",
-            ("scientist", "any_one", "plus", "slot", "face_down", "locked", "first_player"),
+            (
+                *("border", "border_double", "threshold", "barrier"),
+                *("scientist", "any_one", "plus", "slot", "face_down", "locked", "first_player"),
+            ),
             _sign,
         ),
     ),

@@ -11,6 +11,7 @@ from bot.games.skymines.geography import BELT as BELT
 from bot.games.skymines.geography import DOUBLE as DOUBLE
 from bot.games.skymines.geography import HOME_COINS as HOME_COINS
 from bot.games.skymines.geography import MOON as MOON
+from bot.games.skymines.geography import SINGLE as SINGLE
 from bot.games.skymines.material import BUY_PRICE as BUY_PRICE
 from bot.games.skymines.material import CARD as CARD
 from bot.games.skymines.material import COLUMN_COST as COLUMN_COST
