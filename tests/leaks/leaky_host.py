@@ -221,7 +221,7 @@ HOSTS = {
         instead(
             board,
             "public_buttons",
-            lambda plain, loaded, words, mark=0: plain(loaded, words, mark + _secret(loaded)),
+            lambda plain, loaded, rows, words, mark=0: plain(loaded, rows, words, mark + _secret(loaded)),
         ),
         "message",
     ),

@@ -90,7 +90,7 @@ async def test_a_whole_game_is_played_in_direct_messages(world: World) -> None:
     await play_to_the_end(world, number)
     end = of_table(world)[-1]
     assert "Rematch" in labels(end)
-    await press(world, "rematch", table=number)
+    assert "The rematch has begun" in text(await press(world, "rematch", table=number))
     again = await loaded(world, number + 1)
     assert [seat.user or seat.computer for seat in again.seats] == ["easy", ANN]
 

@@ -106,7 +106,8 @@ async def test_a_rematch_moves_the_seats_on_and_invites_the_others(world: World)
     final = world.messenger.in_channel()[-1]
     heard = {user: len(world.messenger.notices(user)) for user in (ANN, BOB, CEM)}
     answer = await world.click(BOB, final.card, "Rematch")
-    assert "Table 2" in text(answer)
+    assert "Table 2" in text(answer) and "It waits for Cem and Ann" in text(answer)
+    assert labels(answer) == ["Add a computer", "Settings"], "Start, as soon as enough players sit"
     assert "open already" in text(await world.press(ANN, "rematch"))
     assert "do not sit" in text(await world.press(99, "rematch"))
     await world.settle()

@@ -233,9 +233,21 @@ async def test_a_first_game_counts_in_no_statistics(world: World) -> None:
     async with world.store.read(GUILD) as tx:
         assert await tx.plays(GAME, ANN) == []
     assert "have not finished a game" in text(await world.look(ANN, "stats", "/"))
-    again = await world.press(ANN, "rematch")
-    assert "open for the rematch" in text(again)
-    assert (await world.loaded(2)).lesson is None, "a rematch is an ordinary table"
+    await world.settle()
+    final = world.messenger.in_channel()[-1].card
+    assert labels(final)[:2] == ["Play an ordinary game", "Begin again"] and len(buttons(final)) == 5
+    assert "The rematch has begun" in text(await world.click(ANN, final, "Play an ordinary game"))
+    old, new = await world.loaded(1), await world.loaded(2)
+    assert new.lesson is None and new.table.status == "running", "a rematch is an ordinary table"
+    worn = [{(seat.name, seat.colour, seat.emblem) for seat in loaded.seats} for loaded in (old, new)]
+    assert worn[0] == worn[1] and new.names(world.context, "de") == ("Robo 1", "Ann"), "who is who stays"
+    await world.settle()
+    assert world.messenger.in_channel()[-1].card == final, "the board waits until the player pauses"
+    mine = await panel(world, table=2)
+    assert "Your turn" in text(mine) and not {"Act", "Undo"} & {*labels(mine)}
+    await world.advance(LEARNING)
+    board = labels(world.messenger.in_channel()[-1].card)
+    assert board[0] == "Act" and "Undo" not in board, "nobody has acted yet but the computer"
 
 
 async def test_nobody_else_can_sit_down_at_a_first_game(world: World) -> None:

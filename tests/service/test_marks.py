@@ -44,6 +44,12 @@ def test_the_first_seat_that_wishes_gets_it(wishes: tuple[str | None, ...], colo
     assert resolved(wishes, COLOURS) == colours
 
 
+def test_without_a_wish_a_seat_keeps_what_it_had() -> None:
+    had = ("yellow", "blue", None)
+    assert resolved((None, None, None), COLOURS, had) == ("yellow", "blue", "green")
+    assert resolved((None, "yellow", None), COLOURS, had) == ("blue", "yellow", "green")
+
+
 async def test_players_get_what_they_like_when_the_game_starts(world: World) -> None:
     await likes(world, ANN, "red", "cross")
     await likes(world, BOB, "red", "square")

@@ -187,10 +187,10 @@ async def show_board(table: OpenTable, *, due: float | None = None) -> None:
 
 
 async def _show_when_paused(table: OpenTable, kind: str, target: int = 0, *, due: float | None = None) -> None:
-    """Mark a slot of the channel, `due` not before. The first message of one in a guided game is posted when its
-    learner pauses: it would push the private step out of sight.
+    """Mark a slot of the channel, `due` not before. The first message of one in a game that began privately is posted
+    when its player pauses: it would push the private panel out of sight.
     """
-    if table.loaded.lesson is not None and await table.tx.posted(table.id, kind, target) is None:
+    if table.loaded.began_privately and await table.tx.posted(table.id, kind, target) is None:
         now, pending = table.context.clock.now(), await table.tx.outgoing(table.id, kind, target)
         if pending is None or pending.due > now:
             due = now + LEARNING

@@ -89,6 +89,14 @@ class LoadedTable(Seating):
         return self.lesson if viewer == LEARNER and self.table.status == "running" else None
 
     @property
+    def began_privately(self) -> bool:
+        """Return whether the game began in the panel of its only player, without a lobby: a guided first game, or a
+        rematch against computers. Its player needs no board and no notice before a pause.
+        """
+        alone = sum(seat.computer is None for seat in self.seats) == 1
+        return self.lesson is not None or (self.table.rematch_of is not None and alone)
+
+    @property
     def entries(self) -> int:
         """Return the number of the last log entry."""
         return self.replay.last.number if self.replay else 0

@@ -19,11 +19,13 @@ from bot.service.records import Person, Seat
 async def settled(context: Context, seats: Sequence[Seat], most: int) -> list[Seat]:
     """Return the seats of a game that starts, each with its colour and its emblem. `most`: the game's most players.
 
-    Settings that cannot be read now are no wishes.
+    In a rematch the seats keep those they had, as far as nobody wishes for them. Settings that cannot be read now are
+    no wishes.
     """
     people = [await _person(context, seat) for seat in seats]
-    colours = resolved([person and person.colour for person in people], COLOURS[:most])
-    emblems = resolved([person and person.emblem for person in people], EMBLEMS[:most])
+    had = [seat.colour for seat in seats], [seat.emblem for seat in seats]
+    colours = resolved([person and person.colour for person in people], COLOURS[:most], had[0])
+    emblems = resolved([person and person.emblem for person in people], EMBLEMS[:most], had[1])
     found = zip(seats, colours, emblems, strict=True)
     return [replace(seat, colour=colour, emblem=emblem) for seat, colour, emblem in found]
 
@@ -38,14 +40,14 @@ async def _person(context: Context, seat: Seat) -> Person | None:
         return None
 
 
-def resolved(wishes: Sequence[str | None], offered: Sequence[str]) -> tuple[str, ...]:
+def resolved(wishes: Sequence[str | None], offered: Sequence[str], had: Sequence[str | None] = ()) -> tuple[str, ...]:
     """Return what each seat gets of what is offered: the first seat that wishes for something gets it.
 
-    The others get what is by default theirs, else the first that is left.
+    The others get what they `had` before, else what is by default theirs, else the first that is left.
     """
     given: dict[int, str] = {}
-    for seat, wish in enumerate(wishes):
-        if wish is not None and wish in offered and wish not in given.values():
+    for seat, wish in (*enumerate(wishes), *enumerate(had)):
+        if seat not in given and wish is not None and wish in offered and wish not in given.values():
             given[seat] = wish
     for seat in range(len(wishes)):
         if seat not in given:

@@ -86,12 +86,12 @@ class OpenTable:
     async def renew_dm(self, user: int, *, why: Why | None = None) -> None:
         """Update a player's DM panel. With `why`, post a new message that notifies the player.
 
-        A table in direct messages has none: its board stands there already, and its buttons open the panel. A guided
-        game has one from the first notice on: until then the learner plays elsewhere.
+        A table in direct messages has none: its board stands there already, and its buttons open the panel. A game
+        that began in its player's panel has one from the first notice on: until then it is played there.
         """
         if is_direct(self.loaded.guild):
             return
-        if why is None and self.loaded.lesson is not None and not await self._stands_or_comes(DM_PANEL, user):
+        if why is None and self.loaded.began_privately and not await self._stands_or_comes(DM_PANEL, user):
             return
         fresh = Fresh(why=why) if why is not None else None
         await self.show(DM_PANEL, user, fresh=fresh, claim=0 if fresh is not None else None)

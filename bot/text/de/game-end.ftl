@@ -18,3 +18,8 @@ final-more-film = die ganze Partie als bewegtes Bild.
 final-more-why = warum die Computer so gezogen haben.
 final-more-verify = spielt die Partie aus ihrem Startwert nach und vergleicht ihn mit dem, was zu Beginn veröffentlicht wurde.
 final-more-record = die ganze Partie als Datei, zum Aufheben oder zum Prüfen mit einem anderen Programm.
+rematch-opened = Tisch { $table } ist offen für die Revanche, in { $channel }: dieselben Leute, dieselben Optionen, diesmal beginnt der nächste Platz. { $count ->
+    [0] Andere können mitspielen.
+   *[other] Er wartet noch auf { $who }.
+}
+rematch-begun = 🔁 **Die Revanche hat begonnen,** mit denselben Optionen und Farben.

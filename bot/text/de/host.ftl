@@ -128,7 +128,6 @@ table-opened = Dein Tisch ist offen: { $channel }. Andere drücken dort **Mitspi
 table-opened-direct = Dein Tisch ist unten offen. Nimm Computer dazu, oder starte allein, wenn das Spiel es erlaubt.
 thread-name = { $title } mit { $host }
 waits-in-lobby = Dieser Tisch hat noch nicht begonnen. Er wartet in { $channel }.
-rematch-opened = Tisch { $table } ist offen für die Revanche: dieselben Leute, dieselben Optionen, diesmal beginnt der nächste Platz.
 
 # Ansichten, Verlauf, Regeln, Listen
 look-choose = Was möchtest du ansehen?

@@ -18,3 +18,8 @@ final-more-film = the whole game as a moving picture.
 final-more-why = why the computers moved as they did.
 final-more-verify = plays the game again from its seed, and compares the seed with the hash that was published at the start.
 final-more-record = the whole game as a file, to keep or to check with another program.
+rematch-opened = Table { $table } is open for the rematch in { $channel }: the same people and options, the next player begins. { $count ->
+    [0] Others can join.
+   *[other] It waits for { $who }.
+}
+rematch-begun = 🔁 **The rematch has begun,** with the same options and colours.

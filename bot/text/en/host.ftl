@@ -128,7 +128,6 @@ table-opened = Your table is open in { $channel }: others press **Join** there. 
 table-opened-direct = Your table is open below. Add computers, or start alone if the game allows it.
 thread-name = { $title } with { $host }
 waits-in-lobby = This table has not started yet. It is waiting in { $channel }.
-rematch-opened = Table { $table } is open for the rematch: the same people and options, the next player begins.
 
 # Looks, log, rules, lists
 look-choose = What do you want to look at?

@@ -1,4 +1,4 @@
-"""Transactions on a table that has not begun: open, join, leave, invite, computers, options, start, cancel, rematch."""
+"""Transactions on a table that has not begun: open, join, leave, invite, computers, options, start, cancel."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ async def open_table(context: Context, request: Request, game: str, channel: int
             (Seat(number=0, user=request.user, name=clean(request.name)),),
             title,
         )
-        await _enqueue(table)
+        await enqueue(table)
         return table.loaded
 
 
@@ -199,18 +199,18 @@ async def start(context: Context, request: Request) -> LoadedTable:
         least = terms.least(loaded.table, loaded.game.meta.players)
         if len(seats) < least:
             raise refused("too-few", least=least, missing=least - len(seats))
-        return await _begin(table, seats)
+        return await begin(table, seats)
 
 
-async def _begin(table: TableTx, seats: Sequence[Seat]) -> LoadedTable:
-    """Start the game with these seats."""
+async def begin(table: TableTx, seats: Sequence[Seat], *, actor: int | None = None) -> LoadedTable:
+    """Start the game with these seats. `actor`: as for `start_log`."""
     await table.save_table(replace_fields(table.loaded.table, status="running"))
     most = table.loaded.game.meta.players[1]
     await table.save_seats(await marks.settled(table.context, seats, most))
     await rated.settle(table)
-    table.loaded = await start_log(table.context, table.tx, table.loaded)
+    table.loaded = await start_log(table.context, table.tx, table.loaded, actor=actor)
     await vacations.tell(table, (seat.user for seat in seats if seat.user is not None))
-    await _enqueue(table)
+    await enqueue(table)
     return table.loaded
 
 
@@ -219,7 +219,7 @@ async def begin_if_full(table: TableTx) -> LoadedTable:
     loaded = table.loaded
     full = len(loaded.seats) == loaded.game.meta.players[1] and all(seat.status == "seated" for seat in loaded.seats)
     if full and terms.term(loaded.table, terms.START.id) == "full":
-        return await _begin(table, loaded.seats)
+        return await begin(table, loaded.seats)
     return loaded
 
 
@@ -248,7 +248,7 @@ async def hand_over(context: Context, request: Request, user: int) -> LoadedTabl
             raise refused("not-at-table")
         await table.save_table(replace_fields(table.loaded.table, host=user))
         await _tell(table, user, "told-lobby-host", request)
-        await _enqueue(table)
+        await enqueue(table)
         return table.loaded
 
 
@@ -275,47 +275,6 @@ async def renew(context: Context, request: Request) -> None:
         await table.show(LOBBY)
 
 
-async def rematch(context: Context, request: Request) -> tuple[LoadedTable, tuple[int, ...]]:
-    """Open the same table again, with the same people and options, and the seats moved on by one. One rematch a table.
-
-    Users who left, and those whose data were deleted, are not invited. Also returns the seats of users who are not
-    mentioned (`invite`).
-    """
-    async with open_requested(context, request) as table:
-        tx, old = table.tx, table.loaded
-        old.seat_number(request.user)
-        if old.table.status != "over":
-            raise refused("not-over")
-        if not await tx.say_once(table.id, "rematch"):
-            raise refused("rematch-open")
-        await may_open(context.settings.bounds, tx, request, old.guild, old.table.channel, context.clock.now())
-        await may_open_in(tx, request, old.guild, old.table.channel)
-        title = context.titles[old.table.game]  # the newest rules, whichever the old table was played by
-        stayed = (seat for seat in (*old.seats[1:], old.seats[0]) if seat.status != "left" and not seat.nameless)
-        fresh = [replace_fields(seat, standin=None, away=None, bank=None, ticking=None) for seat in stayed]
-        seats = numbered(
-            seat if seat.computer or seat.user == request.user else replace_fields(seat, status="invited")
-            for seat in fresh
-        )
-        opened = await table.guild_tx.add_table(
-            replace_fields(
-                old.table,
-                id=0,
-                status="lobby",
-                host=request.user,
-                seed=context.entropy(SEED_BYTES),
-                rules_version=title.game.meta.rules_version,
-                created=context.clock.now(),
-                rematch_of=table.id,
-                name="",
-            ),
-            seats,
-            title,
-        )
-        await _enqueue(opened)
-        return opened.loaded, await invitations.call(opened, request, {seat.user for seat in seats})
-
-
 async def _change_table(context: Context, request: Request, change: Callable[[LoadedTable], Table]) -> LoadedTable:
     """Change what the table's host alone may change before the start."""
     async with open_lobby(context, request) as table:
@@ -324,7 +283,7 @@ async def _change_table(context: Context, request: Request, change: Callable[[Lo
             await table.save_table(change(table.loaded))
         except UnknownOption as error:
             raise refused("no-option") from error
-        await _enqueue(table)
+        await enqueue(table)
         return table.loaded
 
 
@@ -338,11 +297,12 @@ async def save_seats(table: TableTx, changed: Iterable[Seat]) -> LoadedTable:
         row = replace_fields(row, host=people[0])
     await table.save_table(row)
     await table.save_seats(seats)
-    await _enqueue(table)
+    await enqueue(table)
     return table.loaded
 
 
-async def _enqueue(table: TableTx) -> None:
+async def enqueue(table: TableTx) -> None:
+    """Update the lobby's message, the index of tables, and when the lobby closes."""
     await table.show(LOBBY)
     await table.refresh_index()
     await lapsing.follow(table)

@@ -15,6 +15,7 @@ from bot.service.features.forms import GUEST, NAME, entered
 from bot.service.features.learn.cards import offer
 from bot.service.features.lobby import actions as lobby
 from bot.service.features.lobby import added_players, opening
+from bot.service.features.lobby import rematch as rematches
 from bot.service.features.lobby.cards import computers_card, due, guests_card, people_card, settings_card, terms_card
 from bot.service.features.lobby.consent import agree, question, rating_card
 from bot.service.features.lobby.option_forms import hosted_lobby, options_form, terms_form
@@ -287,11 +288,18 @@ async def keep_open(context: Context, request: Request) -> Card:
 
 @button("rematch")
 async def rematch(context: Context, request: Request) -> Card:
-    """Open the same table again."""
-    loaded, spared = await lobby.rematch(context, request)
-    return private_panel(context, request, loaded).plain(
-        say("rematch-opened", table=loaded.number()), *_not_called(context, spared)
+    """Open the same table again: the answer is the panel of the new game, or says for whom it waits."""
+    loaded, spared = await rematches.rematch(context, request)
+    private = private_panel(context, request, loaded)
+    if loaded.table.status != "lobby":
+        return await private.panel([private.words(say("rematch-begun"))])
+    asked = tuple(Who(seat.number) for seat in loaded.seats if seat.status == "invited")
+    told = say(
+        "rematch-opened", table=loaded.number(), channel=f"<#{loaded.table.channel}>", who=asked, count=len(asked)
     )
+    card = private.plain(told, *_not_called(context, spared))
+    settings = ButtonMaker.at(loaded, private.words)("settings", "⚙️")
+    return replace(card, blocks=(*card.blocks, Buttons((due(loaded, private.words), settings))))
 
 
 @button("be-rated", changes_message=True)

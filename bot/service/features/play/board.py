@@ -70,7 +70,7 @@ async def board_card(
     below += recap(loaded, rows, words)[-LIVE_LINES if live else 0 :]
     blocks: list[Block] = [Text("\n".join(head)), *await exhibit(context, loaded, _reader(loaded, language), "board")]
     blocks.append(Text(cut("\n".join(below), RECAP_ROOM)))
-    blocks += public_buttons(loaded, words, nonce)
+    blocks += public_buttons(loaded, rows, words, nonce)
     if mentions:
         blocks.append(Buttons((ButtonMaker.at(loaded, words, nonce)("snooze", "💤"),)))
     accent = PAUSED if loaded.table.status == "paused" else RUNNING
@@ -96,13 +96,17 @@ def recap(loaded: LoadedTable, rows: Sequence[Entry], words: Words) -> list[str]
     return [f"-# {line}" for line in found]
 
 
-def public_buttons(loaded: LoadedTable, words: Words, nonce: int = 0) -> list[Block]:
-    """Return the rows of buttons under a public board. They open private panels; none holds a secret."""
+def public_buttons(loaded: LoadedTable, rows: Sequence[Entry], words: Words, nonce: int) -> list[Block]:
+    """Return the rows of buttons under a public board. They open private panels; none holds a secret.
+
+    *Undo* is there once a player has acted.
+    """
     button = ButtonMaker.at(loaded, words, nonce)
     first = [button("act", "🎯", style="main")]
     if loaded.game.meta.look("hand"):
         first.append(button("look", "🃏", "hand", label=say("button-look-hand")))
-    first += [button("looks", "🔭"), button("undo", "↩️")]
+    acted = len(rows) < loaded.entries or any(row.user is not None for row in rows)
+    first += [button("looks", "🔭"), *([button("undo", "↩️")] if acted else [])]
     as_text = button("text", "📖", "board", label=say("button-text-board"))
     second = [button("log", "📜"), as_text, button("rules", "❔")]
     if loaded.table.status == "paused":

@@ -119,16 +119,16 @@ class PrivatePanel:
         blocks += await self._looks(None, sent=place is not None)
         news_at = len(blocks)
         blocks.append(Text("\n".join(self._situation())))
-        below = [self.ways(), *await self._further(rule, onward=onward), *self._later(sent=place is not None)]
+        ways = self.ways("act" if self.viewer in self.loaded.to_move() else "")  # one is there already
+        below = [ways, *await self._further(rule, onward=onward), *self._later(sent=place is not None)]
         blocks += [*self._open_now([*blocks, *below], None), *below]
         if self.viewer in self.loaded.to_move() and not data.live:
             blocks[news_at:news_at] = self._news(blocks, data.recent, BRIEFLY if place else MOST, notes)
         return Card(fitted(blocks), accent_of(self.loaded), panel=self.shown())
 
     async def _over(self, data: PanelData, head: Sequence[str], notes: Sequence[str], *, sent: bool) -> Card:
-        """Return what a panel says after the end: the last turns, who has won, and the ways on.
-
-        The ranking stands on the final card in the channel; in a direct message (`sent`) it stands here, too.
+        """Return what a panel says after the end: the last turns, who has won, and the ways on. The ranking stands on
+        the final card in the channel, and in a direct message (`sent`).
         """
         blocks: list[Block] = [Text("\n".join(head)), *(await self._looks(None, sent=True) if sent else [])]
         blocks += [Text("\n".join(notes))] if notes else []

@@ -103,14 +103,14 @@ async def _call(table: TableTx, people: Sequence[Person], *, last: bool) -> None
     context, tx, loaded = table.context, table.tx, table.loaded
     acting = {plan.user for plan in await tx.premove_queues(table.id) if premoves.acts(loaded, plan)}
     planned = {person.user for person in people if person.user in acting and wants_dm(person)}
-    there = await _at_their_screen(table, people) or await _in_their_lesson(table, people)
+    there = await _at_their_screen(table, people) or await _in_their_panel(table, people)
     planned |= there
     later = {person.user for person in people if person.notice != "silent" and is_quiet_now(context, person)}
     later -= planned
     now = [person for person in people if person.user not in later | there]
     mentioned = [person.user for person in now if person.notice != "silent" and not wants_dm(person)]
-    if there and loaded.lesson is not None:
-        await announce.show_board(table)  # a new one would push the step that is due out of sight
+    if there and loaded.began_privately:
+        await announce.show_board(table)  # a new one would push the private panel out of sight
     else:
         await announce.post_board(table, mentioned, last=last)
     for person in people:
@@ -134,9 +134,11 @@ async def _at_their_screen(table: TableTx, people: Sequence[Person]) -> set[int]
     return shared.intersection(row.user for row in await table.tx.entries(table.id, last=1) if row.user is not None)
 
 
-async def _in_their_lesson(table: TableTx, people: Sequence[Person]) -> set[int]:
-    """Return the learner of a guided game who has acted or begun it lately: only computers played in between."""
-    if table.loaded.lesson is None:
+async def _in_their_panel(table: TableTx, people: Sequence[Person]) -> set[int]:
+    """Return the player of a game that began privately who has acted or begun it lately: only computers played in
+    between.
+    """
+    if not table.loaded.began_privately:
         return set()
     since = table.context.clock.now() - announce.LEARNING
     if table.loaded.table.created >= since:
