@@ -40,6 +40,16 @@ def test_repeated_actions_are_said_once_in_a_fold():
     assert fold(same) == ((say("recap-folded", who=Who(1), did=(say("brief"),)),),)
 
 
+def test_a_short_form_says_how_often_it_was_done_if_it_can():
+    same = [Reading(1, say("told", number=n), 1, say("brief", times=1)) for n in range(8)]
+    assert fold(same) == ((say("recap-folded", who=Who(1), did=(say("brief", times=8),)),),)
+
+
+def test_a_sentence_that_comes_again_at_once_is_counted():
+    found = fold([read(1), read(1), read(2), read(1)])
+    assert found == ((say("recap-times", told=say("told", number=1), count=2),), *fold([read(2), read(1)]))
+
+
 def test_what_has_no_short_form_is_folded_sentence_by_sentence():
     found = fold([read(number, brief=number != 3) for number in range(8)])
     assert found == (tuple(say("told", number=number) for number in range(8)),)
@@ -80,6 +90,8 @@ def test_recap_keeps_its_length_and_says_what_it_leaves_out(readings: list[Readi
 def _numbers(phrase: Phrase) -> list[object]:
     did = phrase.facts.get("did", ())
     facts = did if isinstance(did, tuple) else ()
+    if phrase.key == "recap-times":
+        facts = (phrase.facts["told"],)
     inner = [number for fact in facts if isinstance(fact, Phrase) for number in _numbers(fact)]
     return [*inner, *([phrase.facts["number"]] if "number" in phrase.facts else [])]
 

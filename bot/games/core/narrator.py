@@ -16,6 +16,8 @@ from bot.games.core.phrase import Phrase
 
 USUAL, LEADING = 1, 5
 """Weights: of an event without one, and from which an event gets a line of its own."""
+TIMES = "times"
+"""The fact of a short form that says how often it was done."""
 
 
 class NarrationLine(Struct, frozen=True, gc=False):
@@ -65,5 +67,8 @@ class Recapper(Protocol):
         ...
 
     def brief(self, event: Event, viewer: int | None) -> Phrase | None:
-        """Return what the actor did in a few words, without the actor's name; None if there is no short form."""
+        """Return what the actor did in a few words, without the actor's name; None if there is no short form.
+
+        Equal ones are said once. A text that says how often it was done has the fact `TIMES`, which is 1 here.
+        """
         ...

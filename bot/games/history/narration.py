@@ -6,15 +6,16 @@ is computed from the log alone.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from functools import cache
+from itertools import groupby
 from typing import Any, TypeAlias, TypeGuard
 
 from msgspec import Struct
 
 from bot.games.core.contract import Presenter
 from bot.games.core.events import Event
-from bot.games.core.narrator import LEADING, USUAL, Affecting, NarrationLine, Narrator, Recapper
+from bot.games.core.narrator import LEADING, TIMES, USUAL, Affecting, NarrationLine, Narrator, Recapper
 from bot.games.core.phrase import Phrase, Who, say
 
 _PLACES = 1024
@@ -207,12 +208,12 @@ def _story_line(presenter: Presenter, group: Sequence[Part]) -> StoryLine:
 def fold(readings: Iterable[Reading], most: int = MOST) -> tuple[Line, ...]:
     """Return at most `most` lines; () when nothing happened. Readings without weight are left out.
 
-    Few readings get a line each. Of many, the weightiest get lines of their own, and then each player has one line with
-    all the rest. Lines come in the order in which things happened.
+    Few readings get a line each; equal ones in a row get one. Of many, the weightiest get lines of their own, and then
+    each player has one line with all the rest. Lines come in the order in which things happened.
     """
     kept = [reading for reading in readings if reading.weight > 0]
     if len(kept) <= most:
-        return tuple((reading.told,) for reading in kept)
+        return tuple((told,) for told in _merged(reading.told for reading in kept))
     seats = list(dict.fromkeys(reading.seat for reading in kept))
     leading = _newest([reading for reading in kept if reading.weight >= LEADING], max(1, most - len(seats)))
     rest = [reading for reading in kept if not any(reading is other for other in leading)]
@@ -240,7 +241,20 @@ def _folded(group: Sequence[Reading]) -> Line:
     for brief in briefs:
         if brief is not None and brief not in did:
             did.append(brief)
-    return (say("recap-folded", who=Who(seat), did=tuple(did)),)
+    counted = tuple(_times(brief, briefs.count(brief)) for brief in did)
+    return (say("recap-folded", who=Who(seat), did=counted),)
+
+
+def _times(brief: Phrase, count: int) -> Phrase:
+    """Return a short form that says how often it was done, if its text can say that."""
+    return Phrase(brief.key, {**brief.facts, TIMES: count}) if TIMES in brief.facts else brief
+
+
+def _merged(told: Iterable[Phrase]) -> Iterator[Phrase]:
+    """Yield each sentence once that comes several times in a row, with how often it comes."""
+    for phrase, alike in groupby(told):
+        count = len([*alike])
+        yield phrase if count == 1 else say("recap-times", told=phrase, count=count)
 
 
 def _told_in(groups: Sequence[Sequence[Reading]], lines: Sequence[Line], kept: int) -> int:

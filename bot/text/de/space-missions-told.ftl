@@ -18,6 +18,7 @@ sms-told-passed = { $place ->
 sms-told-took-action = { $who } hat { $tokens } genommen.
 sms-told-took-handicap = { $who } beginnt mit { $tokens }.
 sms-told-took-bonus = { $who } hat als Bonus { $tokens } genommen.
+sms-told-took-second = { $who } hat schon eine Inspektion und nimmt keine zweite.
 sms-told-took-none = { $who } konnte nichts davon nehmen: { $token }.
 sms-told-developed = { $who } hat { $craft } entwickelt.
 sms-told-developed-shuffled = { $told } Ein weiteres kleines Problem kommt in den Stapel { $technology }.
@@ -56,7 +57,7 @@ sms-told-peeked = { $who } hat das nächste Ereignis angesehen.
 sms-told-automa-showed = Der Automa deckt { $card } auf.
 sms-told-automa-announced = Der Automa fliegt { $mission } ({ $symbol }).
 sms-symbol-lowest-open = die niedrigste noch offene Mission
-sms-symbol-highest-done-scored = die höchste geglückte, die in einer gewerteten Art zählt
+sms-symbol-highest-done-scored = die höchste geglückte, die in einer gewerteten Kategorie zählt
 sms-symbol-same-as-player = dieselbe wie der Mensch
 sms-symbol-next-higher = die über der höchsten geglückten
 sms-else = { $one }, sonst { $other }
@@ -79,7 +80,9 @@ sms-told-ended-vote = Das Spiel wurde durch Abstimmung beendet.
 ## Im Flug: kurz, für einen Kanal, der mitfiebert
 
 sms-told-launched = 🚀 { $who } startet **{ $mission }**!
+sms-told-cancelled-inspection = 🛑 { $who } sagt { $mission } ab. Die Inspektion ist damit verbraucht.
 sms-told-cancelled = 🛑 { $who } sagt { $mission } ab.
+sms-told-struck-inspection = ⚡ Das Ereignis kostet { $who } die Inspektion und kein anderes Plättchen.
 sms-told-struck = ⚡ Das Ereignis kostet { $who } { $tokens } ({ $craft }).
 sms-told-spared = Das Ereignis verschont { $who }.
 sms-told-sickened = 🤢 Raumkrankheit: Bei { $who } wird ein Astronaut verletzt.
@@ -136,7 +139,10 @@ sms-brief-event = brachte das Ereignis „{ $event }“
 sms-brief-automa = sah den Automa { $mission } wählen
 sms-brief-awarded = sah die Wertung für { $category }
 sms-brief-ended = beendete das letzte Jahr
-sms-brief-removed = hat eine Karte entfernt ({ $technology }, { $problem })
+sms-brief-removed = { $times ->
+        [one] hat eine Karte entfernt ({ $technology }, { $problem })
+       *[other] hat { $times } Karten entfernt ({ $technology }, { $problem })
+    }
 sms-brief-returned = hat Karten zurückgelegt
 sms-brief-took-back = hat { $card } zurückgenommen
 sms-brief-announced = hat { $mission } angesagt

@@ -18,6 +18,7 @@ sms-told-passed = { $place ->
 sms-told-took-action = { $who } took { $tokens }.
 sms-told-took-handicap = { $who } begins with { $tokens }.
 sms-told-took-bonus = { $who } took { $tokens } as a bonus.
+sms-told-took-second = { $who } has an inspection already and takes no second one.
 sms-told-took-none = { $who } could not take any { $token }.
 sms-told-developed = { $who } developed { $craft }.
 sms-told-developed-shuffled = { $told } One more minor problem is shuffled into { $technology }.
@@ -80,7 +81,9 @@ sms-told-ended-vote = The game was ended by a vote.
 ## In flight: short, for a channel that cheers
 
 sms-told-launched = 🚀 { $who } launches **{ $mission }**!
+sms-told-cancelled-inspection = 🛑 { $who } calls { $mission } off. That uses up the inspection.
 sms-told-cancelled = 🛑 { $who } calls { $mission } off.
+sms-told-struck-inspection = ⚡ The event costs { $who } the inspection and no other token.
 sms-told-struck = ⚡ The event costs { $who } { $tokens } ({ $craft }).
 sms-told-spared = The event spares { $who }.
 sms-told-sickened = 🤢 Space sickness: one of { $who }'s astronauts is injured.
@@ -137,7 +140,10 @@ sms-brief-event = brought on the event “{ $event }”
 sms-brief-automa = saw the Automa choose { $mission }
 sms-brief-awarded = saw { $category } awarded
 sms-brief-ended = ended the last year
-sms-brief-removed = removed a card ({ $technology }, { $problem })
+sms-brief-removed = { $times ->
+        [one] removed a card ({ $technology }, { $problem })
+       *[other] removed { $times } cards ({ $technology }, { $problem })
+    }
 sms-brief-returned = put cards back
 sms-brief-took-back = took { $card } back
 sms-brief-announced = announced { $mission }

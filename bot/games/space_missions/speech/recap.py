@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from bot.games.core.events import Event, Sentence, field, mask, sentence
-from bot.games.core.narrator import USUAL
+from bot.games.core.narrator import TIMES, USUAL
 from bot.games.core.phrase import Phrase, say
 from bot.games.space_missions import events as happened
 from bot.games.space_missions.material import NONE
@@ -56,6 +56,10 @@ def brief(event: Event, viewer: int | None) -> Phrase | None:
     return write(mask(event, None)) if write else None
 
 
+def _once(_event: Event) -> int:
+    return 1
+
+
 _BRIEFS: Mapping[type[Event], Sentence] = {
     happened.Played: sentence("sms-brief-played", card=SPECIALIST),
     happened.Copied: sentence("sms-brief-copied", card=SPECIALIST),
@@ -64,7 +68,7 @@ _BRIEFS: Mapping[type[Event], Sentence] = {
     happened.Developed: sentence("sms-brief-developed", craft=lambda event: words.craft(event.craft, event.level)),
     happened.Idle: sentence("sms-brief-idle"),
     happened.Drew: sentence("sms-brief-tested", technology=TECHNOLOGY),
-    happened.Removed: sentence("sms-brief-removed", technology=TECHNOLOGY, problem=PROBLEM),
+    happened.Removed: sentence("sms-brief-removed", technology=TECHNOLOGY, problem=PROBLEM, **{TIMES: _once}),
     happened.Spurned: sentence("sms-brief-spurned"),
     happened.Returned: sentence("sms-brief-returned"),
     happened.TookBack: sentence("sms-brief-took-back", card=SPECIALIST),

@@ -296,7 +296,7 @@ class PrivatePanel:
         if not seen:
             return []
         deed, *brought = seen
-        lines = fold(brought, BROUGHT) if len(brought) > BROUGHT else [(one.told,) for one in brought]
+        lines = fold(brought, BROUGHT)
         return [f"{DONE}{self.words(deed.told)}", *(f"- {' '.join(map(self.words, line))}" for line in lines)]
 
     def noted_all(self, steps: Iterable[Iterable[Event]], stopped: Phrase | None) -> list[str]:
