@@ -1,7 +1,7 @@
 ### Die geführte erste Partie Space Missions.
 
 sms-lesson-goal-1 = **Das Ziel:** die meisten Punkte nach dem Jahr 1969. Landen schon vorher Menschen auf dem Mond, ist jenes Jahr das letzte. Du leitest eine Raumfahrtbehörde und beginnst mit 10 Punkten.
-sms-lesson-goal-2 = **Punkte:** für Missionen. Der erste Erfolg mit einer Mission bringt am meisten, spätere weniger. Am Ende bringen die meisten Erfolge einer Art (etwa bemannt oder Mond) 5 Punkte, die zweitmeisten 2.
+sms-lesson-goal-2 = **Punkte:** für Missionen. Der erste Erfolg mit einer Mission bringt am meisten, spätere weniger. Am Ende bringen die meisten Erfolge in einer Kategorie (etwa bemannt oder Mond) 5 Punkte, die zweitmeisten 2.
 sms-lesson-goal-3 = **Ein Jahr:** Deine Spezialisten bereiten einen Flug vor. Dann wählt jede Behörde eine Mission für dieses Jahr, ein Ereignis des Jahres stört vielleicht manche davon, und alle fliegen.
 sms-lesson-goal-4 = **Ein Flug** zieht Karten: Probleme oder keine. Jede Technologie, etwa *Schub* oder *Landung*, hat ihren eigenen Stapel. Ein Flug gelingt, wenn du vorher Probleme daraus entfernt hast oder an Bord hast, was sie behebt.
 
@@ -67,7 +67,7 @@ sms-lesson-free-bonus = Einen **Missionsbonus** bekommst du nach jedem Flug. Ein
 sms-lesson-free-put-back = **Leg die Karten zurück.** Wo sie liegen, zählt nur für deinen nächsten Test dieses Stapels: Er zieht von oben, Probleme obenauf findet er also zuerst. Vor einem Flug wird der Stapel gemischt.
 
 sms-lesson-ends = Der geführte Teil endet mit diesem ersten Jahr, wenn alle Missionen geflogen sind.
-sms-lesson-rest = Die Partie geht noch fünf bis sieben Jahre weiter, bis Ende 1969 oder bis zum Ende des Jahres mit der ersten Mondlandung, eine gute Dreiviertelstunde. Die Missionen werden größer: Satelliten, Crews, der Mond. Am Ende bringen die meisten Erfolge einer Kategorie noch einmal 5 Punkte.
+sms-lesson-rest = Die Partie geht noch fünf bis sieben Jahre weiter, bis Ende 1969 oder bis zum Ende des Jahres mit der ersten Mondlandung, eine gute Dreiviertelstunde. Die Missionen werden größer: Satelliten, Crews, der Mond. Am Ende bringen die meisten Erfolge in einer Kategorie noch einmal 5 Punkte.
 sms-lesson-points = { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
@@ -77,7 +77,7 @@ sms-lesson-known-1 = **Ein Jahr:** Spezialisten, ansagen, laden, Ereignis, Flug,
 sms-lesson-known-2 = **Ein gutes Jahr** beginnt mit seiner Mission: ihrem Treibstoff, Reserven für ihre Technologien, Tests ihrer Stapel.
 sms-lesson-known-3 = **Probleme:** Kleine behebt ein Plättchen, große brauchen zwei. Was du entfernst, ist für immer weg.
 sms-lesson-known-4 = **Fluggeräte:** Höhere Stufen tragen mehr und machen spätere Missionen möglich. Eine neue Rakete bringt ein kleines Problem in den Schub, eine neue Kapsel in die Lebenserhaltung.
-sms-lesson-known-5 = **Punkte:** vor allem für erste Erfolge; am Ende 5 für die meisten Erfolge einer Kategorie, 2 für die zweitmeisten.
+sms-lesson-known-5 = **Punkte:** vor allem für erste Erfolge; am Ende 5 für die meisten Erfolge in einer Kategorie, 2 für die zweitmeisten.
 sms-lesson-known-6 = **Bemannte Missionen** brauchen auch Astronauten: Wer gesund heimkommt, bringt einen Punkt, wer verloren geht, kostet welche.
 
 # The legend's picture
@@ -90,4 +90,4 @@ sms-legend-astronauts = Astronauten
 sms-legend-astronauts-healthy = gesund
 sms-legend-astronauts-injured = verletzt
 sms-legend-astronauts-lost = verloren
-sms-legend-categories = Arten von Missionen
+sms-legend-categories = Kategorien von Missionen

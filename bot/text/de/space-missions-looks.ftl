@@ -142,7 +142,7 @@ sms-text-score-automa = - Der Automa: { $points ->
         [one] { $points } Punkt
        *[other] { $points } Punkte
     }; Erfolge: { $bars }
-sms-text-scored = **Am Ende** bringen die meisten Erfolge einer Art { $most } Punkte, die zweitmeisten { $second }.
+sms-text-scored = **Am Ende** bringen die meisten Erfolge in einer Kategorie { $most } Punkte, die zweitmeisten { $second }.
 sms-text-leads = { $count ->
         [one] - { $category }: { $who } mit 1 Erfolg
        *[other] - { $category }: { $who } mit { $count } Erfolgen

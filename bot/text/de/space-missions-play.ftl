@@ -25,13 +25,22 @@ sms-prompt-you-trial = { $count ->
     } { $next }
 sms-trial-remove-or-draw = Entfern ein Problem, zieh noch einmal oder leg die Karten zurück.
 sms-trial-draw = Zieh noch einmal oder leg die Karten zurück.
-sms-trial-remove = Entfern ein Problem oder leg die Karten zurück.
+sms-trial-remove = { $count ->
+        [one] Entfern ein Problem oder leg die Karten zurück.
+       *[other] Entfern ein oder { $count } kleine Probleme oder leg die Karten zurück.
+    }
 sms-trial-back = Leg die Karten zurück.
 sms-prompt-you-copy = Wähl einen Block, den dein Spion kopiert.
 sms-prompt-you-take-back = Wähl einen Spezialisten, den du zurücknimmst.
 sms-prompt-you-announce = Sag eine Mission an oder bleib dieses Jahr am Boden.
-sms-prompt-you-load = Belade { $mission }: Nur was an Bord ist, kann helfen.
-sms-prompt-you-launch = { $effect } Startest du { $mission } oder sagst du ab?
+sms-prompt-you-load = { $inspection ->
+        [0] Belade { $mission }: Nur was an Bord ist, kann helfen.
+       *[other] Belade { $mission }: Nur was an Bord ist, kann helfen. Deine Inspektion ist schon an Bord.
+    }
+sms-prompt-you-launch = { $inspection ->
+        [0] { $effect } Startest du { $mission } oder sagst du ab?
+       *[other] { $effect } Deine Inspektion ist danach verbraucht, auch wenn du absagst. Startest du { $mission } oder sagst du ab?
+    }
 sms-launch-spared = Das Ereignis trifft deine Mission nicht.
 sms-launch-loses = Beim Start kostet das Ereignis deine Mission: { $tokens }.
 sms-launch-aborts = Beim Start bricht das Ereignis deine Mission ab: Nichts an Bord verhindert es.
@@ -84,14 +93,18 @@ sms-prompt-other-return = { $who } legt die Karten von { $mission } zurück.
 ## Was niemand verpassen darf
 
 sms-headline-last-year = **{ $year } ist das letzte Jahr.** Danach ist das Spiel aus.
-sms-headline-landing = **Auf zum Mond!** { $who } fliegt die Mission, die das Spiel dieses Jahr beenden kann.
+sms-headline-landing = **Auf zum Mond!** { $count ->
+        [one] { $who } fliegt die Mission, die das Spiel dieses Jahr beenden kann.
+       *[other] { $who } fliegen die Mission, die das Spiel dieses Jahr beenden kann.
+    }
 sms-headline-automa-landing = **Der Automa fliegt zum Mond.** Mit diesem Jahr endet das Spiel.
+sms-headline-draws = { $mission } zieht { $technologies }.
+sms-headline-inspection = Deine Inspektion fliegt mit. Danach ist sie verbraucht, auch wenn kein Ereignis sie nimmt.
 sms-headline-landed = **Menschen sind auf dem Mond gelandet!** Mit diesem Jahr endet das Spiel.
 
 ## Knöpfe (80 Zeichen) und Hinweise (100)
 
 sms-label-specialist = { $card }: { $does }
-sms-label-copy = { $card }: { $does }
 sms-label-pass = Passen (Platz { $place } in der Reihenfolge)
 sms-label-pass-alone = Passen
 sms-label-enhance = { $token } nehmen (noch { $left })
@@ -136,7 +149,7 @@ sms-hint-both = { $one } { $other }
 sms-hint-acts-enhancement = Ein Plättchen, das im Flug hilft.
 sms-hint-acts-fuel = Damit fliegt eine Rakete.
 sms-hint-acts-training = Behebt kleine Probleme bemannter Flüge.
-sms-hint-acts-inspection = Ein Ereignis nimmt sie statt einer Reserve.
+sms-hint-acts-inspection = Für einen Flug: Ein Ereignis nimmt sie statt einer Reserve.
 sms-hint-acts-develop = Eine bessere Rakete, ein besserer Satellit oder eine bessere Kapsel.
 sms-hint-acts-test-1-3 = Zieh bis zu drei Karten eines Stapels, entferne ein Problem.
 sms-hint-acts-test-2 = Zieh zwei Karten eines Stapels, entferne bis zu zwei kleine Probleme.
@@ -170,20 +183,19 @@ sms-hint-take-back = Du kannst ihn dieses Jahr noch einmal spielen.
 sms-hint-announce = { $points ->
         [one] { $points } Punkt
        *[other] { $points } Punkte
-    }; { $draws ->
-        [one] 1 Karte
-       *[other] { $draws } Karten
-    } zu ziehen; { $fuel } Treibstoff{ $seats ->
-        [0] {""}
-        [one] ; 1 Astronaut
-       *[other] ; { $seats } Astronauten
+    }, { $fuel } Treibstoff; zieht { $all ->
+        [0] { $technologies }
+       *[other] von allen sechs Stapeln
     }
 sms-hint-stay = Du behältst deine Plättchen, bekommst aber weder Punkte noch Bonus.
 sms-hint-load-shield = Im Flug ohne Nutzen, aber ein Ereignis nimmt vielleicht dies statt etwas anderem.
 sms-hint-fill = Damit endet das Laden. Was du nicht lädst, bleibt deins.
 sms-hint-ready = Treibstoff, Inspektion und Astronauten sind schon an Bord.
 sms-hint-launch = Zuerst schlägt das Ereignis zu: { $event }
-sms-hint-cancel = Du verlierst die Inspektion und behältst alles andere. Keine Punkte, kein Bonus.
+sms-hint-cancel = { $inspection ->
+        [0] Du behältst alle Plättchen. Keine Punkte, kein Bonus.
+       *[other] Du verlierst die Inspektion und behältst alles andere. Keine Punkte, kein Bonus.
+    }
 sms-hint-solve = { $left } auf diesem Fluggerät. Danach geht der Flug weiter.
 sms-hint-downgrade = { $left } auf diesem Fluggerät. Danach kannst du es mit { $solve } beheben.
 sms-hint-injured = Jeder Astronaut, der gesund heimkommt, bringt einen Punkt.

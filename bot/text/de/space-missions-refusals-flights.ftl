@@ -80,10 +80,10 @@ sms-refuse-bonus-is-for-removing = Du hast gewählt, eine Karte zu entfernen.
 sms-remedy-bonus-is-for-removing = Entferne eine von diesen: { $cards }.
 
 sms-refuse-no-bonus = Diesen Bonus gibt es { $year } nicht.
-sms-remedy-no-bonus = Nehmen kannst du { $bonuses }; oder verzichte.
+sms-remedy-no-bonus = Zur Wahl stehen: { $bonuses }; oder verzichte.
 
 sms-refuse-bonus-out-of-reach = Dieser Bonus bringt gerade nichts: { $why }.
-sms-remedy-bonus-out-of-reach = Nehmen kannst du { $bonuses }; oder verzichte.
+sms-remedy-bonus-out-of-reach = Zur Wahl stehen: { $bonuses }; oder verzichte.
 
 sms-refusal-no-fuel-2 = im Vorrat ist kein Treibstoff mehr
 sms-refusal-no-inspection = du hast schon eine Inspektion, oder im Vorrat ist keine mehr

@@ -101,7 +101,7 @@ sms-rules-astronauts-3 = **11.3** Ist niemand mehr an Bord, ist die Mission vorb
 sms-rules-topic-rewards = 12. Nach dem Flug
 sms-rules-rewards-1 = **12.1** Ein Fehlschlag bringt so viele Punkte wie die Nummer des Schritts, in dem es zuerst schiefging; 0, wenn es am Ereignis lag. Du darfst eine der dabei gezogenen Karten aus dem Spiel nehmen.
 sms-rules-rewards-2 = **12.2** Nach dem Bonus gehen die gezogenen Karten an beliebige Stellen ihrer Stapel zurück, alle Plättchen von Bord in den Vorrat, ob gebraucht oder nicht, und die Fluggeräte zu dir.
-sms-rules-rewards-3 = **12.3** Ein Erfolg bringt die Punkte der Mission und zählt in ihren Arten. Der erste Erfolg mit einer Mission bringt mehr und zählt bei einer Medienmission auch für Medien; danach wird die Karte auf ihre graue Seite gedreht und bringt nur noch die niedrigeren Punkte.
+sms-rules-rewards-3 = **12.3** Ein Erfolg bringt die Punkte der Mission und zählt in ihren Kategorien. Der erste Erfolg mit einer Mission bringt mehr und zählt bei einer Medienmission auch für Medien; danach wird die Karte auf ihre graue Seite gedreht und bringt nur noch die niedrigeren Punkte.
 sms-rules-rewards-4 = **12.4** Erfolg oder nicht, jeder gesund heimgekehrte Astronaut bringt einen Punkt, und du nimmst einen Missionsbonus.
 
 sms-rules-topic-bonuses = 13. Missionsboni
@@ -116,7 +116,7 @@ sms-rules-end-2 = **14.2** Sonst ist { $last } das letzte Jahr.
 sms-rules-end-3 = **14.3** Wer gemeinsam die meisten Punkte hat, teilt sich den Sieg.
 
 sms-rules-topic-scoring = 15. Wertung am Ende
-sms-rules-scoring-1 = **15.1** In jeder Art, die gewertet wird, bringen die meisten Erfolge { $most } Punkte und die zweitmeisten { $second }. Bei Gleichstand bekommen sie alle Beteiligten; ohne Erfolg gibt es nichts.
+sms-rules-scoring-1 = **15.1** In jeder Kategorie, die gewertet wird, bringen die meisten Erfolge { $most } Punkte und die zweitmeisten { $second }. Bei Gleichstand bekommen sie alle Beteiligten; ohne Erfolg gibt es nichts.
 sms-rules-scoring-2 = **15.2** Medien werden immer gewertet. Über Mond, bemannt und unbemannt entscheiden Optionen des Tisches; gezählt werden alle Erfolge, denn manche Mission setzt sie voraus.
 sms-rules-scoring-3 = **15.3** Punkte können unter null fallen.
 

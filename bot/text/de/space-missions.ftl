@@ -146,6 +146,7 @@ sms-acts-enhancement = { $count ->
 sms-acts-fuel = { $count } Treibstoff
 sms-acts-training = { $count } Training
 sms-acts-inspection = Inspektion
+sms-acts-inspection-held = Inspektion (hast du schon)
 sms-acts-develop = Fluggerät entwickeln
 sms-acts-test-1-3 = bis zu 3 Karten testen
 sms-acts-test-2 = 2 Karten testen
@@ -166,7 +167,7 @@ sms-astronaut-healthy = ein gesunder Astronaut
 sms-astronaut-injured = ein verletzter Astronaut
 sms-crew = { $healthy } gesund, { $injured } verletzt, { $lost } verloren
 
-## Erfolgsarten und Zeilen der Wertung
+## Kategorien und Zeilen der Wertung
 
 sms-category-media = Medien
 sms-category-lunar = Mond
@@ -196,7 +197,7 @@ sms-bonus-inspection = eine Inspektion nehmen
 sms-bonus-look-technology = einen eigenen Technologiestapel durchsehen
 sms-bonus-look-event = das nächste Ereignis ansehen
 sms-bonus-sequence-first-free = ein Platz vorn in der Reihenfolge des nächsten Jahres
-sms-bonus-remove-drawn-card = eine Karte der Mission entfernen
+sms-bonus-remove-drawn-card = eine im Flug gezogene Karte entfernen
 sms-event-all-clear-1 = Alles klar
 sms-event-all-clear-2 = Grünes Licht
 sms-event-all-clear-3 = Ein ruhiges Jahr

@@ -1,7 +1,7 @@
 ### The guided first game of Space Missions.
 
 sms-lesson-goal-1 = **The goal:** the most points after the year 1969. If an agency lands humans on the Moon before, that year is the last. You lead a space agency and begin with 10 points.
-sms-lesson-goal-2 = **Points:** for missions. The first success with a mission brings most, later ones less. At the end, the most successes of a kind (such as manned or lunar) bring 5 points, the second most 2.
+sms-lesson-goal-2 = **Points:** for missions. The first success with a mission brings most, later ones less. At the end, the most successes in a category (such as manned or lunar) bring 5 points, the second most 2.
 sms-lesson-goal-3 = **A year:** your specialists prepare a flight. Then each agency chooses one mission for this year, an event of the year may disturb some of them, and all fly.
 sms-lesson-goal-4 = **A flight** draws cards: problems, or none. Each technology, like *thrust* or *landing*, has a deck of its own. A flight goes well if you have taken problems out of it before, or if you carry what solves them.
 
@@ -67,7 +67,7 @@ sms-lesson-free-bonus = **A mission bonus** is yours after each flight. Removing
 sms-lesson-free-put-back = **Put the cards back.** Where they lie matters only for your next test of this deck: it draws from the top, so problems on top are found first. Before a flight the deck is shuffled.
 
 sms-lesson-ends = The guided part ends with this first year, when all missions have flown.
-sms-lesson-rest = the game goes on for five to seven more years, to the end of 1969 or of the year of the first Moon landing, three quarters of an hour or so. The missions get bigger: satellites, astronauts, the Moon. At the end the most successes of a category bring 5 points more.
+sms-lesson-rest = the game goes on for five to seven more years, to the end of 1969 or of the year of the first Moon landing, three quarters of an hour or so. The missions get bigger: satellites, astronauts, the Moon. At the end the most successes in a category bring 5 points more.
 sms-lesson-points = { $points ->
     [one] 1 point
    *[other] { $points } points

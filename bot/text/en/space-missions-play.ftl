@@ -25,13 +25,22 @@ sms-prompt-you-trial = { $count ->
     } { $next }
 sms-trial-remove-or-draw = Remove a problem, draw again or put the cards back.
 sms-trial-draw = Draw again or put the cards back.
-sms-trial-remove = Remove a problem or put the cards back.
+sms-trial-remove = { $count ->
+        [one] Remove a problem or put the cards back.
+       *[other] Remove one or { $count } minor problems, or put the cards back.
+    }
 sms-trial-back = Put the cards back.
 sms-prompt-you-copy = Choose a block for your Spy to copy.
 sms-prompt-you-take-back = Choose a specialist to take back.
 sms-prompt-you-announce = Announce a mission, or stay on the ground this year.
-sms-prompt-you-load = Load { $mission }: only what is aboard can help.
-sms-prompt-you-launch = { $effect } Do you launch { $mission } or call it off?
+sms-prompt-you-load = { $inspection ->
+        [0] Load { $mission }: only what is aboard can help.
+       *[other] Load { $mission }: only what is aboard can help. Your inspection is aboard already.
+    }
+sms-prompt-you-launch = { $inspection ->
+        [0] { $effect } Do you launch { $mission } or call it off?
+       *[other] { $effect } Your inspection is used up afterwards, even if you call off. Do you launch { $mission } or call it off?
+    }
 sms-launch-spared = The event spares your mission.
 sms-launch-loses = At the launch the event takes { $tokens } from your mission.
 sms-launch-aborts = The event aborts your mission at the launch: nothing aboard prevents it.
@@ -84,14 +93,18 @@ sms-prompt-other-return = { $who } is putting the cards of { $mission } back.
 ## What must not be missed
 
 sms-headline-last-year = **{ $year } is the last year.** The game ends after it.
-sms-headline-landing = **For the Moon!** { $who } is flying the mission that can end the game this year.
+sms-headline-landing = **For the Moon!** { $count ->
+        [one] { $who } is flying the mission that can end the game this year.
+       *[other] { $who } are flying the mission that can end the game this year.
+    }
 sms-headline-automa-landing = **The Automa is flying to the Moon.** The game ends with this year.
+sms-headline-draws = { $mission } draws { $technologies }.
+sms-headline-inspection = Your inspection flies with it. Afterwards it is used up, even if no event takes it.
 sms-headline-landed = **Humans have landed on the Moon!** The game ends with this year.
 
 ## Labels (80 characters) and hints (100)
 
 sms-label-specialist = { $card }: { $does }
-sms-label-copy = { $card }: { $does }
 sms-label-pass = Pass (place { $place } in the order)
 sms-label-pass-alone = Pass
 sms-label-enhance = Take { $token } ({ $left } left)
@@ -137,7 +150,7 @@ sms-hint-both = { $one } { $other }
 sms-hint-acts-enhancement = A token that helps in flight.
 sms-hint-acts-fuel = What a rocket flies on.
 sms-hint-acts-training = Solves minor problems of manned flights.
-sms-hint-acts-inspection = An event takes it instead of a backup.
+sms-hint-acts-inspection = For one flight: an event takes it instead of a backup.
 sms-hint-acts-develop = A better rocket, satellite or capsule.
 sms-hint-acts-test-1-3 = Draw up to three cards of a deck, remove one problem.
 sms-hint-acts-test-2 = Draw two cards of a deck, remove up to two minor problems.
@@ -171,20 +184,19 @@ sms-hint-take-back = You can play it once more this year.
 sms-hint-announce = { $points ->
         [one] { $points } point
        *[other] { $points } points
-    }; { $draws ->
-        [one] 1 card
-       *[other] { $draws } cards
-    } to draw; { $fuel } fuel{ $seats ->
-        [0] {""}
-        [one] ; 1 astronaut
-       *[other] ; { $seats } astronauts
+    }, { $fuel } fuel; draws { $all ->
+        [0] { $technologies }
+       *[other] from all six decks
     }
 sms-hint-stay = You keep your tokens, but get no points and no bonus.
 sms-hint-load-shield = Of no use in flight, but an event may take it instead of something else.
 sms-hint-fill = This ends loading. What you leave behind stays yours.
 sms-hint-ready = Fuel, inspection and astronauts are aboard already.
 sms-hint-launch = The event strikes first: { $event }
-sms-hint-cancel = You lose the inspection and keep all other tokens. No points, no bonus.
+sms-hint-cancel = { $inspection ->
+        [0] You keep all tokens. No points, no bonus.
+       *[other] You lose the inspection and keep all other tokens. No points, no bonus.
+    }
 sms-hint-solve = { $left } aboard this craft. The flight then goes on.
 sms-hint-downgrade = { $left } aboard this craft. You may then solve it with { $solve }.
 sms-hint-injured = Each astronaut who comes home healthy brings a point.

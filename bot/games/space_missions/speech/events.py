@@ -10,6 +10,7 @@ from collections.abc import Mapping
 from bot.games.core.events import Event, Sentence, Sentences, added, each, field, sentence
 from bot.games.core.phrase import Phrase, Who, say
 from bot.games.space_missions import events as happened
+from bot.games.space_missions.event_losses import INSPECTION
 from bot.games.space_missions.speech import flown, words
 from bot.games.space_missions.speech.facts import MISSION, POINTS, PROBLEM, SPECIALIST, TECHNOLOGY, WHO
 
@@ -22,6 +23,8 @@ def _tokens(event: happened.Took | happened.Loaded | happened.Surrendered) -> Ph
 
 
 def _took(event: happened.Took) -> Phrase:
+    if not event.count and event.token == INSPECTION:  # the supply has one for each player
+        return say("sms-told-took-second", who=Who(event.seat))
     if not event.count:
         return say("sms-told-took-none", who=Who(event.seat), token=words.token(event.token))
     return say(f"sms-told-took-{event.why}", who=Who(event.seat), tokens=_tokens(event))

@@ -8,6 +8,7 @@ from bot.games.core.events import Event, Sentence, field, sentence
 from bot.games.core.narrator import NarrationLine
 from bot.games.core.phrase import Phrase, Who, say
 from bot.games.space_missions import events as happened
+from bot.games.space_missions.event_losses import INSPECTION
 from bot.games.space_missions.material import AUTOMA, LOST_ASTRONAUT
 from bot.games.space_missions.speech import words
 from bot.games.space_missions.speech.facts import MISSION, PARTICIPANT, POINTS, PROBLEM, TECHNOLOGY, WHO
@@ -53,8 +54,17 @@ def _landed(event: happened.Landed) -> Phrase:
 
 SENTENCES: Mapping[type[Event], Sentence] = {
     happened.Launched: sentence("sms-told-launched", who=WHO, mission=MISSION),
-    happened.Cancelled: sentence("sms-told-cancelled", who=WHO, mission=MISSION),
-    happened.TokenLost: sentence("sms-told-struck", who=WHO, tokens=_token, craft=_CRAFT),
+    happened.Cancelled: sentence(
+        lambda event: "sms-told-cancelled-inspection" if event.inspection else "sms-told-cancelled",
+        who=WHO,
+        mission=MISSION,
+    ),
+    happened.TokenLost: sentence(
+        lambda event: "sms-told-struck-inspection" if event.token == INSPECTION else "sms-told-struck",
+        who=WHO,
+        tokens=_token,
+        craft=_CRAFT,
+    ),
     happened.Spared: sentence("sms-told-spared", who=WHO),
     happened.Sickened: sentence("sms-told-sickened", who=WHO),
     happened.StepBegan: sentence(

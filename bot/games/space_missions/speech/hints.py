@@ -17,6 +17,7 @@ from bot.games.space_missions.material import (
     PLAYABLE,
     SPECIALISTS,
     STOCK,
+    TECHNOLOGIES,
     TECHNOLOGY,
     craft_of,
     mission_of,
@@ -95,9 +96,9 @@ def _announce(view: SpaceMissionsView, action: act.Announce) -> Phrase:
     return say(
         "sms-hint-announce",
         points=mission.later if card.done else mission.first,
-        draws=sum(len(row) - 1 for row in mission.steps),
         fuel=craft_of("rocket", action.rocket).fuel,
-        seats=craft_of("capsule", action.payload).seats if mission.manned else 0,
+        technologies=words.technologies(mission.technologies),
+        all=int(len(mission.technologies) == len(TECHNOLOGIES)),
     )
 
 
@@ -116,6 +117,11 @@ def _decline(view: SpaceMissionsView, action: act.Decline) -> Phrase | None:
 
 def _launch(view: SpaceMissionsView, action: act.Launch) -> Phrase | None:
     return say("sms-hint-launch", event=say(f"sms-event-{view.event}")) if view.event else None
+
+
+def _cancel(view: SpaceMissionsView, _action: act.Cancel) -> Phrase:
+    one = words.actor(view)
+    return say("sms-hint-cancel", inspection=int(one is not None and one.flight is not None and one.flight.inspection))
 
 
 def _solve(view: SpaceMissionsView, action: act.Solve) -> Phrase | None:
@@ -161,7 +167,7 @@ _HINTS: dict[type[Action], Callable[[SpaceMissionsView, Any], Phrase | None]] = 
     act.Fill: lambda _view, _action: say("sms-hint-fill"),
     act.Ready: lambda _view, _action: say("sms-hint-ready"),
     act.Launch: _launch,
-    act.Cancel: lambda _view, _action: say("sms-hint-cancel"),
+    act.Cancel: _cancel,
     act.Solve: _solve,
     act.Hit: _hit,
     act.Bonus: _bonus,

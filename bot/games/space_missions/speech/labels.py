@@ -50,8 +50,12 @@ def next_level(view: SpaceMissionsView, craft: str) -> int:
     return one.levels[DEVELOPED.index(craft)] + 1 if one else 2
 
 
-def _does(action: act.Specialist | act.Copy) -> Phrase:
-    return words.acts(block(action.card, action.block))
+def _use(view: SpaceMissionsView, action: act.Specialist | act.Copy) -> Phrase:
+    """Say what the block does. A second inspection is never taken."""
+    one, actions = words.actor(view), block(action.card, action.block)
+    has = one is not None and one.stock[STOCK.index("inspection")]
+    held = ["inspection-held" if has and each == "inspection" else each for each in actions]
+    return say("sms-label-specialist", card=words.specialist(action.card), does=words.acts(held))
 
 
 def _said(key: str, **facts: FactOf) -> Callable[[SpaceMissionsView, Any], Phrase]:
@@ -132,7 +136,7 @@ def _decline(view: SpaceMissionsView, action: act.Decline) -> Phrase:
 
 _DECLINED = {"announce", "remove", "remove-bonus", "bonus", "study"}
 _LABELS: dict[type[Action], Callable[[SpaceMissionsView, Any], Phrase]] = {
-    act.Specialist: _said("sms-label-specialist", card=SPECIALIST, does=_does),
+    act.Specialist: _use,
     act.Pass: _pass,
     act.Enhance: _enhance,
     act.Develop: _develop,
@@ -141,7 +145,7 @@ _LABELS: dict[type[Action], Callable[[SpaceMissionsView, Any], Phrase]] = {
     act.Remove: _said("sms-label-remove", technology=TECHNOLOGY, problem=PROBLEM),
     act.Put: _said("sms-label-put", technology=TECHNOLOGY, problem=PROBLEM, place=field("place")),
     act.PutBack: _said("sms-label-put-back"),
-    act.Copy: _said("sms-label-copy", card=SPECIALIST, does=_does),
+    act.Copy: _use,
     act.TakeBack: _said("sms-label-take-back", card=SPECIALIST),
     act.Announce: _announce,
     act.Load: _load,

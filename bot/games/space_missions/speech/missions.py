@@ -39,6 +39,11 @@ def steps(number: int) -> tuple[Phrase, ...]:
     )
 
 
+def drawn_by(number: int) -> tuple[str, ...]:
+    """Return the technologies whose cards a mission draws, each as often as it is drawn."""
+    return tuple(technology for _, *row in mission_of(number).steps for technology in row)
+
+
 def named(_view: SpaceMissionsView, about: str | None) -> int | None:
     """Return the number of a mission that a look is about, None when it is none."""
     return int(about) if about and about in {str(number) for number in range(1, MISSIONS + 1)} else None
@@ -69,9 +74,9 @@ def _means(view: SpaceMissionsView, number: int) -> tuple[Phrase, ...]:
     one = words.player(view, view.viewer)
     if one is None:
         return ()
-    found = tuple(
-        say("sms-means", fleet=words.fleet(plan.levels), count=plan.payload)
+    found = [
+        say("sms-means", fleet=words.joined("sms-both", words.fleet(plan.levels)), count=plan.payload)
         for plan in FLIGHT_PLANS.values()
         if plan.mission.number == number and all(map(int.__le__, plan.levels[: len(DEVELOPED)], one.levels))
-    )
-    return (say("sms-text-means", means=found) if found else say("sms-text-no-means"),)
+    ]
+    return (say("sms-text-means", means=words.either(found)) if found else say("sms-text-no-means"),)

@@ -5,12 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from bot.games.core.phrase import Fact, Phrase, Who, say
+from bot.games.space_missions.actions import Announce
 from bot.games.space_missions.event_losses import aborts, losses, sickens
-from bot.games.space_missions.material import EDITION, LAST_YEAR, MISSIONS, YEARS
+from bot.games.space_missions.loading import announcements
+from bot.games.space_missions.material import CATEGORIES, EDITION, LAST_YEAR, MISSIONS, STOCK, YEARS
 from bot.games.space_missions.problems import grade
 from bot.games.space_missions.speech import words
+from bot.games.space_missions.speech.missions import drawn_by
 from bot.games.space_missions.technology_test import AT_ONCE, MOST_DRAWN, MOST_REMOVED, REMOVABLE
-from bot.games.space_missions.view import Flight, SpaceMissionsView, TechnologyTest
+from bot.games.space_missions.view import Flight, Player, SpaceMissionsView, TechnologyTest
 
 
 def prompt(view: SpaceMissionsView) -> Phrase:
@@ -30,7 +33,7 @@ def prompt(view: SpaceMissionsView) -> Phrase:
 
 
 def headline(view: SpaceMissionsView) -> tuple[Phrase, ...]:
-    """Say that this is the last year, or may be."""
+    """Say that this is the last year, or may be; and to a seat that announces, what it has to know for that."""
     if view.over:
         return ()
     if view.missions[MISSIONS - 1].done:
@@ -43,7 +46,28 @@ def headline(view: SpaceMissionsView) -> tuple[Phrase, ...]:
         if one.flight and one.flight.mission == MISSIONS and not one.flight.over
     )
     lines = (say("sms-headline-last-year", year=str(view.year)),) if view.year == LAST_YEAR else ()
-    return (*lines, say("sms-headline-landing", who=flying)) if flying else lines
+    landing = (say("sms-headline-landing", who=flying, count=len(flying)),) if flying else ()
+    return (*lines, *landing, *_before_announcing(view))
+
+
+def _before_announcing(view: SpaceMissionsView) -> tuple[Phrase, ...]:
+    """Say to a seat that announces which decks its missions draw from, and that an inspection flies once."""
+    one = words.actor(view)
+    if view.pending != "announce" or one is None or one.seat != view.viewer:
+        return ()
+    missions = dict.fromkeys(action.mission for action in _open_to(view, one))
+    draws = [
+        say("sms-headline-draws", mission=words.mission(number), technologies=words.technologies(drawn_by(number)))
+        for number in missions
+    ]
+    return (*draws, *([say("sms-headline-inspection")] if one.stock[STOCK.index("inspection")] else []))
+
+
+def _open_to(view: SpaceMissionsView, one: Player) -> tuple[Announce, ...]:
+    """Return what a seat can announce."""
+    bars, stock = dict(zip(CATEGORIES, one.bars, strict=True)), dict(zip(STOCK, one.stock, strict=True))
+    manned, unmanned = bars["manned"] > 0, bars["unmanned"] > 0
+    return announcements(one.levels, stock["fuel"], stock["payload"], manned, unmanned, view.astronauts > 0)
 
 
 def offered(view: SpaceMissionsView) -> tuple[str, str]:
@@ -70,11 +94,21 @@ def _launch(view: SpaceMissionsView) -> dict[str, Fact]:
     return {**_mission(view), "event": words.event(view.event) if view.event else say(words.NOTHING)}
 
 
-def _decide(view: SpaceMissionsView) -> dict[str, Fact]:
+def _load(view: SpaceMissionsView) -> dict[str, Fact]:
+    return {**_mission(view), "inspection": _inspection(view)}
+
+
+def _inspection(view: SpaceMissionsView) -> int:
+    """Return how many inspections are aboard."""
     one = words.actor(view)
+    return int(one is not None and one.flight is not None and one.flight.inspection)
+
+
+def _decide(view: SpaceMissionsView) -> dict[str, Fact]:
+    one, facts = words.actor(view), {**_launch(view), "inspection": _inspection(view)}
     if one is None or one.flight is None or view.event is None:
-        return {**_launch(view), "effect": say("sms-launch-spared")}
-    return {**_launch(view), "effect": _effect(one.flight, view.event)}
+        return {**facts, "effect": say("sms-launch-spared")}
+    return {**facts, "effect": _effect(one.flight, view.event)}
 
 
 def _effect(flight: Flight, event: str) -> Phrase:
@@ -109,14 +143,11 @@ def _next(view: SpaceMissionsView, open_test: TechnologyTest) -> Phrase:
     cards = next((deck.cards for deck in one.decks if deck.technology == open_test.technology), 0) if one else 0
     begun = open_test.returning or open_test.removed
     draws = AT_ONCE[open_test.action] == 1 and not begun and open_test.count < MOST_DRAWN and cards
-    removes = (
-        not open_test.returning
-        and open_test.removed < MOST_REMOVED[open_test.action]
-        and any(card in REMOVABLE[open_test.action] for card in open_test.drawn)
-    )
+    problems = sum(card in REMOVABLE[open_test.action] for card in open_test.drawn)
+    removes = 0 if open_test.returning else min(MOST_REMOVED[open_test.action] - open_test.removed, problems)
     if draws:
         return say("sms-trial-remove-or-draw" if removes else "sms-trial-draw")
-    return say("sms-trial-remove" if removes else "sms-trial-back")
+    return say("sms-trial-remove", count=removes) if removes else say("sms-trial-back")
 
 
 def _solve(view: SpaceMissionsView) -> dict[str, Fact]:
@@ -136,7 +167,7 @@ def _bonus(view: SpaceMissionsView) -> dict[str, Fact]:
 
 _FACTS: dict[str, Callable[[SpaceMissionsView], dict[str, Fact]]] = {
     "trial": _open_test,
-    "load": _mission,
+    "load": _load,
     "launch": _decide,
     "give": _launch,
     "solve": _solve,
