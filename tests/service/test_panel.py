@@ -28,8 +28,8 @@ from bot.service.features.looks.panels import LookPanel
 from bot.service.features.play.board import board_card
 from bot.service.features.play.cards import PrivatePanel
 from bot.service.features.play.choices import from_menu
-from bot.service.features.play.grouping import DIRECT, MANY
-from bot.service.features.play.panel import Offer, controls, meant, next_menus
+from bot.service.features.play.grouping import DIRECT, MANY, meant
+from bot.service.features.play.panel import Offer, controls, next_menus
 from bot.service.messenger import TooLarge
 from bot.service.tables.loaded import LoadedTable
 from bot.text import Translator

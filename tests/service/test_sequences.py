@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, cast
 
 import pytest
 from msgspec.structs import replace
 
 from bot.games.core.actions import nouns, verb_of
+from bot.games.history.log import Acted, decode_entry
 from bot.service.card import Card, Menu
 from tests.leaks.changed import after
+from tests.service.positions import after as position_after
 from tests.service.pretended import menus, text
 from tests.service.world import ANN, BOB, World
 
@@ -76,6 +78,57 @@ async def test_a_made_up_sequence_stops_at_what_is_drawn(world: World) -> None:
 async def test_an_unreadable_sequence_is_refused(world: World, values: tuple[str, ...]) -> None:
     user, menu, before = await opened(world)
     await world.use(user, replace(menu.button_id, nouns=("~1",)), values)
+    assert len(await world.entries()) == before
+
+
+async def expanding(world: World) -> tuple[int, Menu, int]:
+    """Play Skymines up to an expansion. Return who is to move, the list of sectors, and how many entries there are."""
+    loaded = await world.started(ANN, BOB, game="skymines")
+    while verb_of((legal := loaded.legal(seat := loaded.to_move()[0]))[0]) != "enter":
+        open_ended = [action for action in legal if verb_of(action) == "energy" and nouns(action)[-1] == "0"]
+        energy = sorted(legal, key=lambda action: -nouns(action)[0].count("energy"))
+        action = [*open_ended, *energy][0]
+        await world.press((ANN, BOB)[seat], "do", verb_of(action), *nouns(action))
+        loaded = await world.loaded()
+    return (ANN, BOB)[seat], menu_of(await world.press((ANN, BOB)[seat], "act")), len(await world.entries())
+
+
+@pytest.mark.guarantee("few-taps")
+async def test_a_list_is_done_in_an_order_that_is_possible(world: World) -> None:
+    user, menu, before = await expanding(world)
+    loaded = await world.loaded()
+    seat = loaded.to_move()[0]
+    things = [choice.value for choice in menu.choices]
+    ways = {nouns(action)[0]: action for action in loaded.legal(seat) if verb_of(action) == "enter"}
+    first, second = next(
+        (one, nouns(action)[0])
+        for one in ways
+        for action in position_after(loaded, ways[one]).legal(seat)
+        if verb_of(action) == "enter" and nouns(action)[0] not in ways
+    )
+    assert {first, second, "-"} <= {*things} and things[-1] == "-"
+    too_many = await world.use(user, menu.button_id, tuple(things))
+    assert "Choose fewer" in text(too_many) and len(await world.entries()) == before
+    answer = await world.use(user, menu.button_id, ("-", second, first))
+    done = [cast("Acted", decode_entry(row.body)) for row in (await world.entries())[before:]]
+    steps = [("enter", first), ("enter", second)]  # no energy is left: the expansion has ended by itself
+    assert [(one.verb, *one.nouns) for one in done] == steps, text(answer)
+
+
+@pytest.mark.parametrize(("sector", "ends"), [("2", True), ("1", False)])
+async def test_the_end_of_a_list_ends_nothing_else(world: World, sector: str, ends: bool) -> None:
+    """Sector 1 takes all energy, so the expansion ends by itself; then the same action would spend research points."""
+    user, menu, before = await expanding(world)
+    await world.use(user, menu.button_id, ("-", sector))
+    rows = [cast("Acted", decode_entry(row.body)) for row in (await world.entries())[before:]]
+    assert [(one.verb, *one.nouns) for one in rows] == [("enter", sector), *([("finish",)] if ends else [])]
+
+
+@pytest.mark.parametrize("given", [("nothing",), ("energy", "astrogo", "/", "enter"), ("pass",)])
+async def test_an_unreadable_list_is_refused(world: World, given: tuple[str, ...]) -> None:
+    user, menu, before = await expanding(world)
+    for things in (("1",), ("-",), ("x", "y")):
+        await world.use(user, replace(menu.button_id, nouns=given), things)
     assert len(await world.entries()) == before
 
 

@@ -31,8 +31,9 @@ from bot.games.core.levels import STEADY
 from bot.games.history.replay import same_secrets
 from bot.service.card import Block, Buttons, Menu
 from bot.service.features.play.choices import from_menu
-from bot.service.features.play.panel import controls, meant, next_menus
-from bot.service.features.play.sequences import THEN
+from bot.service.features.play.grouping import meant
+from bot.service.features.play.panel import controls, next_menus
+from bot.service.features.play.sequences import together
 from bot.service.tables.loaded import LoadedTable
 from tests.service.positions import after, context, started
 from tests.soaking import by_turns
@@ -69,9 +70,9 @@ MOST = (
     # seven turns with five taps, four have five such cards, so no menu brings the worst turn to four.
     Most("space-missions", 2, turn=5, within=0.99, seeds=(1,)),
     Most("space-missions", 4, turn=5, within=0.98, seeds=(2,)),
-    # Many sectors entered one after the other are too many sequences for a menu: four of 319 turns.
-    Most("skymines", 2, stretch=7, turn=7, within=0.99, seeds=(1,)),
-    Most("skymines", 4, stretch=6, turn=6, within=0.98, seeds=(2,)),
+    Most("skymines", 2, seeds=(1,)),
+    # Two things bought by two buttons after sectors that were chosen as a list: two turns of 219.
+    Most("skymines", 4, stretch=5, turn=5, within=0.99, seeds=(2,)),
 )
 
 
@@ -89,22 +90,49 @@ def test_a_turn_takes_few_taps(most: Most) -> None:
 
 @dataclass(frozen=True)
 class Made:
-    """An action that was chosen, what it takes by itself, and the sequences that the panel offered then."""
+    """An action that was chosen, what it takes by itself, and the sequences and lists that the panel offered then."""
 
     action: Action
     taps: int
     sequences: frozenset[str]
+    lists: tuple[Listed, ...]
+
+    @property
+    def ends(self) -> bool:
+        """Return whether it has no noun, as what ends a list."""
+        return not nouns(self.action)
+
+
+@dataclass(frozen=True)
+class Listed:
+    """A menu from which a list is chosen. `things`: of which verb; `before`: the nouns of another, chosen before it."""
+
+    verb: str
+    things: frozenset[str]
+    taps: int
+    before: tuple[str, ...] = ()
+
+    def holds(self, made: Sequence[Made]) -> bool:
+        """Return whether these actions can be chosen as a list; with `before` the first is replaced by the list."""
+        steps = [(verb_of(one.action), *nouns(one.action)) for one in made]
+        if self.before and steps[0][: len(self.before)] == self.before:
+            steps[0] = (self.verb, *steps[0][len(self.before) :])
+        ends = made[-1].ends
+        things = [step[1] for step in steps if step[0] == self.verb and len(step) > 1]
+        return len(steps) == len({*things}) + ends and self.things.issuperset([*things, *([NONE] if ends else [])])
 
 
 def fewest(stretch: Sequence[Made]) -> int:
-    """Return the least number of taps for these actions: each by itself, or as a part of a sequence of one tap."""
+    """Return the least number of taps for these actions: each by itself, as a part of a sequence of one tap, or of a
+    list of two taps.
+    """
     costs = [0]
     for at in reversed(range(len(stretch))):
         ways = [stretch[at].taps + costs[0]]
         for end in range(at + 2, len(stretch) + 1):
-            steps = (" ".join((verb_of(made.action), *nouns(made.action))) for made in stretch[at:end])
-            if THEN.join(steps) in stretch[at].sequences:
-                ways.append(1 + costs[end - at - 1])
+            made, rest = stretch[at:end], costs[end - at - 1]
+            ways += [1 + rest] if together(tuple(one.action for one in made)) in stretch[at].sequences else []
+            ways += [menu.taps + rest for menu in stretch[at].lists if menu.holds(made)]
         costs.insert(0, min(ways))
     return costs[0]
 
@@ -118,7 +146,8 @@ def _turns(game: str, seats: int, seed: int) -> Iterator[list[list[Made]]]:
         legal = tuple(offered(loaded.game.meta.verb_map(), loaded.view(seat), loaded.game.legal(state, seat)))
         action = loaded.game.choose(Question(loaded.view(seat), legal, seat, STEADY, 1, chance))
         blocks = controls(CONTEXT, loaded, seat, "en", ROOM)
-        turn[-1].append(Made(action, min(_taps(loaded, seat, action, blocks)), _sequences(blocks)))
+        lists = (*_lists(blocks), *_lists_after(loaded, seat, action, blocks))
+        turn[-1].append(Made(action, min(_taps(loaded, seat, action, blocks)), _sequences(blocks), lists))
         loaded = after(loaded, action)
         if loaded.to_move()[:1] != (seat,):
             yield [stretch for stretch in turn if stretch]
@@ -127,9 +156,29 @@ def _turns(game: str, seats: int, seed: int) -> Iterator[list[list[Made]]]:
             turn.append([])
 
 
+def _menus_of_steps(blocks: Sequence[Block]) -> Iterator[Menu]:
+    return (block for block in blocks if isinstance(block, Menu) and block.button_id.verb == "steps")
+
+
 def _sequences(blocks: Sequence[Block]) -> frozenset[str]:
-    found = (block for block in blocks if isinstance(block, Menu) and block.button_id.verb == "steps")
+    found = (menu for menu in _menus_of_steps(blocks) if not meant(menu.button_id.nouns))
     return frozenset(choice.value for menu in found for choice in menu.choices)
+
+
+def _lists(blocks: Sequence[Block], before: tuple[str, ...] = (), taps: int = 2) -> Iterator[Listed]:
+    """Yield the lists that these menus offer: a choice and its confirmation each."""
+    for menu in _menus_of_steps(blocks):
+        if given := meant(menu.button_id.nouns):
+            yield Listed(given[-1], frozenset(choice.value for choice in menu.choices), taps, before)
+
+
+def _lists_after(loaded: LoadedTable, seat: int, action: Action, blocks: Sequence[Block]) -> Iterator[Listed]:
+    """Yield the lists that the panel offers after a button for all nouns of the action but the last."""
+    given = (verb_of(action), *nouns(action)[:-1])
+    rows = (block.row for block in blocks if isinstance(block, Buttons))
+    ids = [button.button_id for row in rows for button in row if button.button_id is not None]
+    if any(at.verb == "pick" and at.nouns == given for at in ids):
+        yield from _lists(next_menus(CONTEXT, loaded, seat, "en", given[0], given[1:]), given, 3)
 
 
 def taps_of(loaded: LoadedTable, seat: int, action: Action) -> int:

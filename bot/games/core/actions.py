@@ -71,6 +71,10 @@ class Verb(Struct, frozen=True):
     many to list; the others stay possible.
     `offered`: (view, legal actions) -> those of them that buttons and menus offer. Each other one does the same as one
     of these, or is worse in everything; it stays legal and can be typed.
+    `joined`: its actions can begin a sequence of small decisions that is made in one press.
+    `listed`: several of its actions can be chosen as a list by their first nouns. They follow each other in an order in
+    which they are legal, each in the usual way; the action of this class, which has no noun, ends them.
+    `later`: the value of its last noun that leaves the choice open: a list can be chosen with the nouns before it.
     """
 
     id: str
@@ -81,6 +85,8 @@ class Verb(Struct, frozen=True):
     usual: Choosing | None = None
     joined: bool = False
     offered: Choosing | None = None
+    listed: type[Action] | None = None
+    later: str | None = None
 
 
 def verb(
@@ -91,13 +97,15 @@ def verb(
     usual: Choosing | None = None,
     joined: bool = False,
     offered: Choosing | None = None,
+    listed: type[Action] | None = None,
+    later: str | None = None,
 ) -> Verb:
     """Read a verb off its action class."""
     config = action.__struct_config__
     slots = tuple(
         _slot(name, hint) for name, hint in typing.get_type_hints(action).items() if name in action.__struct_fields__
     )
-    return Verb(str(config.tag), action, slots, emoji, public, usual, joined, offered)
+    return Verb(str(config.tag), action, slots, emoji, public, usual, joined, offered, listed, later)
 
 
 def _slot(name: str, hint: object) -> Slot:

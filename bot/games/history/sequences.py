@@ -1,11 +1,16 @@
-"""Sequences: small decisions of one seat that can be made in one press, because nothing is revealed in between."""
+"""Sequences: small decisions of one seat that can be made in one press, because nothing is revealed in between.
+
+Most are offered whole. Where the same thing is done several times (sectors that are entered), the player chooses a list
+instead, in no order: there are too many sequences.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import islice
 from typing import Any, NamedTuple
 
-from bot.games.core.actions import Action, usual, verb_of
+from bot.games.core.actions import NONE, Action, Verb, nouns, usual, verb_of
 from bot.games.core.contract import Game, Title
 from bot.games.core.phrase import Phrase
 from bot.games.history.replay import outcome
@@ -14,6 +19,9 @@ LONGEST = 3
 """Actions of the longest sequence."""
 TRIED = 80
 """The most actions that are tried for the sequences of a verb: a panel must not wait for them."""
+
+MOST_LISTED = 25
+"""The most actions from which a list is chosen."""
 
 Steps = tuple[Action, ...]
 
@@ -38,15 +46,15 @@ class Labelled(NamedTuple):
 def sequences(game: Game, state: Any, seat: int, legal: Sequence[Action], most: int) -> list[Joined]:
     """Return sequences of at least two actions that begin with one of these, which are legal for the seat.
 
-    Only verbs that are `joined` begin one. Each action but the last leaves the seat to move and reveals nothing, so
-    what is legal next follows from the seat's view. Of several ways to the same position one is returned. Sequences of
-    a verb are as long as there are few enough of them: `most` in all.
+    Only verbs that are `joined` begin one, and none whose actions can be listed now. Each action but the last leaves
+    the seat to move and reveals nothing, so what is legal next follows from the seat's view. Of several ways to the
+    same position one is returned. Sequences of a verb are as long as there are few enough of them: `most` in all.
     """
     found: list[Joined] = []
     for verb in game.meta.verbs:
         begun = [action for action in legal if verb_of(action) == verb.id] if verb.joined else []
         starts = usual(verb, lambda: game.view(state, seat), begun)
-        if starts:
+        if starts and not listed(game, state, seat, verb):
             found += _longest(game, state, seat, starts, most - len(found))
     return found
 
@@ -66,6 +74,79 @@ def labelled(title: Title, seat: int, found: Sequence[Joined]) -> Iterator[Label
 
     for one in found:
         yield Labelled(one.steps, tuple(map(label, one.states, one.steps)), one.how == "revealing")
+
+
+def listed(game: Game, state: Any, seat: int, verb: Verb, begun: Steps = ()) -> dict[str, Joined]:
+    """Return what can be chosen for a list after these steps: by the first noun a sequence that ends with its action,
+    last by `NONE` the action that ends the list. {} if no two actions of the verb can follow each other then.
+    """
+    start = _walked(game, state, seat, begun)
+    things = _things(game, start.end, seat, verb) if start is not None and start.how == "open" else {}
+    if start is None or not things:
+        return {}
+    found = {thing: _then(game, start, seat, action) for thing, action in things.items()}
+    ending = {thing: found.pop(thing) for thing in (NONE,) if thing in found}
+    going, follow = [*found.values()], False
+    while going and not (follow and len(found) >= MOST_LISTED):
+        beginning = going.pop(0)
+        if beginning.how == "open":
+            things = _things(game, beginning.end, seat, verb)
+            follow = follow or bool(things.keys() - {NONE})
+            more = {one: _then(game, beginning, seat, things[one]) for one in things if one not in {*found, NONE}}
+            found |= more
+            going += more.values()
+    return {**dict(islice(found.items(), MOST_LISTED - 1)), **ending} if follow else {}
+
+
+def in_order(
+    game: Game, state: Any, seat: int, begun: Steps, verb: Verb, things: Sequence[str]
+) -> tuple[Steps, tuple[str, ...]]:
+    """Return what has begun, then the actions that a list means by these things, in the first order in which each of
+    them is legal and nothing is revealed before the last; and () for what is left out. If there is no such order, as
+    many actions as can be done so, and what is left out. The ending action comes last, if it is still to be done then.
+    """
+    start = _walked(game, state, seat, begun)
+    wanted = tuple(thing for thing in dict.fromkeys(things) if thing != NONE)
+    if start is None:
+        return (), tuple(things)
+    best, going = (start, wanted), [(start, wanted)]
+    failed: set[frozenset[str]] = set()
+    while going and best[1] and len(failed) < TRIED:
+        now, left = going.pop()
+        best = min(best, (now, left), key=lambda found: len(found[1]))
+        if now.how == "open" and frozenset(left) not in failed:
+            failed.add(frozenset(left))
+            ways = _things(game, now.end, seat, verb)
+            going += [
+                (_then(game, now, seat, ways[thing]), tuple(one for one in left if one != thing))
+                for thing in reversed(left)
+                if thing in ways
+            ]
+    end, left = best
+    ending = _things(game, end.end, seat, verb).get(NONE) if NONE in things and end.how == "open" else None
+    return (*end.steps, *((ending,) if ending is not None else ())), left
+
+
+def _walked(game: Game, state: Any, seat: int, steps: Steps) -> Joined | None:
+    """Return the sequence of these steps, None if one of them is not legal or follows something revealed."""
+    walked = Joined((), (), state)
+    for action in steps:
+        if walked.how != "open" or action not in game.legal(walked.end, seat):
+            return None
+        walked = _then(game, walked, seat, action)
+    return walked
+
+
+def _things(game: Game, state: Any, seat: int, verb: Verb) -> dict[str, Action]:
+    """Return by its first noun what a list of a verb can mean: the usual action with it; by `NONE` the ending one."""
+    if verb.listed is None:
+        return {}
+    legal, found = game.legal(state, seat), dict[str, Action]()
+    own = [action for action in legal if verb_of(action) == verb.id]
+    for action in verb.usual(game.view(state, seat), own) if verb.usual is not None and own else own:
+        found.setdefault(nouns(action)[0], action)
+    ends = found and verb.listed() in legal  # beside none of the verb's actions it would end something else
+    return found | dict.fromkeys((NONE,), verb.listed()) if ends else found
 
 
 def _longest(game: Game, state: Any, seat: int, starts: Sequence[Action], most: int) -> list[Joined]:

@@ -8,11 +8,11 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from typing import Any
 
-from bot.games.core.actions import Action
+from bot.games.core.actions import Action, Verb
 from bot.games.core.contract import Game, Title
 from bot.games.core.phrase import Phrase
 from bot.games.history.replay import Outcome, Replay, outcome_of
-from bot.games.history.sequences import Labelled, labelled, sequences
+from bot.games.history.sequences import Labelled, Steps, labelled, listed, sequences
 from bot.progress import Tally
 from bot.service.ratings.standings import Standings
 from bot.service.records import TableId
@@ -35,6 +35,7 @@ class Views:
         self._legal: dict[int, tuple[Action, ...]] = {}
         self._outcomes: dict[tuple[int, Action], Outcome] = {}
         self._joined: dict[tuple[int, int], tuple[Labelled, ...]] = {}
+        self._listed: dict[tuple[int, str, Steps], dict[str, Labelled]] = {}
 
     def of(self, game: Game, viewer: int | None) -> Any:
         """Return what the viewer may know."""
@@ -60,6 +61,14 @@ class Views:
             found = sequences(title.game, self.state, seat, self.legal(title.game, seat), most)
             self._joined[seat, most] = tuple(labelled(title, seat, found))
         return self._joined[seat, most]
+
+    def listed(self, title: Title, seat: int, verb: Verb, begun: Steps) -> dict[str, Labelled]:
+        """Return what the seat can choose for a list after these steps, as sequences with labels by first nouns."""
+        place = seat, verb.id, begun
+        if place not in self._listed:
+            found = listed(title.game, self.state, seat, verb, begun)
+            self._listed[place] = dict(zip(found, labelled(title, seat, [*found.values()]), strict=True))
+        return self._listed[place]
 
     def sent(self, title: Title, seat: int) -> tuple[Phrase, ...]:
         """Return the text of all looks that go to a seat by direct message."""

@@ -15,13 +15,13 @@ from typing import Any
 import msgspec
 
 from bot.errors import DamagedRow, Refused, StoreError, Unreadable, refused
-from bot.games.core.actions import Action
+from bot.games.core.actions import Action, Verb
 from bot.games.core.contract import Game, Presenter, Title
 from bot.games.core.lesson import LEARNER, Lesson
 from bot.games.core.phrase import Phrase, Who, say
 from bot.games.core.style import COLOURS, EMBLEMS, Mark
 from bot.games.history.replay import Outcome, Replay, decisions_of, trim
-from bot.games.history.sequences import Labelled
+from bot.games.history.sequences import Labelled, Steps
 from bot.service.context import Context, log
 from bot.service.messenger import Undeliverable
 from bot.service.names import NUMBERED, shown
@@ -121,6 +121,10 @@ class LoadedTable(Seating):
     def joined(self, seat: int, most: int) -> tuple[Labelled, ...]:
         """Return at most so many sequences of small decisions that the seat can make in one press now."""
         return self._views().joined(self.title, seat, most) if seat in self.to_move() else ()
+
+    def listed(self, seat: int, verb: Verb, begun: Steps = ()) -> dict[str, Labelled]:
+        """Return by first nouns what the seat can choose for a list of a verb's actions after these steps."""
+        return self._views().listed(self.title, seat, verb, begun) if seat in self.to_move() else {}
 
     def sent(self, seat: int) -> tuple[Phrase, ...]:
         """Return the text of all looks that go to a seat by direct message."""

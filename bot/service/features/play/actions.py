@@ -113,9 +113,7 @@ async def act_at(
     if (repeated := await outcome_of(table.tx, table.loaded, actor)) is not None:
         return repeated
     loaded = table.loaded
-    seat = _running_seat(loaded, actor)
-    if decision is not None and decision != loaded.decisions[seat]:
-        raise refused("stale")
+    seat = _fresh_seat(loaded, actor, decision)
     action = read(loaded, seat)
     refusal = loaded.game.why_illegal(loaded.state, seat, action)
     if refusal is not None:
@@ -127,12 +125,13 @@ async def act_at(
 
 async def act_all(
     table: TableTx,
-    reads: Sequence[Callable[[LoadedTable, int], Action]],
+    read: Callable[[LoadedTable, int], Sequence[Action]],
     actor: Actor,
     *,
     decision: int | None = None,
 ) -> tuple[list[Written], Phrase | None]:
-    """Do actions in their order, each like an action by hand. Return what each wrote, and why the rest was left out.
+    """Do actions that are read at the table as it is then, in their order, each like an action by hand. Return what
+    each wrote, and why the rest was left out.
 
     The rest is left out after an action that draws or reveals something, and from a refused one on. Raises Refused if
     the first is refused.
@@ -140,18 +139,18 @@ async def act_all(
     if (repeated := await outcome_of(table.tx, table.loaded, actor)) is not None:
         return [repeated], None
     written: list[Written] = []
-    for read in reads:
+    steps = read(table.loaded, _fresh_seat(table.loaded, actor, decision))
+    for step in steps:
         before = table.loaded.state
         try:
-            written.append(await act_at(table, read, actor, decision=decision))
+            written.append(await act_at(table, lambda _loaded, _seat, step=step: step, actor))
         except Refused as error:
             if not written:
                 raise
             return written, say("steps-stopped-refused", why=error.phrases)
-        decision = None
         actor = replace(actor, interaction=None)  # the first entry is enough to recognise a repeated click
-        if len(written) < len(reads) and not same_secrets(before, table.loaded.state):
-            return written, say("steps-stopped-learned", done=len(written), of=len(reads))
+        if len(written) < len(steps) and not same_secrets(before, table.loaded.state):
+            return written, say("steps-stopped-learned", done=len(written), of=len(steps))
     return written, None
 
 
@@ -205,6 +204,14 @@ def _running_seat(loaded: LoadedTable, actor: Actor) -> int:
     seat = loaded.seat_number(actor.user)
     if loaded.table.status != "running":
         raise not_played(loaded.table)
+    return seat
+
+
+def _fresh_seat(loaded: LoadedTable, actor: Actor, decision: int | None) -> int:
+    """Return the actor's seat. Raises Refused if its next decision is not the one that the actor saw."""
+    seat = _running_seat(loaded, actor)
+    if decision is not None and decision != loaded.decisions[seat]:
+        raise refused("stale")
     return seat
 
 

@@ -7,7 +7,7 @@ illegal action must be refused by the rule that forbids it, and not as an unknow
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from difflib import SequenceMatcher
 from functools import cached_property
@@ -22,8 +22,8 @@ from bot.games.core.phrase import Phrase, say
 from bot.service.card import Choice
 from bot.service.context import Context
 from bot.service.features.looks.cards import cut
-from bot.service.features.play.panel import decision_of, meant
-from bot.service.features.play.sequences import THEN
+from bot.service.features.play.grouping import meant
+from bot.service.features.play.panel import decision_of
 from bot.service.names import clean, shown
 from bot.service.tables.loaded import LoadedTable
 from bot.text.translator import Words
@@ -348,17 +348,6 @@ def from_menu(
         return build(verbs, verb.id, words)
     except Unreadable as error:
         raise refused("not-readable") from error
-
-
-def read_steps(values: Sequence[str]) -> list[Callable[[LoadedTable, int], Action]]:
-    """Return what reads each action of a sequence that was chosen in a menu. Raises Refused if none was."""
-    if len(values) != 1:
-        raise refused("not-readable")
-
-    def reader(step: str) -> Callable[[LoadedTable, int], Action]:
-        return lambda loaded, seat: from_menu(loaded, seat, step.split(" "), ())
-
-    return [reader(step) for step in values[0].split(THEN)]
 
 
 def _in_order(legal: Sequence[Action], verb: Verb, values: Sequence[str]) -> str:

@@ -7,7 +7,7 @@ The first form is the quickest. `Group.fold` takes the next one, where there is 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from itertools import takewhile
@@ -17,7 +17,7 @@ from typing import Literal, NamedTuple
 from bot import limits
 from bot.games.core.actions import NONE, Action, Verb
 from bot.games.core.phrase import Phrase, say
-from bot.service.card import Block, Buttons, Menu, Text
+from bot.service.card import Block, Button, Buttons, Menu, Text
 from bot.text.translator import Words
 
 DIRECT = 20
@@ -27,6 +27,8 @@ ALONE = 8
 MANY = 4
 """A choice of several things with more legal combinations than this becomes a menu of several."""
 MENU = limits.MENU_CHOICES
+PART = "~"
+"""Begins the noun that tells menus of one verb apart; it means nothing."""
 MARK = " ⚠"
 """Ends the label of what cannot be taken back."""
 NOTHING = (NONE,)
@@ -197,3 +199,14 @@ def legend(words: Words, blocks: Sequence[Block]) -> Text | None:
     for menu in (block for block in blocks if isinstance(block, Menu)):
         labels += [menu.placeholder, *(choice.label for choice in menu.choices)]
     return Text(words(say("panel-legend"))) if any(label.endswith(MARK) for label in labels) else None
+
+
+def meant(given: Sequence[str]) -> tuple[str, ...]:
+    """Return the nouns without what only tells menus apart."""
+    return tuple(noun for noun in given if not noun.startswith(PART))
+
+
+def rows_of(buttons: Sequence[Button]) -> Iterator[Buttons]:
+    """Yield the buttons in rows."""
+    for start in range(0, len(buttons), limits.ROW_BUTTONS):
+        yield Buttons(tuple(buttons[start : start + limits.ROW_BUTTONS]))

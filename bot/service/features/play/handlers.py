@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, Sequence
 
 from bot.errors import refused
 from bot.games.core.actions import Action
 from bot.games.core.phrase import say
+from bot.games.history.sequences import in_order
 from bot.service.card import Card
 from bot.service.context import Context
 from bot.service.features.learn.guide import ALONE
@@ -16,8 +17,10 @@ from bot.service.features.play import actions as turns
 from bot.service.features.play import next_table
 from bot.service.features.play.actions import PanelData
 from bot.service.features.play.cards import private_panel
-from bot.service.features.play.choices import Wording, from_menu, read_steps
+from bot.service.features.play.choices import Wording, from_menu
+from bot.service.features.play.grouping import meant
 from bot.service.features.play.panel import decision_of
+from bot.service.features.play.sequences import THEN
 from bot.service.features.registry import button, page
 from bot.service.ports import Reading
 from bot.service.records import TableId
@@ -44,15 +47,47 @@ async def do(context: Context, request: Request) -> Card:
 
 @button("steps", playing=True)
 async def steps(context: Context, request: Request) -> Card:
-    """Do a sequence of actions, as far as none of them reveals something: that of a button, or one chosen in a menu."""
+    """Do a sequence of actions, as far as none of them reveals something: that of a button, one chosen in a menu, or
+    a list of actions in an order in which they are possible.
+    """
     at = request.button_id
-    reads = read_steps((" ".join(at.nouns),) if at.nouns and not request.values else request.values)
+    read = _read_steps(meant(at.nouns), request.values)
     async with open_table(context, at.guild, at.table, interaction=request.interaction) as opened:
-        written, stopped = await turns.act_all(opened, reads, request.actor, decision=at.decision - 1)
+        written, stopped = await turns.act_all(opened, read, request.actor, decision=at.decision - 1)
         data = await PanelData.after_entry(context, opened, request.user)
     private = private_panel(context, request, written[-1].loaded)
     told = private.noted_all((one.events for one in written), stopped)
     return await private.panel(told, onward=True, data=data)
+
+
+def _read_steps(given: Sequence[str], values: Sequence[str]) -> Callable[[LoadedTable, int], Sequence[Action]]:
+    """Return what reads the actions of a button (`given`) or of the sequence that was chosen in a menu; with both those
+    of a list, after what stands before its verb. Raises Refused if nothing was chosen.
+    """
+    if given and values:
+        return lambda loaded, seat: _listed(loaded, seat, " ".join(given).split(THEN), values)
+    if not given and len(values) != 1:
+        raise refused("not-readable")
+    steps = (" ".join(given) or values[0]).split(THEN)
+    return lambda loaded, seat: _actions(loaded, seat, steps)
+
+
+def _listed(loaded: LoadedTable, seat: int, given: Sequence[str], things: Sequence[str]) -> Sequence[Action]:
+    """Return the actions of a list in an order in which they are possible, after those before its verb. Raises Refused
+    if there is none.
+    """
+    *before, last = given
+    begun, verb = _actions(loaded, seat, before), loaded.game.meta.verb_map().get(last)
+    if verb is None:
+        raise refused("not-readable")
+    steps, left = in_order(loaded.game, loaded.state, seat, begun, verb, things)
+    if left or not steps:
+        raise refused("not-all-listed", done=len(things) - len(left), of=len(things))
+    return steps
+
+
+def _actions(loaded: LoadedTable, seat: int, texts: Sequence[str]) -> tuple[Action, ...]:
+    return tuple(from_menu(loaded, seat, text.split(" "), ()) for text in texts)
 
 
 async def typed(context: Context, request: Request, game: str, verb: str, nouns: Mapping[str, str]) -> Card:

@@ -8,7 +8,7 @@ can have one value only is never asked for. No legal action is left out but by i
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from msgspec.structs import replace
@@ -18,6 +18,7 @@ from bot.errors import refused
 from bot.games.core.actions import Action, Verb, nouns, offered, usual, verb_of
 from bot.games.core.lookahead import lookahead
 from bot.games.core.phrase import Phrase, say
+from bot.games.history.sequences import Steps
 from bot.service.card import Block, Button, ButtonId, Buttons, Choice, Menu, Text, icon_id, size
 from bot.service.context import Context
 from bot.service.features.looks.cards import ButtonMaker, cut, hint_door
@@ -29,6 +30,7 @@ from bot.service.features.play.grouping import (
     MARK,
     MENU,
     NOTHING,
+    PART,
     Combination,
     Group,
     Marked,
@@ -37,14 +39,14 @@ from bot.service.features.play.grouping import (
     by_next,
     common,
     fit,
+    meant,
+    rows_of,
 )
-from bot.service.features.play.sequences import step_choices, together
+from bot.service.features.play.sequences import list_menus, step_choices, together
 from bot.service.tables.loaded import LoadedTable
 from bot.text.translator import Words
 
 LABEL = limits.BUTTON_LABEL
-PART = "~"
-"""Begins the noun that tells menus of one verb apart; it means nothing."""
 
 
 def controls(
@@ -114,7 +116,7 @@ class Offer:
         none = [group for group in groups if group.shape == "menus" and group.none]
         buttons = [button for group in groups if group not in none for button in self._buttons(group)]
         menus = [menu for group in groups if group.shape in ("menus", "usual") for menu in self._menus(group)]
-        return [*_rows(buttons), *menus, *_rows([button for group in none for button in self._buttons(group)])]
+        return [*rows_of(buttons), *menus, *rows_of([button for group in none for button in self._buttons(group)])]
 
     def _group(self, verb: Verb) -> Group:
         """Return the actions of a verb; with the usual ones if all of them are too many for a menu."""
@@ -237,7 +239,7 @@ class Offer:
             buttons = [self._button(option, verb) for option in options]
         else:
             buttons = [self._next_button(verb, given, noun, found) for noun, found in fitting.items()]
-        return [*_rows(buttons)]
+        return [*rows_of(buttons)]
 
     def _next_button(
         self, verb: Verb, given: tuple[str, ...], noun: str, options: Sequence[Option], named: Phrase | None = None
@@ -319,11 +321,6 @@ def next_menus(
     return Now(loaded, seat, loaded.words(context, language)).following(verb_id, given)
 
 
-def meant(given: Sequence[str]) -> tuple[str, ...]:
-    """Return the nouns without what only tells menus apart."""
-    return tuple(noun for noun in given if not noun.startswith(PART))
-
-
 class Now(Offer):
     """What is legal for a seat now. `number`: as in `Offer`, without it the number of the seat's decision."""
 
@@ -339,40 +336,47 @@ class Now(Offer):
         self.marked = marked
 
     def blocks(self, room: int) -> list[Block]:
-        """Return the same, and below it menus of sequences if there is room for them and no action takes longer so.
+        """Return the same, and below it lists and sequences if there is room and no action takes longer so.
 
-        A learner who goes on alone finds few choices at once: a button opens these menus there.
+        A learner who goes on alone finds few choices at once: a button opens the sequences there.
         """
-        joined: Sequence[Block] = self.sequences() if self.marked is None else ()
-        if not joined:
+        if self.marked is not None:
             return super().blocks(room)
-        if self.direct < DIRECT:
-            joined = (Buttons((Button(self.words(say("panel-steps")), self._handle("sequences"), "⏩"),)),)
-        plain, left = self._folded(room), room - size(joined)
-        beside = plain if fit(plain, left, self.direct) else self._folded(left)
-        taps = [sum(group.asks for group in groups) for groups in (beside, plain)]
-        return (
-            [*self._shown(beside), *joined]
-            if fit(beside, left, self.direct) and taps[0] <= taps[1]
-            else self._shown(plain)
-        )
+        lists, joined, plain = self._lists(), self.sequences(), self._folded(room)
+        if joined and self.direct < DIRECT:
+            joined = [Buttons((Button(self.words(say("panel-steps")), self._handle("sequences"), "⏩"),))]
+        for more in ([*lists, *joined], lists):
+            left = room - size(more)
+            beside = plain if fit(plain, left, self.direct) else self._folded(left)
+            taps = [sum(group.asks for group in groups) for groups in (beside, plain)]
+            if more and fit(beside, left, self.direct) and taps[0] <= taps[1]:
+                return [*self._shown(beside), *more]
+        return super().blocks(room)
 
-    def sequences(self) -> tuple[Menu, ...]:
+    def following(self, verb_id: str, given: tuple[str, ...]) -> list[Block]:
+        """Return the same, and below it lists of what can follow if the last noun is left open."""
+        blocks, given = super().following(verb_id, given), meant(given)
+        later = self.loaded.game.meta.verb_map()[verb_id].later
+        begun = tuple(one.action for one in self._options[verb_id] if one.nouns == (*given, later))
+        return [*blocks, *(self._lists(begun) if begun else ())]
+
+    def _lists(self, begun: Steps = ()) -> list[Block]:
+        """Return menus of several actions that are done one after the other, for each verb that has one now."""
+        if "steps" not in self.verbs or not any(verb.listed for verb in self.loaded.game.meta.verbs):
+            return []
+        return [*list_menus(self.loaded, self.seat, self.words, self._icon, self._handle, begun)]
+
+    def sequences(self) -> list[Block]:
         """Return menus of sequences of actions, each to be done in one press; none in a trial."""
         joined = any(verb.joined and self._of(verb) for verb in self.loaded.game.meta.verbs)
         if not joined or "steps" not in self.verbs:
-            return ()
+            return []
         choices = step_choices(self.loaded, self.seat, self.words, self._icon)
-        return tuple(self._split(self._handle("steps"), choices, self.words(say("panel-steps")))) if choices else ()
+        return [*self._split(self._handle("steps"), choices, self.words(say("panel-steps")))] if choices else []
 
     def _mark(self, options: Sequence[Option]) -> str:
         """Return the mark of what cannot be taken back, if none of these can."""
         return MARK if all(self.loaded.outcome(self.seat, option.action) == "revealing" for option in options) else ""
-
-
-def _rows(buttons: Sequence[Button]) -> Iterator[Buttons]:
-    for start in range(0, len(buttons), limits.ROW_BUTTONS):
-        yield Buttons(tuple(buttons[start : start + limits.ROW_BUTTONS]))
 
 
 def doors(loaded: LoadedTable, seat: int, user: int, words: Words, *, nonce: int, rule: str) -> list[Button]:

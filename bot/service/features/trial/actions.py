@@ -114,8 +114,7 @@ async def do_all(context: Context, request: Request) -> Done:
         attempt = context.runtime.trials.of(table.loaded.table_id, user, seat, table.loaded.decisions[seat])
         if attempt.number != button.decision or not attempt.steps:
             raise refused("stale")
-        reads = [lambda _loaded, _seat, step=step: step for step in attempt.steps]
-        written, stopped = await turns.act_all(table, reads, request.actor)
+        written, stopped = await turns.act_all(table, lambda _loaded, _seat: attempt.steps, request.actor)
         data = await PanelData.after_entry(context, table, user)
     return Done(written[-1], tuple(one.events for one in written), data, stopped)
 
