@@ -15,18 +15,19 @@ from renderers.skymines import palette, parts, pieces
 from renderers.skymines.board_layout import Box
 from renderers.skymines.lines import beam
 from renderers.skymines.palette import BASALT, DUST, GRAPHITE, LAMP, PAPER, SEAM, SLAB
-from renderers.text import wrap, write, write_label
+from renderers.text import SMALLEST, wrap, write, write_label
 
-_EDGE, _GAP, _HEAD = 12, 8, 76
-_ROW, _LINK, _MARK, _CUT = 43, 46, 42, 28
+_EDGE, _GAP, _HEAD = 12, 6, 72
+_ROW, _PLAIN, _LINK, _MARK, _CUT = 42, 29, 42, 42, 22
+"""How high a row is: with a share or markers, with neither, of a link; a marker; rows left out."""
 _BESIDE = 108
 """What a row needs for its number and its share, before the markers."""
-_SHARE_WIDE, _SHARE_HIGH = 96, 45
-_BONUS_LEFT = 214
+_SHARE_WIDE, _SHARE_HIGH = 96, 42
+_BONUS_LEFT, _BONUS_ROW, _BONUS_LINE = 208, 38, 31
 _ROOMY = 240
 """Columns wider than this show the sign of a share beside its value."""
 _SPACE, _BARRIER, _THRESHOLD, _OUT = "space", "barrier", "threshold", "out"
-_AHEAD, _BEHIND = 5, 1
+_AHEAD, _BEHIND = 4, 1
 """How many rows above and below a marker are drawn."""
 
 
@@ -110,6 +111,8 @@ def _shares_fit(wide: int) -> int:
 def _high(row: Row, wide: int) -> int:
     if row.kind != _SPACE:
         return _CUT if row.kind == _OUT else _LINK
+    if not row.share and not row.markers:
+        return _PLAIN
     return _ROW * max(1, -(-len(row.markers) // _fits(wide)))
 
 
@@ -148,12 +151,13 @@ def _paper(picture: Image.Image, shares: int, x: int, y: int) -> None:
 def _space(picture: Image.Image, row: Row, box: Box) -> None:
     """Draw a space: its number, the shares that a marker here has reached, and the markers."""
     left, top, right, bottom = box
-    y = top + _ROW // 2
-    write(picture, left + 44, y, str(row.number), 34, INK if row.share else DUST, bool(row.share), "r")
+    y = top + min(_ROW, bottom - top) // 2
+    size = 34 if row.share else SMALLEST if bottom - top < _ROW else 32
+    write(picture, left + 44, y, str(row.number), size, INK if row.share else DUST, bool(row.share), "r")
     if row.share:
         _paper(picture, row.share, left + 76, y)
     start = left + _BESIDE - 4
-    plate(picture, (start, top + 2, right, bottom - 2), GRAPHITE, SEAM if row.markers else SLAB, 10, 2)
+    plate(picture, (start, top + 1, right, bottom - 1), GRAPHITE, SEAM if row.markers else SLAB, 10, 2)
     fits = (right - start) // _MARK
     for i, who in enumerate(row.markers):
         line, place = divmod(i, fits)
@@ -207,7 +211,7 @@ def _having(view: SkyminesView, company: int, number: int) -> list[int]:
 
 
 def _bonus_high(lines: tuple[tuple[str, ...], ...]) -> int:
-    return 10 + sum(42 + 33 * (len(half) - 1) for half in lines)
+    return 12 + sum(_BONUS_ROW + _BONUS_LINE * (len(half) - 1) for half in lines)
 
 
 def _bonuses(
@@ -218,14 +222,14 @@ def _bonuses(
     left, top, right, bottom = box
     plate(picture, box, BASALT, SEAM, 14, 2)
     middle = (top + bottom) / 2
-    parts.company(picture, company, left + 82, middle - 18, 48)
-    write_label(picture, left + 82, middle + 27, parts.company_name(company, context), 148, INK, 28, "m")
-    y = top + 26
+    parts.company(picture, company, left + 78, middle - 17, 42)
+    write_label(picture, left + 78, middle + 25, parts.company_name(company, context), 140, INK, 28, "m")
+    y = top + 6 + _BONUS_ROW // 2
     for number, half in enumerate(lines, 1):
         parts.badge(picture, number, left + _BONUS_LEFT - 40, y)
         for i, seat in enumerate(reversed(_having(view, company, number))):
             parts.mark(picture, seat, right - 30 - _MARK * i, y, 38)
         for line in half:
             write(picture, left + _BONUS_LEFT, y, line, 27, INK)
-            y += 33
-        y += 9
+            y += _BONUS_LINE
+        y += _BONUS_ROW - _BONUS_LINE

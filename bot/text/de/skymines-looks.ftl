@@ -113,24 +113,24 @@ sk-task-bonus-tile-reserved-in-two-rounds-running = in zwei Runden nacheinander 
 
 sk-bonus-a1-1 = Energie +1
 sk-bonus-a1-2 = Energie +2
-sk-bonus-a2-1 = für 2 CrypCoin 2 Forschungspunkte und 1 Helium-3, oder 1 und 2
-sk-bonus-a2-2 = für 1 CrypCoin 2 Forschungspunkte und 2 Helium-3
+sk-bonus-a2-1 = 2 CrypCoin: 2 Forschungspunkte und 1 Helium-3, oder 1 und 2
+sk-bonus-a2-2 = 1 CrypCoin: 2 Forschungspunkte, 2 Helium-3
 sk-bonus-b1-1 = 1 Bonusmarker mehr
 sk-bonus-b1-2 = 2 Bonusmarker mehr
 sk-bonus-b2-1 = kauf eine Karte, und 1 Helium-3
 sk-bonus-b2-2 = kauf eine Karte um 1 billiger, und 2 Helium-3
 sk-bonus-c1-1 = mit Mineralien kosten Karten 1 weniger
-sk-bonus-c1-2 = alle Rohstoffe zusammen bezahlen eine Karte, die 1 weniger kostet
+sk-bonus-c1-2 = eine Karte mit allen Rohstoffen, 1 billiger
 sk-bonus-c2-1 = verkauf eine Karte für ihren Preis und 3
 sk-bonus-c2-2 = verkauf eine Karte für ihren Preis und 8
 sk-bonus-d1-1 = mit Titan kosten Karten 1 weniger
 sk-bonus-d1-2 = jede Titankarte +1
-sk-bonus-d2-1 = für 1 CrypCoin 3 Felder auf einer anderen Leiste und 2 auf einer dritten
-sk-bonus-d2-2 = für 1 CrypCoin 3, 2 und 2 Felder auf den anderen Leisten
+sk-bonus-d2-1 = 1 CrypCoin: 3 und 2 Felder auf zwei anderen Leisten
+sk-bonus-d2-2 = 1 CrypCoin: 3, 2 und 2 Felder auf den anderen
 sk-bonus-e1-1 = zählt als weiteres Feldteam, und 1 Gassammler mehr
 sk-bonus-e1-2 = zählt als weiteres Feldteam, und 3 Gassammler mehr
-sk-bonus-e2-1 = leg eine Karte ab, um sie zu nutzen, oder kauf eine des Ablagestapels für 2
-sk-bonus-e2-2 = leg eine Karte ab, um sie zu nutzen, und kauf eine des Ablagestapels für 2
+sk-bonus-e2-1 = leg eine Karte ab und nutz sie, oder kauf eine abgelegte (2)
+sk-bonus-e2-2 = leg eine Karte ab und nutz sie, und kauf eine abgelegte (2)
 
 ## Alternativtexte: dasselbe in weniger Worten (1.024 Zeichen)
 
@@ -142,8 +142,9 @@ sk-alt-display = In der Auslage, rechte Spalte zuerst: { $cards }. Karten im Sta
 sk-alt-plan = { $id } ({ $content })
 sk-alt-plans = Forschungspläne: { $plans }. Zulage: { $coins }.
 sk-alt-specials = Sonderpläne: { $plans }.
-sk-alt-place = { $who } { $place }
-sk-alt-track = { $company }: { $places }.
+sk-alt-tracks = Felder der Marker, Anteile in Klammern.
+sk-alt-place = { $who } auf { $place } ({ $shares })
+sk-alt-track = { $company }, Anteil { $value } wert: { $places }.
 sk-alt-majority = { $space }: { $count } ({ $who }).
 sk-alt-majority-none = { $space }: niemand hat etwas.
 sk-alt-majority-taken = { $space }: besetzt von { $who }.

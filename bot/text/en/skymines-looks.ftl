@@ -113,24 +113,24 @@ sk-task-bonus-tile-reserved-in-two-rounds-running = a bonus tile in two rounds r
 
 sk-bonus-a1-1 = energy +1
 sk-bonus-a1-2 = energy +2
-sk-bonus-a2-1 = 2 CrypCoin for 2 research points and 1 helium-3, or 1 and 2
-sk-bonus-a2-2 = 1 CrypCoin for 2 research points and 2 helium-3
+sk-bonus-a2-1 = 2 CrypCoin: 2 research points and 1 helium-3, or 1 and 2
+sk-bonus-a2-2 = 1 CrypCoin: 2 research points and 2 helium-3
 sk-bonus-b1-1 = 1 more bonus marker
 sk-bonus-b1-2 = 2 more bonus markers
 sk-bonus-b2-1 = buy a card, and 1 helium-3
 sk-bonus-b2-2 = buy a card for 1 less, and 2 helium-3
 sk-bonus-c1-1 = cards cost 1 less with minerals
-sk-bonus-c1-2 = any resources together pay for a card, for 1 less
+sk-bonus-c1-2 = all resources pay for a card, at 1 less
 sk-bonus-c2-1 = sell a card for its cost and 3
 sk-bonus-c2-2 = sell a card for its cost and 8
 sk-bonus-d1-1 = cards cost 1 less with titanium
 sk-bonus-d1-2 = each titanium card +1
-sk-bonus-d2-1 = 1 CrypCoin for 3 spaces on another track and 2 on a third
-sk-bonus-d2-2 = 1 CrypCoin for 3, 2 and 2 spaces on the other tracks
+sk-bonus-d2-1 = 1 CrypCoin: 3 and 2 spaces on two other tracks
+sk-bonus-d2-2 = 1 CrypCoin: 3, 2 and 2 spaces on the others
 sk-bonus-e1-1 = counts as one more field scientist, and 1 gas collector more
 sk-bonus-e1-2 = counts as one more field scientist, and 3 gas collectors more
-sk-bonus-e2-1 = discard a card to perform it, or buy one of the discard pile for 2
-sk-bonus-e2-2 = discard a card to perform it, and buy one of the discard pile for 2
+sk-bonus-e2-1 = discard a card to use it, or buy a discarded one (2)
+sk-bonus-e2-2 = discard a card to use it, and buy a discarded one (2)
 
 ## Alt texts: the same in fewer words (1,024 characters)
 
@@ -142,8 +142,9 @@ sk-alt-display = In the display, right column first: { $cards }. Cards in the st
 sk-alt-plan = { $id } ({ $content })
 sk-alt-plans = Research plans: { $plans }. Supplement: { $coins }.
 sk-alt-specials = Special plans: { $plans }.
-sk-alt-place = { $who } { $place }
-sk-alt-track = { $company }: { $places }.
+sk-alt-tracks = Spaces of the markers, shares in brackets.
+sk-alt-place = { $who } on { $place } ({ $shares })
+sk-alt-track = { $company }, a share worth { $value }: { $places }.
 sk-alt-majority = { $space }: { $count } ({ $who }).
 sk-alt-majority-none = { $space }: nobody has any.
 sk-alt-majority-taken = { $space }: taken by { $who }.

@@ -9,10 +9,11 @@ from bot.games.core.contract import Standing
 from bot.games.core.phrase import Phrase, Who, say
 from bot.games.skymines.cards import face_up, measure, total_cost
 from bot.games.skymines.material import COMPANIES, MAJORITY
+from bot.games.skymines.scoring import shares
 from bot.games.skymines.speech import looks, words
 from bot.games.skymines.state import Player
 from bot.games.skymines.stations import station_value
-from bot.games.skymines.tracks import places, track_of
+from bot.games.skymines.tracks import places
 from bot.games.skymines.view import SkyminesView
 
 Lines = Iterator[Phrase]
@@ -74,14 +75,21 @@ def _research(view: SkyminesView) -> Lines:
 
 
 def _tracks(view: SkyminesView) -> Lines:
+    """Say what a share of each company is worth, where the markers stand, and how many shares each has."""
     state = view.known
+    yield say("sk-alt-tracks")
     for company in range(len(COMPANIES)):
         markers = [
-            say("sk-alt-place", who=words.who(who), place=places(state, who)[company])
+            say(
+                "sk-alt-place",
+                who=words.who(who),
+                place=places(state, who)[company],
+                shares=shares(state, who, company),
+            )
             for who in looks.participants(state)
         ]
-        track = track_of(state, company).id
-        yield say("sk-alt-track", company=words.company(company), track=track, places=tuple(markers))
+        value = station_value(state, company)
+        yield say("sk-alt-track", company=words.company(company), value=value, places=tuple(markers))
 
 
 def _spaces(view: SkyminesView) -> Lines:
