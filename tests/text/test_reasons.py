@@ -66,7 +66,10 @@ def test_a_lead_is_told_without_a_sign(language: str, lead: str, points: int, ke
         "lead": lead,
         "points": points,
         "next": lead,
+        "rival": Phrase("game-rival"),
+        "advised": "yes",
     }
     told = CONTEXT.translator.words(language)(Phrase(key, {**facts, "less": points}))
     assert not re.search(r"-\d|1 points|1 Punkte|2 point\b|2 Punkt\b", told)
     assert (str(points) in told) == (points == 2 or lead != "level")
+    assert ("you end" if language == "en" else "endest du") in told

@@ -49,7 +49,9 @@ class Levels(NamedTuple):
     search: Search | None = None
     """None: the game has no strong computers."""
     searched: str = ""
-    """The text that compares a searched action with another (`search.compared`)."""
+    """The text that compares a searched action with another (`search.compared`). `rival`: whom its lead is over, by
+    default the best of the others. `advised`: `yes` where a player is told what they should do.
+    """
 
     def choose(self, question: Question) -> Action:
         """Choose one of the legal actions. Raises ValueError when there is no such level or no legal action."""
@@ -98,7 +100,8 @@ class Levels(NamedTuple):
         if comparison is None or self.label is None:
             return None
         other, facts = comparison
-        return say(self.searched, because=self.because(view, seat, action), other=self.label(view, other), **facts)
+        because, label, rival = self.because(view, seat, action), self.label(view, other), say("game-rival")
+        return say(self.searched, because=because, other=label, rival=rival, advised="no", **facts)
 
     def _acts_on_a_whim(self, chance: Stream) -> bool:
         return self.whim > 0 and chance.below(self.whim) == 0

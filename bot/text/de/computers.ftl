@@ -11,3 +11,6 @@ why-unknown = Darüber hat der Computer nicht lange nachgedacht; mehr ist nicht 
 why-not-now = Den Grund kann ich gerade nicht ermitteln. Frag gleich noch einmal.
 refused-why-not-over = Computer verraten ihre Gründe, wenn das Spiel vorbei ist.
 refused-why-no-computers = In diesem Spiel hat kein Computer etwas getan.
+
+# Whom a searching computer compares a lead with, where there are several: after “gleichauf mit”, “vor”, “hinter”.
+game-rival = dem Besten der anderen

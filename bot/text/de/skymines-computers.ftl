@@ -1,11 +1,14 @@
 # Skymines: was für eine Aktion spricht, in den Worten eines Computers oder eines Tipps.
-sk-why-strong = { $because } { $tables ->
-        [one] Einmal
+sk-why-strong = { $because } Ich habe { $tables ->
+        [one] einmal
        *[other] { $tables }-mal
-    } in Gedanken weitergespielt, endete das im Schnitt { $lead ->
-        [level] gleichauf mit der Spitze
-        [ahead] { $points } CrypCoin vor allen anderen
-       *[behind] { $points } CrypCoin hinter der Spitze
+    } von dort weitergespielt: Im Schnitt { $advised ->
+        [yes] endest du
+       *[no] ende ich
+    } { $lead ->
+        [level] gleichauf mit { $rival }
+        [ahead] { $points } CrypCoin vor { $rival }
+       *[behind] { $points } CrypCoin hinter { $rival }
     }. { $next ->
         [level] „{ $other }“ wäre etwa gleich gut.
         [ahead] Nächstbeste Wahl: „{ $other }“, { $less } CrypCoin weniger.

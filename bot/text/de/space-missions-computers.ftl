@@ -1,17 +1,20 @@
 # Warum ein Computer tat, was er tat, oder was ein Tipp vorschlägt: wozu es gut ist, und was sonst in Frage kam.
-sms-why-strong = { $because } { $tables ->
-        [one] Einmal
+sms-why-strong = { $because } Ich habe { $tables ->
+        [one] einmal
        *[other] { $tables }-mal
-    } in Gedanken weitergespielt, endete das im Schnitt { $lead ->
-        [level] gleichauf mit der Spitze
+    } von dort weitergespielt: Im Schnitt { $advised ->
+        [yes] endest du
+       *[no] ende ich
+    } { $lead ->
+        [level] gleichauf mit { $rival }
         [ahead] { $points ->
-            [one] 1 Punkt vor allen anderen
-           *[other] { $points } Punkte vor allen anderen
-        }
+            [one] 1 Punkt vor
+           *[other] { $points } Punkte vor
+        } { $rival }
        *[behind] { $points ->
-            [one] 1 Punkt hinter der Spitze
-           *[other] { $points } Punkte hinter der Spitze
-        }
+            [one] 1 Punkt hinter
+           *[other] { $points } Punkte hinter
+        } { $rival }
     }. { $next ->
         [level] „{ $other }“ wäre etwa gleich gut.
         [ahead] Nächstbeste Wahl: „{ $other }“, { $less ->

@@ -11,3 +11,6 @@ why-unknown = The computer did not think about this for long; there is no more t
 why-not-now = The reason cannot be worked out just now. Ask again in a moment.
 refused-why-not-over = Computers tell their reasons when the game is over.
 refused-why-no-computers = No computer made a move in this game.
+
+# Whom a searching computer compares a lead with, where there are several: after “level with”, “ahead of”, “behind”.
+game-rival = the best of the others

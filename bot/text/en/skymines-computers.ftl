@@ -1,11 +1,14 @@
 # Skymines: what speaks for an action, in the words of a computer player or of a hint.
-sk-why-strong = { $because } Played on { $tables ->
+sk-why-strong = { $because } I played on from there { $tables ->
         [one] once
        *[other] { $tables } times
-    } in thought, this ended on average { $lead ->
-        [level] level with the leader
-        [ahead] { $points } CrypCoin ahead of everybody else
-       *[behind] { $points } CrypCoin behind the leader
+    }: on average { $advised ->
+        [yes] you end
+       *[no] I end
+    } { $lead ->
+        [level] level with { $rival }
+        [ahead] { $points } CrypCoin ahead of { $rival }
+       *[behind] { $points } CrypCoin behind { $rival }
     }. { $next ->
         [level] “{ $other }” would be about as good.
         [ahead] Next best: “{ $other }”, { $less } CrypCoin less.

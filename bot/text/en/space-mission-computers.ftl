@@ -1,17 +1,20 @@
 # Why a computer player did what it did, or what a hint proposes: what it is good for, and what else was thought of.
-sm-why-strong = { $because } Played on { $tables ->
+sm-why-strong = { $because } I played on from there { $tables ->
         [one] once
        *[other] { $tables } times
-    } in thought, this ended on average { $lead ->
-        [level] level with the leader
+    }: on average { $advised ->
+        [yes] you end
+       *[no] I end
+    } { $lead ->
+        [level] level with { $rival }
         [ahead] { $points ->
-            [one] 1 point ahead of everybody else
-           *[other] { $points } points ahead of everybody else
-        }
+            [one] 1 point ahead of
+           *[other] { $points } points ahead of
+        } { $rival }
        *[behind] { $points ->
-            [one] 1 point behind the leader
-           *[other] { $points } points behind the leader
-        }
+            [one] 1 point behind
+           *[other] { $points } points behind
+        } { $rival }
     }. { $next ->
         [level] “{ $other }” would be about as good.
         [ahead] Next best: “{ $other }”, { $less ->

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from hashlib import sha256
 from typing import Any
 
@@ -19,7 +19,7 @@ from bot.games.core.actions import Action
 from bot.games.core.ai_request import AiRequest, decide, instead_of, searches
 from bot.games.core.contract import Game
 from bot.games.core.effort import LEAST
-from bot.games.core.phrase import Phrase
+from bot.games.core.phrase import Phrase, Who
 from bot.redaction import told
 from bot.service.context import Context, log
 from bot.service.tables.loaded import LoadedTable
@@ -58,7 +58,8 @@ async def advise(
     asked = question_of(loaded, state, entries, seat, level)
     own = f"hint {loaded.guild} {loaded.table.id} {entries} {seat}"
     asked = put_in(asked, legal=among or asked.legal, chance=sha256(own.encode()).digest(), why=True)
-    return await _decide(context, loaded, asked)
+    decision = await _decide(context, loaded, asked)
+    return replace(decision, why=told_to(loaded, seat, decision.why, advised=True))
 
 
 def at_once(context: Context, loaded: LoadedTable, seat: int) -> Decision:
@@ -98,6 +99,22 @@ async def _decide(context: Context, loaded: LoadedTable, asked: AiRequest) -> De
 async def reason(context: Context, asked: AiRequest, done: Action) -> Phrase | None:
     """Return why a computer that was asked this did so; None when that cannot be told. Raises what thinking does."""
     return (await context.ai.ask(put_in(asked, why=True, done=done), rules_of(context))).why
+
+
+def told_to(loaded: LoadedTable, seat: int, why: Phrase | None, *, advised: bool = False) -> Phrase | None:
+    """Return a reason with the name of the only opponent, where it compares a lead (`levels.Levels.searched`).
+
+    `advised`: it is told to the player of this seat.
+    """
+    if why is None or "rival" not in why.facts:
+        return why
+    results = loaded.game.score(loaded.state).results
+    others = [result for result in results if result.seat is None or result.seat != seat]
+    facts = dict(why.facts) | ({"advised": "yes"} if advised else {})
+    if len(others) == 1:
+        (only,) = others
+        facts["rival"] = Who(only.seat) if only.seat is not None else only.name or facts["rival"]
+    return Phrase(why.key, facts)
 
 
 def question_of(loaded: LoadedTable, state: Any, entries: int, seat: int, level: str, effort: int = 0) -> AiRequest:

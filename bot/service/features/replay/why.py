@@ -129,7 +129,7 @@ async def _reason(context: Context, loaded: LoadedTable, chosen: Chosen) -> Any:
         where = (loaded.guild, loaded.table.id, chosen.did.seat)
         log.warning("guild %s table %s: no reason of seat %d (%s)", *where, told_of(error))
         return say("why-not-now")
-    return said or say("why-unknown")
+    return choosing.told_to(loaded, chosen.did.seat, said) or say("why-unknown")
 
 
 def _card(loaded: LoadedTable, past: Past, place: int, told: Sequence[str], words: Words) -> Card:
