@@ -124,6 +124,17 @@ async def test_the_end_of_a_list_ends_nothing_else(world: World, sector: str, en
     assert [(one.verb, *one.nouns) for one in rows] == [("enter", sector), *([("finish",)] if ends else [])]
 
 
+async def test_a_list_goes_with_the_choice_before_it(world: World) -> None:
+    """A company is chosen first: then its sectors can be chosen at once."""
+    user, _, before = await expanding(world)
+    await world.press(user, "undo")
+    at = next(menu.button_id for menu in menus(await world.press(user, "act")))
+    step = await world.use(user, replace(at, verb="pick", nouns=("energy", "astrogo")))
+    done = await world.use(user, menu_of(step).button_id, ("2", "-"))
+    rows = [cast("Acted", decode_entry(row.body)) for row in (await world.entries())[before:]]
+    assert [row.verb for row in rows[1:]] == ["energy", "enter", "finish"], text(done)
+
+
 @pytest.mark.parametrize("given", [("nothing",), ("energy", "astrogo", "/", "enter"), ("pass",)])
 async def test_an_unreadable_list_is_refused(world: World, given: tuple[str, ...]) -> None:
     user, menu, before = await expanding(world)

@@ -50,7 +50,7 @@ def list_menus(
 
     `icon`: as above. `handle`: returns the id of a menu by what it does and its nouns.
     """
-    before = f"{together(begun)}{THEN}".split(" ") if begun else ()
+    before = (*together(begun).split(" "), THEN.strip()) if begun else ()
     for verb in loaded.game.meta.verbs:
         choices: list[Choice] = []
         for thing, one in loaded.listed(seat, verb, begun).items():
