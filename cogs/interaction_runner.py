@@ -13,6 +13,7 @@ from typing import Any
 import discord
 from msgspec.structs import replace
 
+from bot.failure_log import RepeatedFailure
 from bot.service.card import ButtonId, Card, Form, carrying
 from bot.service.request import Answer, Request
 from bot.service.service import GameService
@@ -76,6 +77,7 @@ class InteractionRunner:
         self.tokens = tokens or MessageTokens()
         self.apologies = Apologies(service, translator)
         self._strict = strict
+        self._unnoted = RepeatedFailure(_log, "an interaction is acknowledged without a note")
         self._open: set[asyncio.Task[Any]] = set()
         self._seen_interactions: OrderedDict[int, None] = OrderedDict()
 
@@ -154,9 +156,7 @@ class InteractionRunner:
             _log.info("interaction %s is served by another process", invocation.request.interaction)
             return False
         except TimeoutError:
-            _log.warning(
-                "interaction %s is acknowledged without a note: that takes too long", invocation.request.interaction
-            )
+            self._unnoted.failed(f"{invocation.request.interaction} took too long")
         except Exception as error:
             # Without the record, a crash before the answer leaves the user waiting. The request is served anyway.
             self._report(error, invocation)

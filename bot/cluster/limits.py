@@ -9,6 +9,7 @@ from collections.abc import Callable
 from bot.clock import boot_time
 from bot.cluster.ports import Permits, Tokens
 from bot.errors import StoreError
+from bot.failure_log import RepeatedFailure
 
 REQUESTS = 40.0
 """Requests a second of all members. Discord allows 50; answers to interactions do not count."""
@@ -34,6 +35,7 @@ class RequestTokens:
         self._there = 0
         self._until = 0.0
         self._turn = asyncio.Lock()
+        self._failures = RepeatedFailure(log, "no token for a request")
 
     async def take(self) -> None:
         """Wait until a request may be sent. While the database is away none is."""
@@ -45,9 +47,10 @@ class RequestTokens:
                 try:
                     self._there = await self._tokens.take(AT_A_TIME, self._rate)
                 except StoreError as error:
-                    log.warning("no token for a request: %s", error)
+                    self._failures.failed(error)
                     await asyncio.sleep(AWAY)
                     continue
+                self._failures.over()
                 self._until = asked + KEPT
                 if not self._there:
                     await asyncio.sleep(AGAIN)
@@ -64,13 +67,15 @@ class RequestTokens:
 
 async def wait_for_permit(permits: Permits, shard: int) -> None:
     """Wait until a shard may begin a session. While the database is away none does."""
+    failures = RepeatedFailure(log, f"shard {shard} waits for a permit")
     while True:
         try:
             seconds = await permits.take(shard)
         except StoreError as error:
-            log.warning("shard %s waits for a permit: %s", shard, error)
+            failures.failed(error)
             await asyncio.sleep(AWAY)
             continue
+        failures.over()
         if not seconds:
             return
         await asyncio.sleep(seconds)

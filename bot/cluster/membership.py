@@ -9,6 +9,7 @@ from collections.abc import Awaitable, Callable
 from bot.clock import boot_time
 from bot.cluster.ports import Members
 from bot.errors import DeclaredDead, StoreError
+from bot.failure_log import RepeatedFailure
 
 LEASE = 10.0
 """Seconds without a beat after which a member may be declared dead."""
@@ -104,21 +105,16 @@ class Membership:
 
 
 async def repeated(work: Callable[[], Awaitable[object]], failure: str, *, every: float, again: float = 1.0) -> None:
-    """Do this every so many seconds, after an error of the store `again` seconds later. Raises DeclaredDead.
-
-    A failure is logged once, and once more after a success.
-    """
-    failed = False
+    """Do this every so many seconds, after an error of the store `again` seconds later. Raises DeclaredDead."""
+    failures = RepeatedFailure(log, failure)
     while True:
         try:
             await work()
         except DeclaredDead:
             raise
         except StoreError as error:
-            if not failed:
-                log.warning("%s: %s", failure, error)
-            failed = True
+            failures.failed(error)
             await asyncio.sleep(again)
         else:
-            failed = False
+            failures.over()
             await asyncio.sleep(every)

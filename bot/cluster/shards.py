@@ -10,6 +10,7 @@ from typing import Protocol
 from bot.cluster.membership import Membership, repeated
 from bot.cluster.ports import ShardLeases
 from bot.errors import StoreError
+from bot.failure_log import RepeatedFailure
 
 EVERY = 1.0
 """Seconds between two looks at the leases."""
@@ -48,6 +49,7 @@ class ShardKeeper:
         self._leases = leases
         self._server = server
         self._changing = asyncio.Lock()
+        self._kept = RepeatedFailure(log, "no shard is given back")
         self._serving: asyncio.Task[None] | None = None
 
     async def keep(self) -> None:
@@ -84,7 +86,9 @@ class ShardKeeper:
         try:
             await self._move()
         except StoreError as error:
-            log.warning("no shard is given back: %s", error)
+            self._kept.failed(error)
+        else:
+            self._kept.over()
 
     async def _move(self) -> None:
         member = self._membership.member

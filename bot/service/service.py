@@ -7,6 +7,7 @@ from collections.abc import Awaitable, Callable, Mapping, Sequence
 from msgspec import structs
 
 from bot.errors import Refused, StoreError, Unreadable, refused
+from bot.failure_log import RepeatedFailure
 from bot.games.core.phrase import say
 from bot.progress import Progress
 from bot.service.answers.answering import Answering, Below, apology
@@ -48,6 +49,7 @@ class GameService:
         self._answer = self._answering.answer
         self._language = self._answering.language
         self._said = self._answering.said
+        self._unnoted = RepeatedFailure(log, "an interaction could not be noted")
         self.late = Late(context)
         self.panels = OpenPanels(context)
 
@@ -63,7 +65,9 @@ class GameService:
             if not await self._context.store.pending.put(self._pending(request)):
                 return False
         except StoreError as error:
-            log.warning("interaction %s could not be noted: %s", request.interaction, type(error).__name__)
+            self._unnoted.failed(f"{request.interaction}, {type(error).__name__}")
+        else:
+            self._unnoted.over()
         self.late.withdraw(request.interaction)
         await self.late.superseded(request.clicked)
         return True

@@ -15,6 +15,7 @@ from typing import Any
 import asyncpg
 
 from bot.errors import StoreUnavailable
+from bot.failure_log import RepeatedFailure
 from db.postgres.block import translated
 from db.postgres.pool import Connection
 
@@ -50,6 +51,7 @@ class Wakeups:
         self._guilds: set[int] = set()
         self._changed = asyncio.Event()
         self.listening = asyncio.Event()
+        self._unwoken = RepeatedFailure(log, "members are not woken")
 
     def wake(self, guild: int) -> None:
         """Wake the member that serves this guild, soon. One that no other member serves wakes nobody."""
@@ -62,7 +64,7 @@ class Wakeups:
             try:
                 await self._talk()
             except StoreUnavailable as error:
-                log.warning("members are not woken: %s", error)
+                self._unwoken.failed(error)
             self.listening.clear()
             await asyncio.sleep(AGAIN)
 
@@ -83,6 +85,7 @@ class Wakeups:
         connection.add_termination_listener(lambda _: self._changed.set())
         await connection.add_listener(f"member_{self._member}", self._heard)
         self.listening.set()
+        self._unwoken.over()
         while not connection.is_closed():
             await self._changed.wait()
             await asyncio.sleep(EVERY)

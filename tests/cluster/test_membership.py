@@ -130,7 +130,7 @@ async def test_beats_go_on_until_the_member_is_dead(clock: SetClock) -> None:
 
 
 async def test_a_failure_of_the_store_is_told_once(caplog: pytest.LogCaptureFixture) -> None:
-    """A failure is told once, and again after a success."""
+    """A failure is told once, its end, and again after a success."""
     answers: list[Exception | None] = [StoreUnavailable("a"), StoreUnavailable("b"), None, StoreUnavailable("c")]
 
     async def work() -> None:
@@ -140,4 +140,8 @@ async def test_a_failure_of_the_store_is_told_once(caplog: pytest.LogCaptureFixt
 
     with pytest.raises(DeclaredDead):
         await repeated(work, "it failed", every=0.0, again=0.0)
-    assert [record.getMessage() for record in caplog.records] == ["it failed: a", "it failed: c"]
+    assert [record.getMessage() for record in caplog.records] == [
+        "it failed: a",
+        "it failed: this is over; it happened 2 times",
+        "it failed: c",
+    ]

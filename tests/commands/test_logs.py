@@ -14,6 +14,7 @@ import pytest
 from bot.__main__ import main
 from bot.commands import practice, run
 from bot.config import read_settings
+from bot.failure_log import GAP, RepeatedFailure
 from bot.games.registry import TITLES
 from bot.redaction import FORMAT, FORMATS, JsonFormatter, begin_log, handlers
 from db.schemas import DUE_INDEX, GUILD, PEOPLE
@@ -67,3 +68,23 @@ def test_version_tells_program_files_and_rules(capsys: pytest.CaptureFixture[str
     assert re.fullmatch(r"Mission Control \d+\.\d+\.\d+( \(commit [0-9a-f]{12}\))?", program)
     assert files == f"files: guild {GUILD.version}, people {PEOPLE.version}, wake {DUE_INDEX.version}"
     assert rules.split(", ")[0].startswith("rules: space-mission ") and rules.count(",") == len(TITLES) - 1
+
+
+def test_a_repeated_failure_is_told_once_a_minute(caplog: pytest.LogCaptureFixture) -> None:
+    """With the count, and once when it is over: an outage fills no log."""
+    now = 0.0
+    failures = RepeatedFailure(logging.getLogger("mission"), "the store is away", now=lambda: now)
+    for _ in range(int(2.5 * GAP)):
+        failures.failed("no answer")
+        now += 1.0
+    failures.over()
+    failures.over()
+    failures.failed("again")
+    failures.over()
+    assert [record.getMessage() for record in caplog.records] == [
+        "the store is away: no answer",
+        "the store is away (60 times): no answer",
+        "the store is away (60 times): no answer",
+        "the store is away: this is over; it happened 150 times",
+        "the store is away: again",
+    ]

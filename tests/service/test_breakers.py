@@ -16,6 +16,7 @@ from typing import Any, Literal
 import pytest
 
 from bot import redaction
+from bot.errors import StoreUnavailable
 from bot.games.core.phrase import say
 from bot.games.registry import TITLES
 from bot.progress import Progress
@@ -214,6 +215,25 @@ async def test_slow_computer_delays_its_own_table_alone(world: World, monkeypatc
     await world.settle()
     assert (await world.loaded(2)).to_move() == (0,)
     assert await world.unsent() == ([], [])
+
+
+async def test_an_outage_of_the_index_is_told_once(
+    world: World, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """However often the dispatcher is woken meanwhile."""
+
+    def refuse(*_given: object) -> None:
+        raise StoreUnavailable("the store is away")
+
+    with monkeypatch.context() as away:
+        away.setattr(world.store.due_index, "due", refuse)
+        for _ in range(5):
+            await world.settle()
+    await world.settle()
+    assert [record.getMessage() for record in caplog.records] == [
+        "the due index refused: the store is away",
+        "the due index refused: this is over; it happened 5 times",
+    ]
 
 
 async def test_the_dispatcher_stops_though_discord_does_not_answer(

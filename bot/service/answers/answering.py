@@ -10,6 +10,7 @@ import msgspec
 
 from bot import progress
 from bot.errors import DamagedFile, DamagedRow, Refused, StoreError, StoreFull, Unreadable, WaitedTooLong
+from bot.failure_log import RepeatedFailure
 from bot.games.core.phrase import Phrase, say
 from bot.limits import cut
 from bot.progress import Operation, Progress
@@ -48,6 +49,7 @@ class Answering:
     def __init__(self, context: Context) -> None:
         self._context = context
         self._open = 0  # requests that have not ended
+        self._refusals = RepeatedFailure(log, "there is no time for a request")
 
     async def answer(
         self,
@@ -72,6 +74,8 @@ class Answering:
                 return await self._answered(request, work, operation, below)
         finally:
             self._open -= 1
+            if not self._open:
+                self._refusals.over()
 
     def _turned_away(self, request: Request) -> Answer:
         """Return the answer while too many requests are open. It asks nothing of the store."""
@@ -80,7 +84,7 @@ class Answering:
 
     def _busy(self, request: Request, progress: Progress) -> Card:
         """Return the card for a request for which there was no time."""
-        log.info("refused busy")
+        self._refusals.failed(f"{self._open} are open")
         self._context.runtime.tally.refused("busy")
         return self._failed(request, progress, say("refused-busy"))
 

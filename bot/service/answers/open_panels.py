@@ -17,10 +17,12 @@ import secrets
 from collections import OrderedDict
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
+from logging import INFO
 
 from msgspec.structs import replace as replace_fields
 
 from bot.errors import Refused, StoreError
+from bot.failure_log import RepeatedFailure
 from bot.limits import TOKEN_SECONDS
 from bot.service import people
 from bot.service.answers.background import BackgroundWork
@@ -85,6 +87,7 @@ class OpenPanels(BackgroundWork):
         self._context = context
         self._panels: OrderedDict[int, OpenPanel] = OrderedDict()
         self._looked_at = context.clock.now()
+        self._uncompared = RepeatedFailure(log, "open panels are not compared with the store", level=INFO)
 
     def hold(self, message: int) -> None:
         """Update a clicked message no more: the answer will replace it."""
@@ -160,8 +163,9 @@ class OpenPanels(BackgroundWork):
         try:
             found = await self._context.store.revisions({panel.of.guild for panel in self._panels.values()})
         except StoreError as error:
-            log.info("open panels are not compared with the store: %s", type(error).__name__)
+            self._uncompared.failed(type(error).__name__)
             return
+        self._uncompared.over()
         for panel in self._panels.values():
             newest = found.get(panel.of.guild, panel.revision)
             panel.stale, panel.revision = panel.stale or newest != panel.revision, newest

@@ -14,6 +14,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 
 from bot.errors import StoreError
+from bot.failure_log import RepeatedFailure
 from bot.limits import TOKEN_SECONDS
 from bot.service.answers import recovery
 from bot.service.answers.background import BackgroundWork
@@ -61,6 +62,7 @@ class Late(BackgroundWork):
         self._context = context
         self._answers: dict[int, Answer] = {}
         self._deleted_at = context.clock.now()
+        self._unread = RepeatedFailure(log, "what other processes left is not answered yet")
         self._looked_at: float | None = None  # None until it is to answer what other processes left
 
     @property
@@ -105,8 +107,7 @@ class Late(BackgroundWork):
     async def _work(self) -> None:
         now, free = self._context.clock.now(), asyncio.Semaphore(AT_ONCE)
         if self._is_look_due(now):
-            with _logged("what other processes left is not answered yet"):
-                await self.recover()
+            await self._look()
 
         async def one(answer: Answer) -> None:
             async with free:
@@ -118,6 +119,15 @@ class Late(BackgroundWork):
             self._deleted_at = now
             with _logged("old pending interactions were not deleted"):
                 await self._context.store.pending.drop_older(now - TOKEN_SECONDS, now - REPEATS)
+
+    async def _look(self) -> None:
+        """Begin to answer what other processes have left since the last look."""
+        try:
+            await self.recover()
+        except StoreError as error:
+            self._unread.failed(error)
+        else:
+            self._unread.over()
 
     async def _one(self, answer: Answer) -> None:
         """Try this answer. Logs errors and raises nothing, because other answers are tried at the same time."""

@@ -18,6 +18,7 @@ from contextlib import suppress
 from functools import partial
 
 from bot.errors import DamagedFile, StoreError, Unreadable
+from bot.failure_log import RepeatedFailure
 from bot.service.context import Context, log
 from bot.service.messages.reconcile import Pass
 from bot.service.messages.slow_log import Slowness
@@ -65,6 +66,7 @@ class Dispatcher:
         self._unreadable: set[int] = set()
         context.runtime.rate_limiter = RateLimiter(context.settings.requests)
         self._slowness = Slowness(log, context.clock.now)
+        self._refusals = RepeatedFailure(log, "the due index refused")
         self._closed = False
 
     @property
@@ -115,8 +117,9 @@ class Dispatcher:
                 shifted = await clock_skew.guilds_to_shift(self._context)
                 due = [*shifted, *await self._context.store.due_index.due(now)]
             except StoreError as error:
-                log.warning("the due index refused: %s", error)
+                self._refusals.failed(error)
                 return
+            self._refusals.over()
             for guild in due:
                 if self._retry_at.get(guild, 0) <= now and guild not in self._guilds and self._serves(guild):
                     work = self._guilds[guild] = asyncio.create_task(self._guild(guild), name=f"guild {guild}")

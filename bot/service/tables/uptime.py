@@ -15,6 +15,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 
 from bot.errors import StoreError
+from bot.failure_log import RepeatedFailure
 from bot.service.context import Context, log
 from bot.service.ports.uptime import Beats, ShardBeats
 from bot.service.runtime.state import Uptime
@@ -58,6 +59,7 @@ class Heart:
         self._written = float("-inf")
         self._unwritten: list[tuple[float, float]] = []  # outages that the store has still to take
         self._shifted = False  # whether deadlines are later than the messages say
+        self._failures = RepeatedFailure(log, "no beat could be written")
 
     async def wake(self) -> None:
         """Note how long no process ran, and all such times for the clocks. Raises StoreError."""
@@ -109,7 +111,9 @@ class Heart:
             await self._beats.save_heartbeat(now)
             self._written = now
         except StoreError as error:
-            log.warning("no beat could be written: %s", type(error).__name__)
+            self._failures.failed(type(error).__name__)
+        else:
+            self._failures.over()
 
 
 class ShardHearts:
@@ -125,6 +129,7 @@ class ShardHearts:
         self._shard_of = shard_of
         self._served: dict[int, tuple[Uptime, Heart]] = {}
         self._others: dict[int, Uptime] = {}
+        self._failures = RepeatedFailure(log, "outages of other shards are not known")
         context.runtime.uptime_of_shard = self._uptime_of
 
     async def begin(self, shard: int) -> None:
@@ -150,8 +155,9 @@ class ShardHearts:
         try:
             found = await self._beats.outages()
         except StoreError as error:
-            log.warning("outages of other shards are not known: %s", type(error).__name__)
+            self._failures.failed(type(error).__name__)
             return
+        self._failures.over()
         now = self._context.clock.now()
         self._others = {shard: Uptime(clocks.joined(tuple(outages), now)) for shard, outages in found.items()}
 
