@@ -24,7 +24,8 @@ if TYPE_CHECKING:
 
 REAL_BOT = "bot.__main__:main"
 _OURS = "tests.support.bot_process"
-_IMPORTED = (_OURS, "bot.__main__", "bot.app", "bot.commands.run", "discord.gateway", "yarl", "tests.support.prepared")
+_PREPARED = ("tests.support.prepared", "tests.support.checked_once")
+_IMPORTED = (_OURS, "bot.__main__", "bot.app", "bot.commands.run", "discord.gateway", "yarl", *_PREPARED)
 
 
 class BotProcess:

@@ -243,11 +243,10 @@ def main(arguments: list[str]) -> int:
         if prepare is not None:
             prepare()
     gc.collect()
-    gc.freeze()  # children share what the collector does not touch
+    gc.freeze()  # children share what the collector does not touch, and a bot there need not collect it when it starts
     order = _Forking(socket.socket(fileno=int(descriptor))).order()
     if order is None:
         os._exit(0)
-    gc.unfreeze()  # the bot freezes what it has loaded once, and only if nothing is frozen
     return _run(order)
 
 
