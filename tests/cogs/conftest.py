@@ -30,7 +30,7 @@ def translator() -> Translator:
     return Translator(strict=True)
 
 
-@dataclass
+@dataclass(repr=False)  # asyncio writes what a fixture returns, twice for each
 class Scene:
     """A guild, the bot in it, and what the service was asked."""
 

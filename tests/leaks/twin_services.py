@@ -150,7 +150,7 @@ class Lines(logging.Handler):
         return lines
 
 
-@dataclass
+@dataclass(repr=False)  # asyncio writes what a fixture returns, twice for each
 class Mirror:
     """Both hosts. `table` is the number of the present table at both."""
 

@@ -33,7 +33,7 @@ HOLD = 20.0
 DEAL = 3
 
 
-@dataclass
+@dataclass(repr=False)  # asyncio writes what a fixture returns, twice for each
 class Club:
     """The bot, its data folder, and the Discord it plays in."""
 

@@ -58,7 +58,7 @@ def judged(card: Card) -> Card:
     return card
 
 
-@dataclass
+@dataclass(repr=False)  # asyncio writes what a fixture returns, twice for each
 class World:
     """The host and its surroundings."""
 

@@ -65,7 +65,7 @@ class QuickEnv(Env):
         await super()._settle_internal(timeout=timeout, idle=idle, dispatch=dispatch, _deadline=_deadline)
 
 
-@dataclass
+@dataclass(repr=False)  # asyncio writes what a fixture returns, twice for each
 class World:
     """A guild "Testers" with the channel #table, and the bot under test in it."""
 
