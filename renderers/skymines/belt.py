@@ -50,10 +50,10 @@ def _asteroid(picture: Image.Image, view: SkyminesView, belt: BeltMap, number: i
     signs = sum(gains) + 4 * (len(gains) - 1)
     wide = length(str(number), 30, True) + 10 + signs + 38 * asteroid.gas
     left = x - wide / 2
-    left += 10 + write(picture, left, y - 30, str(number), 30, INK, True)
-    parts.reward(picture, asteroid.reward, left + signs / 2, y - 30, _SIGN)
+    left += 10 + write(picture, left, y - 28, str(number), 30, INK, True)
+    parts.reward(picture, asteroid.reward, left + signs / 2, y - 28, _SIGN)
     for i in range(asteroid.gas):
-        put(picture, pieces.gas(38), left + signs + 22 + 38 * i, y - 30)
+        put(picture, pieces.gas(38), left + signs + 22 + 38 * i, y - 28)
     spaces = pads((x, y))
     for space, company in enumerate(view.known.board[number - 1]):
         outpost(picture, company, *spaces[space], _PAD, new=company == expanding)

@@ -8,14 +8,14 @@ from bot.games.skymines.view import BELT
 from renderers.paint import Point
 from renderers.skymines.board_layout import ROWS_APART, BoardLayout, Box
 
-HALF_WIDE, HALF_HIGH = 99, 64
+HALF_WIDE, HALF_HIGH = 99, 60
 """Of an asteroid."""
 _SIDES = {1: (-1, -1), 17: (1, -1), 8: (-1, 1), 18: (1, 1)}
 _ENDS = {3: (-1, -1), 12: (1, -1), 16: (-1, 1), 15: (1, 1)}
 _INNER = {9: (-1, 0), 14: (1, 0), 11: (0, -1), 10: (0, 1)}
 _MEASURES = {
     False: ((455, 226), (165, 446), (205, 222)),
-    True: ((334, ROWS_APART), (170, 2 * ROWS_APART), (112, ROWS_APART)),
+    True: ((334, ROWS_APART), (170, 2 * ROWS_APART), (160, ROWS_APART)),
 }
 """By print: how far asteroids at the sides, at the upper and lower end, and inner ones are from the middle."""
 _TOLL = 9
@@ -73,7 +73,7 @@ class BeltMap:
 
 def pads(middle: Point) -> list[Point]:
     """Return where an asteroid's outpost spaces are."""
-    return [(middle[0] + 57 * i, middle[1] + 29) for i in (-1, 0, 1)]
+    return [(middle[0] + 57 * i, middle[1] + 27) for i in (-1, 0, 1)]
 
 
 def shuttle_box(middle: Point, *, tall: bool, track: bool) -> Box:

@@ -12,7 +12,7 @@ STATION_WIDE, STATION_HIGH = 322, 240
 HEAD_HIGH, LEGEND_HIGH = 152, 84
 Box = tuple[int, int, int, int]
 Four = tuple[Box, Box, Box, Box]
-ROWS_APART = 232
+ROWS_APART = 200
 """Between two rows of asteroids on a narrow Belt."""
 _RADIUS, _BAND = 420, 16
 _NARROW_STATION, _NARROW_LEGEND = 226, 64
@@ -20,7 +20,7 @@ _CORNER = 116, 88
 """A part of the legend in a corner that the Moon leaves free."""
 _HOME = 140, 60
 """A company's plate in a corner of a narrow Belt: there its paths begin."""
-_ABOVE = 98
+_ABOVE = 92
 """How far the first row of asteroids is below the upper plates' edge, and the last one above the lower plates'."""
 
 
