@@ -39,7 +39,7 @@ from bot.service.features.play.board import paused
 from bot.service.features.play.grouping import ALONE, DIRECT, Marked, legend
 from bot.service.features.play.panel import Now, controls, doors, next_menus
 from bot.service.features.premoves import cards as premove_cards
-from bot.service.features.reminders.cards import reminder_row
+from bot.service.features.reminders.actions import reminder_row
 from bot.service.ports import Reading
 from bot.service.records import Entry
 from bot.service.request import Request
@@ -221,7 +221,7 @@ class PrivatePanel:
             return []
         room = limits.COMPONENTS - 1 - size((*besides, NEWS, LEGEND))
         blocks = controls(self.context, self.loaded, self.viewer, self.language, room, marked, direct)
-        mark = legend(self.words, blocks)
+        mark = legend(self.words, blocks) if blocks else None
         return blocks if mark is None else [*blocks, mark]
 
     async def _further(self, rule: str, *, onward: bool) -> list[Block]:

@@ -11,8 +11,10 @@ from msgspec import Struct
 from bot.errors import refused
 from bot.games.core.phrase import say
 from bot.service.bodies import Fresh
+from bot.service.card import Buttons
 from bot.service.context import Context
 from bot.service.features.digest import actions as digest
+from bot.service.features.looks.cards import ButtonMaker
 from bot.service.names import shown
 from bot.service.people import is_quiet_now, person_at, quiet_hours, wants_dm
 from bot.service.records import Person, Table, Timer
@@ -21,11 +23,14 @@ from bot.service.tables.loaded import LoadedTable
 from bot.service.tables.outbox import CALL
 from bot.service.tables.terms import term
 from bot.service.tables.tx import TableTx, open_table
+from bot.text.translator import Words
 
 KIND = "remind"
 REMINDERS = 3
 """How often the player is reminded; then the table is reminded once, then its host once."""
 TO_TABLE, TO_HOST = REMINDERS, REMINDERS + 1
+SNOOZES = {"hour": "💤", "tomorrow": None, "turn": None}
+"""Until when a reminder can be snoozed, with the emojis of the buttons."""
 DAY = 86_400.0
 SHORTEST = 3600.0
 
@@ -170,3 +175,10 @@ async def _pending(table: TableTx, user: int) -> ReminderState | None:
 async def _set(table: TableTx, user: int, due: float, reminder: ReminderState) -> None:
     reminder = msgspec.structs.replace(reminder, set_at=table.context.clock.now())
     await table.set_timer(KIND, due, user, msgspec.json.encode(reminder))
+
+
+def reminder_row(loaded: LoadedTable, words: Words, nonce: int = 0) -> Buttons:
+    """Return the buttons that snooze a reminder: for an hour, until tomorrow, or for the rest of the turn."""
+    button = ButtonMaker.at(loaded, words, nonce)
+    row = (button("snooze", emoji, how, label=say(f"button-snooze-{how}")) for how, emoji in SNOOZES.items())
+    return Buttons(tuple(row))

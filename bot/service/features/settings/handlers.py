@@ -12,7 +12,7 @@ from bot.service.features.looks.cards import RUNNING, heading, said
 from bot.service.features.play.cards import private_panel
 from bot.service.features.registry import button, page
 from bot.service.features.reminders import actions as reminders
-from bot.service.features.reminders.cards import SNOOZES, reminder_row
+from bot.service.features.reminders.actions import SNOOZES, reminder_row
 from bot.service.features.settings.actions import (
     IN_FORM,
     MARKS,
