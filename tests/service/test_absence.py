@@ -223,7 +223,10 @@ async def test_who_is_gone_for_good_is_not_asked(world: World, gone: str, decide
         async with world.store.write(GUILD) as tx:
             await tx.save_table(replace(table, terms={"out-of-time": term}))
             await send_in(TableTx(world.context, tx, await load(world.context, tx, GUILD, 1)), 1, "clock", Actor())
-    await world.look(ANN, "cancel-game")
+    card = await world.look(ANN, "cancel-game")
+    if gone == "resigned":
+        assert await status(world) == ("running", None), "a player alone is asked first"
+        await world.click(ANN, card, "End the game")
     assert await status(world) == (decided, None)
 
 

@@ -183,7 +183,7 @@ async def test_a_call_of_another_seat_takes_the_screen_away(world: World) -> Non
 
 async def test_a_cancelled_game_keeps_its_secrets(world: World) -> None:
     await seated(world, "Ben")
-    await world.press(ANN, "cancel-game")
+    await world.press(ANN, "cancel-game", "sure")
     assert (await world.loaded()).table.status == "cancelled"
     assert TURN in text(await world.press(ANN, "look", "hand"))
 

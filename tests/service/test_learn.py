@@ -461,9 +461,12 @@ async def test_a_first_game_begins_again(world: World, guild: int | None) -> Non
     goal = await world.look(ANN, "learn", GAME)
     assert labels(goal)[:3] == ["Go on with it", "Begin again", "Open an ordinary table"]
     there = {"guild": guild, "channel": CHANNEL if guild else ANN * 1000}
-    assert "Your first game has begun" in text(await world.click(ANN, goal, "Begin again", **there))
+    asked = await world.click(ANN, goal, "Begin again", **there)
+    assert "Your game ends here" in text(asked) and labels(asked) == ["Begin again", "Back to the step"]
+    assert (await world.loaded()).table.status == "running", "one tap ends nothing"
+    assert "Your first game has begun" in text(await world.click(ANN, asked, "Begin again", **there))
     await world.settle()
-    again = text(await world.click(ANN, goal, "Begin again", **there))
+    again = text(await world.click(ANN, asked, "Begin again", **there))
     assert "step 1 of" in again and "has begun" not in again
     assert (await world.loaded()).table.status == "cancelled"
 
@@ -485,7 +488,8 @@ async def test_the_end_offers_a_new_start_and_a_table(world: World, game: str) -
     lobby = await world.click(ANN, last, "Open an ordinary table")
     assert "First game?" in labels(lobby)
     assert (await world.loaded(2)).lesson is None and (await world.loaded(2)).table.game == game
-    assert "Your first game has begun" in text(await world.click(ANN, last, "Begin again"))
+    asked = await world.click(ANN, last, "Begin again")
+    assert "Your first game has begun" in text(await world.click(ANN, asked, "Begin again"))
     assert "step 1 of" in text(await panel(world, table=3))
 
 

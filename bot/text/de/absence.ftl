@@ -88,6 +88,8 @@ refused-knows-another-hand = Du hast an diesem Tisch schon eine andere Hand gese
 # Befehle für Leute, die weg sind
 command-resign = aufgeben
 command-resign-about = Gib deinen Platz auf; die anderen spielen weiter
+cancel-game-sure = **Diese Partie beenden?** Sie endet dann hier, ohne Ergebnis.
+button-cancel-game = Partie beenden
 command-cancel-game = abbrechen
 command-cancel-game-about = Frag alle, ob dieses Spiel ohne Ergebnis enden soll
 command-pause = pause

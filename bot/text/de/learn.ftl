@@ -15,6 +15,7 @@ button-learn-start = Hier beginnen
 button-learn-thread = In einem Thread beginnen
 button-learn-go-on = Weiterspielen
 button-learn-again = Noch einmal beginnen
+learn-again-sure = **Noch einmal beginnen?** Deine Partie endet dann hier. Dieselben Karten werden noch einmal gegeben, ab Schritt 1.
 button-learn-ordinary = Gewöhnlichen Tisch eröffnen
 button-learn-more = Mehr
 button-learn-back = Zurück zum Schritt

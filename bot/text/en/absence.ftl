@@ -88,6 +88,8 @@ refused-knows-another-hand = You have seen another hand at this table, so you ca
 # Commands about people who are away
 command-resign = resign
 command-resign-about = Give up your seat; the others play on
+cancel-game-sure = **End this game?** It ends here, without a result.
+button-cancel-game = End the game
 command-cancel-game = cancel-game
 command-cancel-game-about = Ask everybody whether to end this game without a result
 command-pause = pause

@@ -15,6 +15,7 @@ button-learn-start = Begin here
 button-learn-thread = Begin in a thread
 button-learn-go-on = Go on with it
 button-learn-again = Begin again
+learn-again-sure = **Begin again?** Your game ends here. The same cards are dealt once more, from step 1.
 button-learn-ordinary = Open an ordinary table
 button-learn-more = More
 button-learn-back = Back to the step

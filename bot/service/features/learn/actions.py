@@ -11,6 +11,7 @@ from bot.service.context import Context
 from bot.service.features.learn.cards import AGAIN
 from bot.service.features.lifecycle import actions as lifecycle
 from bot.service.features.lobby import actions as lobby
+from bot.service.features.sure import SURE
 from bot.service.names import clean, computer_name
 from bot.service.quotas import may_sit
 from bot.service.records import Seat, Table, TableId
@@ -81,10 +82,15 @@ async def start(context: Context, request: Request, game: str, channel: int, lan
         return table.loaded
 
 
-def ends(request: Request, known: LoadedTable) -> bool:
-    """Return whether a user who has this guided table wants to end it and begin again: its own button says so."""
+def asks(request: Request, known: LoadedTable) -> bool:
+    """Return whether a user who has this guided table has pressed its own button to end it and begin again."""
     pressed = request.button_id
     return AGAIN in pressed.nouns and known.table_id == TableId(pressed.guild, pressed.table)
+
+
+def ends(request: Request, known: LoadedTable) -> bool:
+    """Return whether that user is sure, too."""
+    return SURE in request.button_id.nouns and asks(request, known)
 
 
 async def call_off(context: Context, known: LoadedTable) -> None:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from bot.games.core.lesson import LEARNER
 from bot.games.core.phrase import Phrase, say
 from bot.service import people
 from bot.service.card import Card
 from bot.service.context import Context
-from bot.service.features.learn.actions import begun, begun_here, call_off, ends, lesson_in, start
+from bot.service.features.learn.actions import asks, begun, begun_here, call_off, ends, lesson_in, start
 from bot.service.features.learn.cards import (
+    AGAIN,
     SYMBOLS,
     chooser_card,
     goal_card,
@@ -21,6 +23,7 @@ from bot.service.features.looks.cards import ButtonMaker, Reader
 from bot.service.features.play.cards import private_panel
 from bot.service.features.play.panel import doors
 from bot.service.features.registry import button, page
+from bot.service.features.sure import SURE, sure_card
 from bot.service.request import Request
 from bot.service.tables.loaded import LoadedTable
 from bot.service.tables.lookup import requested_seat
@@ -48,11 +51,14 @@ async def learn(context: Context, request: Request) -> Card:
 async def learn_start(context: Context, request: Request) -> Card:
     """Start the guided game, or go on with it.
 
-    Nouns: the game, and `thread` for a thread of its own, or `again` to end the button's guided table first.
+    Nouns: the game, and `thread` for a thread of its own, or `again` to end the button's guided table first. If that
+    still runs, it asks: `sure` is the third noun then.
     """
     game, where = request.nouns(2)
     lesson_in(context, game)
     known = await begun(context, request.user, game)
+    if known is not None and asks(request, known) and not ends(request, known):
+        return _sure(context, request, known)
     if known is not None and not ends(request, known):
         return await private_panel(context, request, known).panel()
     loaded = await opening.open_table(
@@ -63,6 +69,13 @@ async def learn_start(context: Context, request: Request) -> Card:
     await people.remember(context, request)
     panel = private_panel(context, request, loaded)
     return await panel.panel([panel.words(_started(loaded, request))])
+
+
+def _sure(context: Context, request: Request, known: LoadedTable) -> Card:
+    words = known.words(context, request.language)
+    nouns = (known.table.game, AGAIN, SURE)
+    yes = ButtonMaker.at(known, words)("learn-start", "🔁", *nouns, label=say("button-learn-again"), style="danger")
+    return sure_card(known, LEARNER, words, say("learn-again-sure"), yes)
 
 
 def _started(loaded: LoadedTable, request: Request) -> Phrase:

@@ -17,11 +17,12 @@ from bot.service.features.registry import button, page
 from bot.service.features.seats import resign as resigning
 from bot.service.features.seats import standins, vacancies
 from bot.service.features.seats.cards import substitute_card
+from bot.service.features.sure import SURE, sure_card
 from bot.service.people.permissions import must_be_shared
 from bot.service.records import Ballot
 from bot.service.request import Request, number
-from bot.service.tables.loaded import LoadedTable
-from bot.service.tables.lookup import requested_seat
+from bot.service.tables.loaded import ACTIVE, LoadedTable
+from bot.service.tables.lookup import requested_seat, requested_table
 from bot.service.times import moment_of
 
 WHOLE_GAME = 6
@@ -62,7 +63,12 @@ async def resign(context: Context, request: Request) -> Card:
 @button("cancel-game")
 @page("cancel-game", needs="seat")
 async def cancel_game(context: Context, request: Request) -> Card:
-    """Open a ballot: cancel the game?"""
+    """Open a ballot: cancel the game? A player alone is asked first, with the noun `sure` no more."""
+    loaded = await requested_table(context, request)
+    if request.noun != SURE and loaded.table.status in ACTIVE and loaded.users() == (request.user,):
+        words = loaded.words(context, request.language)
+        yes = ButtonMaker.at(loaded, words)("cancel-game", "🗑️", SURE, style="danger")
+        return sure_card(loaded, loaded.viewer_of(request.user), words, say("cancel-game-sure"), yes)
     return ballot_notice(context, request, *await ballots.call(context, request, "cancel"))
 
 
