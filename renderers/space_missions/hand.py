@@ -12,16 +12,16 @@ from renderers.paint import plate, put, put_row
 from renderers.palette import INK
 from renderers.panels import Box, cell
 from renderers.space_missions import marks, palette, parts
-from renderers.space_missions.palette import CREAM, CREAM_SHADE, FADED, ORANGE, SEPIA
+from renderers.space_missions.palette import CREAM, CREAM_SHADE, ORANGE, SEPIA
 from renderers.text import fit, wrap, write, write_label
 
-_GAP = 16
-_HEAD = 106
-_BLOCK = 92
+_GAP = 14
+_HEAD = 90
+_BLOCK = 80
 _MOST_BLOCKS = 3
 _CARD_HIGH = _HEAD + _BLOCK * _MOST_BLOCKS + 6
 _SIGN = 50
-_SHELF = 96
+_SHELF = 84
 _WORDS = 27
 
 
@@ -35,27 +35,30 @@ def hand(view: SpaceMissionsView, context: DrawContext) -> Image.Image | None:
     columns = 2 if context.narrow else 3
     rows = -(-len(me.hand) // columns)
     top = heading.bottom
-    played_top = top + rows * (_CARD_HIGH + _GAP) if rows else top + 90
-    picture = palette.ground(context.width, played_top + 2 * (_SHELF + _GAP))
+    below = top + rows * (_CARD_HIGH + _GAP) if rows else top + 90
+    shelves = [
+        (words, shown)
+        for words, shown in (("sms-pic-played", me.played), ("sms-pic-others-show", others_show(view)))
+        if shown
+    ]
+    picture = palette.ground(context.width, below + len(shelves) * (_SHELF + _GAP))
     heading.draw(picture)
     if not me.hand:
         write(picture, context.width / 2, top + 40, context.say("sms-pic-hand-empty"), 34, INK, False, "m")
     for i, name in enumerate(me.hand):
         _card(picture, name, cell(i, columns, context.width, top, _CARD_HIGH, _GAP), context)
-    _shelf(
-        picture, context.say("sms-pic-played" if me.played else "sms-pic-played-none"), me.played, played_top, context
-    )
+    for i, (words, shown) in enumerate(shelves):
+        _shelf(picture, context.say(words), shown, below + i * (_SHELF + _GAP), context)
     if me.played:
-        _ring_last(picture, played_top, context)
-    _shelf(picture, context.say("sms-pic-others-show"), others_show(view), played_top + _SHELF + _GAP, context)
+        _ring_last(picture, below, context)
     return picture
 
 
 def _card(picture: Image.Image, name: str, box: Box, context: DrawContext) -> None:
     left, top, right, _ = box
     plate(picture, box, CREAM, SEPIA, 24, 3)
-    put(picture, marks.specialist(name, 84), left + 58, top + 54)
-    write_label(picture, left + 112, top + 54, context.say(f"sms-specialist-{name}"), right - left - 122, SEPIA, 34)
+    put(picture, marks.specialist(name, 74), left + 54, top + 46)
+    write_label(picture, left + 104, top + 46, context.say(f"sms-specialist-{name}"), right - left - 114, SEPIA, 34)
     blocks = EDITION.specialists.get(name, ())
     # Cards with fewer blocks share out the room, so that all stand alike.
     step = _BLOCK * _MOST_BLOCKS // max(1, len(blocks))
@@ -94,12 +97,12 @@ def _shelf(picture: Image.Image, words: str, shown: Sequence[str], top: int, con
     right = context.width - parts.EDGE
     parts.panel(picture, (parts.EDGE, top, right, top + _SHELF))
     y = top + _SHELF // 2
-    write(picture, parts.EDGE + 28, y, words, 30, INK if shown else FADED, True)
+    write(picture, parts.EDGE + 28, y, words, 30, INK, True)
     for i, name in enumerate(shown):
-        put(picture, marks.specialist(name, 68), right - 52 - 84 * (len(shown) - 1 - i), y)
+        put(picture, marks.specialist(name, 66), right - 52 - 84 * (len(shown) - 1 - i), y)
 
 
 def _ring_last(picture: Image.Image, top: int, context: DrawContext) -> None:
     """Ring the last of one's own: it lies visible."""
     x, y = context.width - parts.EDGE - 52, top + _SHELF // 2
-    plate(picture, (x - 41, y - 41, x + 41, y + 41), None, ORANGE, 41, 6)
+    plate(picture, (x - 39, y - 39, x + 39, y + 39), None, ORANGE, 39, 6)
