@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
+from itertools import accumulate, pairwise
 from typing import Any, NamedTuple
 
 from PIL import Image
@@ -11,7 +12,7 @@ from bot.games.core.legend import Group, Legend
 from renderers.draw_context import DrawContext
 from renderers.paint import put
 from renderers.palette import INK
-from renderers.panels import EDGE, Box, Heading, Tone, cell, panel
+from renderers.panels import EDGE, Box, Heading, Tone, panel
 from renderers.text import length, wrap, write
 
 Sign = Callable[[int], Image.Image]
@@ -67,25 +68,45 @@ def painter(look: Look, plain: Mapping[str, Plain], about: Mapping[str, About]) 
 
 
 class _Panel:
-    """A group's panel: as many columns as all its names have room in, each on two lines."""
+    """A group's panel: as many columns as all its names have room in, each on two lines. A column is as wide as its
+    widest name asks for.
+    """
 
     def __init__(self, group: Group, context: DrawContext) -> None:
         self._width = context.width
         self._heading = context.words(group.heading)
         self._signs = [(sign, context.words(name)) for sign, name in group.signs]
-        longest = max(length(word, _LABEL) for _, name in self._signs for word in name.split())
-        self._columns = next((count for count in (4, 3) if longest <= _room(self._spot(0, 0, count))), 2)
-        self.high = _HEAD + -(-len(self._signs) // self._columns) * (_ROW + _GAP) + _FOOT
+        names = [_on_two_lines(name.split()) for _, name in self._signs]
+        room = context.width - 2 * (EDGE + _INSET)
+        fitting = (_columns(names, count, room) for count in (4, 3, 2) if count <= len(names))
+        self._columns = next(filter(None, fitting), ((0, room // 2), (room // 2, room)))
+        self.high = _HEAD + -(-len(self._signs) // len(self._columns)) * (_ROW + _GAP) + _FOOT
 
     def draw(self, picture: Image.Image, top: int, look: Look) -> None:
         panel(picture, (EDGE, top, self._width - EDGE, top + self.high), look.tone)
         write(picture, EDGE + 28, top + 30, self._heading, 34, look.tone.note, True)
         for place, (sign, name) in enumerate(self._signs):
-            spot = self._spot(place, top + _HEAD, self._columns)
-            _sign(picture, look.signs[sign](_SIGN), name, spot)
+            _sign(picture, look.signs[sign](_SIGN), name, self._spot(place, top + _HEAD))
 
-    def _spot(self, place: int, top: int, columns: int) -> Box:
-        return cell(place, columns, self._width, top, _ROW, _GAP, EDGE + _INSET)
+    def _spot(self, place: int, top: int) -> Box:
+        row, column = divmod(place, len(self._columns))
+        left, right = self._columns[column]
+        upper = top + row * (_ROW + _GAP)
+        return (EDGE + _INSET + left, upper, EDGE + _INSET + right, upper + _ROW)
+
+
+def _on_two_lines(words: Sequence[str]) -> float:
+    """Return the least width in which a name has room on two lines."""
+    breaks = range(1, len(words) + 1)
+    return min(max(length(" ".join(words[:at]), _LABEL), length(" ".join(words[at:]), _LABEL)) for at in breaks)
+
+
+def _columns(names: Sequence[float], count: int, room: int) -> tuple[tuple[int, int], ...]:
+    """Return where so many columns begin and end, by the width of each name; () if there is no room for them."""
+    least = [_NAME + 2 * _GAP + max(names[column::count]) for column in range(count)]
+    spare = (room - sum(least)) / count
+    ends = [round(end + spare * number) for number, end in enumerate(accumulate(least), 1)]
+    return tuple(pairwise((0, *ends))) if spare >= 0 else ()
 
 
 def _sign(picture: Image.Image, sign: Image.Image, name: str, spot: Box) -> None:
