@@ -14,6 +14,8 @@ from renderers.space_missions.icons import ICONS
 from renderers.space_missions.palette import TEAL, ground
 from renderers.space_missions.parts import CRAFT, TONE
 
+_ORBITS = ("suborbital", "earth-orbit", "lunar-transit")
+_BONUSES = ("fuel-2", "look-technology", "look-event", "sequence-first-free", "remove-drawn-card")
 _SPECIALISTS = ("mechanic", "tester", "scientist", "engineer", "astronaut", "spy")
 
 
@@ -32,6 +34,9 @@ LOOK = Look(
         **{name: partial(_craft, name) for name in CRAFT},
         **{name: partial(_category, name) for name in symbols.CATEGORY},
         **{health: partial(pieces.astronaut, health) for health in ("healthy", "injured", "lost")},
+        **{name: partial(pieces.orbit, name) for name in _ORBITS},
+        **{name: partial(marks.bonus, name) for name in _BONUSES},
+        "slot": partial(pieces.slot, "payload"),
     },
     ground,
     TONE,

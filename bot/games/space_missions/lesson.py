@@ -71,6 +71,21 @@ def _astronaut(health: str) -> Phrase:
     return say(f"sms-legend-astronauts-{health}")
 
 
+def _token(name: str) -> Phrase:
+    return say("sms-legend-slot") if name == "slot" else words.token(name)
+
+
+def _orbit(name: str) -> Phrase:
+    return say(f"sms-orbit-{name}")
+
+
+def _bonus(name: str) -> Phrase:
+    return say(f"sms-legend-bonus-{name}")
+
+
+_ORBITS = ("suborbital", "earth-orbit", "lunar-transit")
+_BONUSES = ("fuel-2", "look-technology", "look-event", "sequence-first-free", "remove-drawn-card")
+"""The mission bonuses below the years; the inspection looks as the token does."""
 LESSON = Lesson(
     prefix="sms",
     seed=b"guided first game 0121..........",
@@ -132,15 +147,17 @@ LESSON = Lesson(
     plan=planned,
     ends=_ends,
     goal=4,
-    symbols=13,
+    symbols=14,
     known=6,
     icons=(
         group("sms-legend-specialists", SPECIALISTS, words.specialist),
         group("sms-legend-technologies", TECHNOLOGIES, words.technology),
         group("sms-legend-problems", PROBLEMS, words.problem),
-        group("sms-legend-tokens", STOCK, words.token),
+        group("sms-legend-tokens", (*STOCK, "slot"), _token),
         group("sms-legend-craft", CRAFT, words.kind),
+        group("sms-legend-orbits", _ORBITS, _orbit),
         group("sms-legend-astronauts", ("healthy", "injured", "lost"), _astronaut),
         group("sms-legend-categories", CATEGORIES, words.category),
+        group("sms-legend-years", _BONUSES, _bonus),
     ),
 )
