@@ -87,7 +87,7 @@ class GameService:
         None: Discord did not confirm the acknowledgement, and nothing was done.
         """
         if card is None:
-            card = self._said(await self._language(request), say("refused-discord"))
+            card = await self._answering.unheard(request)
         self.late.keep(self._pending(request), card, request.clicked)
 
     def _pending(self, request: Request) -> PendingInteraction:

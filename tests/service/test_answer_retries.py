@@ -119,13 +119,16 @@ async def test_rejected_answer_comes_in_a_sentence_if_at_all(
     assert await world.store.pending.rows() == [] and world.service.late.waiting == 0
 
 
-async def test_lost_acknowledgement_says_that_nothing_was_done(world: World) -> None:
+@pytest.mark.parametrize(("clicked", "onward"), [(0, []), (77, ["Meine Tische"])])
+async def test_lost_acknowledgement_says_that_nothing_was_done(world: World, clicked: int, onward: list[str]) -> None:
+    """Where the answer takes the place of a direct message, a button leads on, and has room for its nonce."""
     await world.started(ANN, BOB)
-    request = world.ask(EVA, locale="de")
+    request = world.ask(EVA, locale="de", clicked=clicked)
     await world.service.undelivered(request, None)
     await beat(world, 5)
     ((token, card),) = world.messenger.answers
     assert token == request.token and "nicht zugelassen" in text(card)
+    assert labels(card) == onward
 
 
 async def test_second_click_does_not_bring_back_the_former_answer(world: World) -> None:

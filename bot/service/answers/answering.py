@@ -132,6 +132,10 @@ class Answering:
         """Return the language for an answer."""
         return (await self._addressed(request)).language
 
+    async def unheard(self, request: Request) -> Card:
+        """Return the answer to a request that Discord did not confirm: nothing was done."""
+        return self._failed(await self._addressed(request), Progress.NOTHING, say("refused-discord"))
+
     async def _addressed(self, request: Request) -> Request:
         try:
             return await people.addressed(self._context, request)
@@ -195,7 +199,7 @@ class Answering:
             whose = [private.heading()] if private.screen else []
             return Card((Text("\n".join((*whose, *notes))), private.ways()), REFUSED)
         except (Refused, SeveralTables, StoreError):
-            return self._sorry(request.language, *phrases)
+            return self._failed(request, Progress.NOTHING, *phrases)
 
 
 def apology(words: Words, error_id: str, progress: Progress, lost: Card | None) -> Card:
