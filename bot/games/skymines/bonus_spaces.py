@@ -25,7 +25,7 @@ from bot.games.core.phrase import Fact, Phrase, Who
 from bot.games.skymines import majority_spaces, track_spaces
 from bot.games.skymines.actions import Buy, Majority, Place, Sell
 from bot.games.skymines.bonus_markers import mark_on, markers_left, placed, taken_spaces
-from bot.games.skymines.cards import acquire, priced, total_cost
+from bot.games.skymines.cards import Area, acquire, priced, strength, total_cost
 from bot.games.skymines.change import gain_coins, paid, with_player
 from bot.games.skymines.events import Bought, Sold
 from bot.games.skymines.gains import gain
@@ -58,13 +58,13 @@ class _Spaces(NamedTuple):
     tracks: Collection[str]
 
 
-def options(state: SkyminesState, seat: int) -> tuple[Placement, ...]:
-    """Return every way to place a marker."""
+def options(state: SkyminesState, seat: int, area: Area) -> tuple[Placement, ...]:
+    """Return every way to place a marker. `area`: what the seat has face up."""
     if not markers_left(state.players[seat]):
         return ()
     spaces = _spaces_for(state, seat)
     return (
-        *majority_spaces.options(state, seat, spaces.taken),
+        *majority_spaces.options(state, seat, area.strength, spaces.taken),
         *_places(state, seat, spaces),
         *_purchases(state, seat, spaces),
         *_sales(state, seat, spaces),
@@ -316,7 +316,7 @@ _Explain = Callable[[SkyminesState, int, Any], Refusal]
 _Do = Callable[[SkyminesState, int, Any, list[Event]], SkyminesState]
 _KINDS: Mapping[type[Action], tuple[_List, _Explain, _Do]] = {
     Majority: (
-        lambda state, seat, spaces: majority_spaces.options(state, seat, spaces.taken),
+        lambda state, seat, spaces: majority_spaces.options(state, seat, strength(state, seat), spaces.taken),
         majority_spaces.why_not,
         _do_majority,
     ),

@@ -62,12 +62,6 @@ def use(state: SkyminesState, seat: int, points: int, action: Energy, events: li
     return state if action.target == LATER else enter(state, seat, action.target, events)
 
 
-def options(state: SkyminesState, seat: int) -> tuple[Energy, ...]:
-    """Return how a seat can use all its energy; () without a face-up energy card."""
-    points = energy(state, seat)
-    return choices(state, points) if points else ()
-
-
 def why_not(state: SkyminesState, seat: int, action: Energy) -> Refusal | None:
     """Return why a seat cannot use its energy in this way, or None."""
     points = energy(state, seat)

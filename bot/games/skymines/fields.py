@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from bot.games.core.actions import Action, Refusal
 from bot.games.core.events import Event
 from bot.games.skymines.actions import Field
-from bot.games.skymines.cards import FIELD_TILE, area_of, field_icons, turn_down
+from bot.games.skymines.cards import FIELD_TILE, Area, field_icons, turn_down
 from bot.games.skymines.change import owe
 from bot.games.skymines.events import UsedField
 from bot.games.skymines.expansion import collectors
@@ -23,9 +23,9 @@ MORE_COLLECTORS = (0, 1, 3)
 """What E1 adds to a company's collectors, by its level."""
 
 
-def options(state: SkyminesState, seat: int) -> tuple[Action, ...]:
-    """Return the field scientists that can be used."""
-    return tuple([Field(card.id) for card in area_of(state, seat).field])
+def options(area: Area) -> tuple[Action, ...]:
+    """Return the field scientists of an area that can be used."""
+    return tuple([Field(card.id) for card in area.field])
 
 
 def why_not(state: SkyminesState, seat: int, action: Field) -> Refusal | None:

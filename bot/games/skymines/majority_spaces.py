@@ -33,19 +33,18 @@ _MAJORITIES = tuple(
 first."""
 
 
-def options(state: SkyminesState, seat: int, taken: Collection[str]) -> list[Majority]:
-    """Return the vacant majority spaces that the seat may use, with each tier that it has enough for, the best first.
+def options(state: SkyminesState, seat: int, own: Strength, taken: Collection[str]) -> list[Majority]:
+    """Return the vacant majority spaces that a seat of this strength may use, with each tier that it has enough for.
 
-    It looks at others only where the seat has enough itself.
+    The best tier comes first. It looks at others only where the seat has enough itself.
     """
-    own = strength(state, seat)
     within = [choice for choice in _enough_for(own) if choice[1] not in taken]
     if not within:
         return []
     others = [strength_of(state, other) for other in _competing(state) if other != seat]
     found: list[Majority] = []
     for at, _, actions in within:
-        if max([other[at] for other in others], default=0) <= own[at]:
+        if not [other for other in others if other[at] > own[at]]:
             found += actions
     return found
 

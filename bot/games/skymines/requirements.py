@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from bot.games.skymines.cards import Strength, area_of
+from bot.games.skymines.cards import Area, Strength, area_of
 from bot.games.skymines.material import Requirement
 from bot.games.skymines.state import SkyminesState
 
@@ -15,9 +15,12 @@ from bot.games.skymines.state import SkyminesState
 def supplies(state: SkyminesState, seat: int, card: str) -> Strength:
     """Return what serves the requirements while a research scientist is in use; it does not count itself."""
     area = area_of(state, seat)
+    return serving(area) if card in [one.id for one in area.research] else area.strength
+
+
+def serving(area: Area) -> Strength:
+    """Return what serves the requirements while a research scientist of the area is in use."""
     had = area.strength
-    if card not in [one.id for one in area.research]:
-        return had
     return Strength(had.titanium, had.minerals, had.carbon, had.energy, had.research - 1, had.field)
 
 

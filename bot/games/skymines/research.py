@@ -13,13 +13,13 @@ from msgspec.structs import replace
 from bot.games.core.actions import Action, Refusal
 from bot.games.core.events import Event
 from bot.games.skymines.actions import Upload
-from bot.games.skymines.cards import Strength, area_of, turn_down, units
+from bot.games.skymines.cards import Area, Strength, turn_down, units
 from bot.games.skymines.change import with_player
 from bot.games.skymines.events import Uploaded
 from bot.games.skymines.gains import gain
 from bot.games.skymines.material import CARD, NOBODY, PLAN, RESEARCH_SLOT_AT, Requirement, Reward
 from bot.games.skymines.refusals_of_cards import no, not_discarded, not_usable
-from bot.games.skymines.requirements import missing, supplies
+from bot.games.skymines.requirements import missing, serving, supplies
 from bot.games.skymines.speech import words
 from bot.games.skymines.state import Player, SkyminesState
 
@@ -27,13 +27,10 @@ FLIP = 2
 """CrypCoin to turn a plan face down."""
 
 
-def options(state: SkyminesState, seat: int) -> tuple[Action, ...]:
-    """Return the ways to use each research scientist."""
-    cards = area_of(state, seat).research
-    if not cards:
-        return ()
-    ways = _ways(state.players[seat], supplies(state, seat, cards[0].id))
-    return tuple([Upload(card.id, plans, flip) for card in cards for plans, flip in ways])
+def options(state: SkyminesState, seat: int, area: Area) -> tuple[Action, ...]:
+    """Return the ways to use each research scientist of an area."""
+    ways = _ways(state.players[seat], serving(area))
+    return tuple([Upload(card.id, plans, flip) for card in area.research for plans, flip in ways])
 
 
 def why_not(state: SkyminesState, seat: int, action: Upload) -> Refusal | None:

@@ -17,8 +17,8 @@ from bot.games.core.events import Event
 from bot.games.skymines.actions import Advance, Boost, Finish, Resources
 from bot.games.skymines.cards import (
     PLUS_TILE,
+    Area,
     acquire,
-    area_of,
     discount,
     discount_of,
     face_up,
@@ -38,11 +38,8 @@ from bot.games.skymines.tracks import advance, barrier_ahead, bonus, can_move_fr
 # ---- the action ----
 
 
-def options(state: SkyminesState, seat: int) -> tuple[Action, ...]:
-    """Return the ways to use resource cards, and to lay the +1 tile."""
-    area = area_of(state, seat)
-    if not area.resources:
-        return ()
+def options(state: SkyminesState, seat: int, area: Area) -> tuple[Action, ...]:
+    """Return the ways to use the resource cards of an area, and to lay the +1 tile."""
     uses = _uses(state, seat, area.resources, area.worths)
     return (*[Boost(card.id) for card in area.resources], *uses) if _has_plus(state, seat) else uses
 

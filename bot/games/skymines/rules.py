@@ -106,11 +106,11 @@ def _action(why_not: WhyNot, do: Do) -> ActionRule:
 def _actions(state: SkyminesState, seat: int) -> tuple[Action, ...]:
     area = area_of(state, seat)  # most have no card of some kind, so its list needs no look
     return (
-        *(resources.options(state, seat) if area.resources else ()),
-        *(energy_action.options(state, seat) if area.energy else ()),
-        *(research.options(state, seat) if area.research else ()),
-        *(fields.options(state, seat) if area.field else ()),
-        *bonus_spaces.options(state, seat),
+        *(resources.options(state, seat, area) if area.resources else ()),
+        *(energy_action.choices(state, area.strength.energy) if area.energy else ()),
+        *(research.options(state, seat, area) if area.research else ()),
+        *(fields.options(area) if area.field else ()),
+        *bonus_spaces.options(state, seat, area),
         *missions.options(state, seat),
         *dropping.options(state, seat),
     )

@@ -6,7 +6,7 @@ from bot.games.core.declared import KnownView
 from bot.games.skymines import majority_spaces, missions, scoring, track_spaces
 from bot.games.skymines.bonus_markers import mark_on, markers_left, reserved_tiles, taken_spaces
 from bot.games.skymines.bonus_spaces import options as placements
-from bot.games.skymines.cards import measure, total_cost
+from bot.games.skymines.cards import area_of, measure, strength, total_cost
 from bot.games.skymines.geography import BELT as BELT
 from bot.games.skymines.geography import DOUBLE as DOUBLE
 from bot.games.skymines.geography import HOME_COINS as HOME_COINS
@@ -133,14 +133,16 @@ class SkyminesView(KnownView, frozen=True, kw_only=True):
         """Return how many tiers of a vacant majority space are open to the viewer; 0 if another has more."""
         if self.viewer is None or not markers_left(self.known.players[self.viewer]):
             return 0
-        found = majority_spaces.options(self.known, self.viewer, taken_spaces(self.known))
+        own = strength(self.known, self.viewer)
+        found = majority_spaces.options(self.known, self.viewer, own, taken_spaces(self.known))
         return sum(action.space == space for action in found)
 
     def open_spaces(self) -> frozenset[str]:
         """Return the bonus spaces on which the viewer can place a marker as things stand."""
         if self.viewer is None or self.known.phase != "actions" or self.known.players[self.viewer].dropped:
             return frozenset()
-        return frozenset([action.space for action in placements(self.known, self.viewer)])
+        area = area_of(self.known, self.viewer)
+        return frozenset([action.space for action in placements(self.known, self.viewer, area)])
 
     def track_spaces(self) -> list[str]:
         """Return the bonus spaces of the tracks in play."""

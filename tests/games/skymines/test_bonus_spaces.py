@@ -10,6 +10,7 @@ from bot.games.core.events import Event
 from bot.games.skymines import bonus_spaces
 from bot.games.skymines.actions import Buy, Majority, Place, Sell
 from bot.games.skymines.bonus_spaces import Placement
+from bot.games.skymines.cards import area_of
 from bot.games.skymines.change import with_player
 from bot.games.skymines.events import Bought, Gained, Placed, Sold
 from bot.games.skymines.material import LUNA, MISSIONS, TILE_PRICE
@@ -18,23 +19,27 @@ from tests.games.skymines.builders import holding
 from tests.games.skymines.positions import marked, position, with_luna
 
 
+def _options(state: SkyminesState, seat: int) -> tuple[Placement, ...]:
+    return bonus_spaces.options(state, seat, area_of(state, seat))
+
+
 def _do(state: SkyminesState, action: Placement, seat: int = 0) -> tuple[SkyminesState, list[Event]]:
     """Return the state after a legal action, and its events."""
     assert bonus_spaces.why_not(state, seat, action) is None
-    assert action in bonus_spaces.options(state, seat)
+    assert action in _options(state, seat)
     events = list[Event]()
     return bonus_spaces.do(state, seat, action, events), events
 
 
 def _why(state: SkyminesState, action: Placement, seat: int = 0) -> tuple[str, str]:
-    assert action not in bonus_spaces.options(state, seat)
+    assert action not in _options(state, seat)
     refusal = bonus_spaces.why_not(state, seat, action)
     assert refusal is not None
     return refusal.kind, refusal.rule
 
 
 def _offered(state: SkyminesState, kind: type[Action], seat: int = 0) -> list[Action]:
-    return [action for action in bonus_spaces.options(state, seat) if isinstance(action, kind)]
+    return [action for action in _options(state, seat) if isinstance(action, kind)]
 
 
 def _minerals() -> SkyminesState:
@@ -63,7 +68,7 @@ def test_own_markers_are_used_before_single_use_ones() -> None:
 def test_no_marker_no_space(action: Placement) -> None:
     """Rules 8.1: a marker is placed."""
     state = with_player(position(), 0, markers=0)
-    assert bonus_spaces.options(state, 0) == ()
+    assert _options(state, 0) == ()
     assert _why(state, action) == ("no-marker", "8.1")
 
 
@@ -109,7 +114,7 @@ def test_lower_tier_may_be_chosen() -> None:
 def test_all_majority_spaces_with_enough_are_offered() -> None:
     """Rules 8.3: each of them."""
     state = holding(position(), 0, "A05", "minerals2-0", "energy2-0")
-    assert {action.space for action in bonus_spaces.options(state, 0) if isinstance(action, Majority)} == {
+    assert {action.space for action in _options(state, 0) if isinstance(action, Majority)} == {
         "energy",
         "minerals",
     }
@@ -342,7 +347,7 @@ def test_list_and_test_agree() -> None:
     spaces = ("first-player", "buy", "sell", *TILE_PRICE, "minerals", "scientist", "M5-0", "M5-1", "nonsense")
     tracks = [f"{track}2-{half}" for track in "ABCDE" for half in (1, 2)]
     for state in (plain, full, marked(full, ("A2-2", 0), ("C2-1", 1))):
-        offered = bonus_spaces.options(state, 0)
+        offered = _options(state, 0)
         asked = list[Placement]()
         for space in (*spaces, *tracks):
             asked += [Place(space), *[Majority(space, tier) for tier in range(5)]]

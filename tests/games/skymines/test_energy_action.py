@@ -15,13 +15,18 @@ from bot.games.skymines.entry import nouns_of
 from bot.games.skymines.events import Expanded
 from bot.games.skymines.expansion import affordable
 from bot.games.skymines.material import COMPANIES, NOBODY
-from bot.games.skymines.rules import RULES
+from bot.games.skymines.rules import ACTIONS, RULES
 from bot.games.skymines.speech import words
-from bot.games.skymines.state import Due, Station
+from bot.games.skymines.state import Due, SkyminesState, Station
 from tests.games.skymines.boards import MINERVA, SKYMINE, standing, with_vacated
 from tests.games.skymines.builders import holding, table
 
 ALL = tuple([Energy(company) for company in COMPANIES])
+
+
+def _offered(state: SkyminesState) -> tuple[Energy, ...]:
+    """Return the uses of energy that the first seat has in its turn."""
+    return tuple([action for action in ACTIONS.options(state, 0) if isinstance(action, Energy)])
 
 
 def _later(actions: tuple[Energy, ...]) -> tuple[Energy, ...]:
@@ -30,13 +35,13 @@ def _later(actions: tuple[Energy, ...]) -> tuple[Energy, ...]:
 
 
 def test_energy_serves_any_company() -> None:
-    assert _later(energy_action.options(holding(table(), 0, "energy1-0"), 0)) == ALL
+    assert _later(_offered(holding(table(), 0, "energy1-0"))) == ALL
 
 
 def test_first_space_is_said_with_the_company() -> None:
     """Each space that the energy reaches is offered; to name it with the company is to enter it next."""
     state = holding(table(), 0, "energy1-0", "energy2-0")
-    offered = energy_action.options(state, 0)
+    offered = _offered(state)
     nouns = [entry.noun for entry in affordable(state, MINERVA, 3)]
     assert [action.target for action in offered if action.company == "minerva"] == [*nouns, LATER]
     for noun in nouns:
@@ -57,7 +62,7 @@ def test_first_space_is_refused_like_a_later_one() -> None:
 
 def test_energy_needs_a_face_up_energy_card() -> None:
     state = holding(table(), 0, "titanium1-0")
-    assert energy_action.options(state, 0) == ()
+    assert _offered(state) == ()
     refusal = energy_action.why_not(state, 0, Energy("minerva"))
     assert refusal is not None
     assert (refusal.kind, refusal.rule) == ("energy-none", "5.1")
@@ -87,12 +92,12 @@ def test_first_bonus_of_a1_adds_a_point() -> None:
 
 def test_used_energy_cards_count_no_more() -> None:
     state = with_player(holding(table(), 0, "energy1-0"), 0, used=(True, False, False, False, False))
-    assert energy_action.options(state, 0) == ()
+    assert _offered(state) == ()
 
 
 def test_company_without_pieces_is_not_offered() -> None:
     state = with_vacated(holding(table(), 0, "energy2-0"), MINERVA, 5, 5, 5)
-    assert _later(energy_action.options(state, 0)) == ALL[:MINERVA]
+    assert _later(_offered(state)) == ALL[:MINERVA]
     refusal = energy_action.why_not(state, 0, Energy("minerva"))
     assert refusal is not None
     assert (refusal.kind, refusal.rule) == ("no-pieces", "5.2")
@@ -100,7 +105,7 @@ def test_company_without_pieces_is_not_offered() -> None:
 
 def test_company_too_dear_for_the_energy_is_not_offered() -> None:
     state = standing(holding(table(), 0, "energy1-0"), SKYMINE, 21, 23, 24)
-    assert Energy("minerva") not in energy_action.options(state, 0)
+    assert Energy("minerva") not in _offered(state)
     refusal = energy_action.why_not(state, 0, Energy("minerva"))
     assert refusal is not None
     assert (refusal.kind, refusal.rule) == ("energy-little", "5.4")
@@ -113,7 +118,7 @@ def test_energy_is_lost_where_nothing_can_be_entered() -> None:
     state = holding(table(), 0, "energy1-0")
     for company in range(4):
         state = with_vacated(state, company, 5, 5, 5)
-    assert energy_action.options(state, 0) == (Energy("none"),)
+    assert _offered(state) == (Energy("none"),)
     events: list[Event] = []
     after = energy_action.do(state, 0, Energy("none"), events)
     assert events == [Expanded(0, 1, NOBODY)]
@@ -125,8 +130,8 @@ def test_too_little_energy_is_lost() -> None:
     state = holding(table(), 0, "energy1-0")
     for sector in range(1, 25):
         state = standing(state, sector % 4, sector)
-    assert energy_action.options(state, 0) == (Energy("none"),)
-    assert energy_action.options(holding(state, 0, "energy2-0"), 0) != (Energy("none"),)
+    assert _offered(state) == (Energy("none"),)
+    assert _offered(holding(state, 0, "energy2-0")) != (Energy("none"),)
 
 
 @pytest.mark.parametrize("company", ["none", "nasa"])

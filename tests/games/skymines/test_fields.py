@@ -8,6 +8,7 @@ import pytest
 
 from bot.games.core.events import Event
 from bot.games.skymines.actions import Field
+from bot.games.skymines.cards import area_of
 from bot.games.skymines.change import with_player
 from bot.games.skymines.events import UsedField
 from bot.games.skymines.fields import do, options, perform, perform_options, perform_why_not, why_not
@@ -27,7 +28,7 @@ def having(*cards: str, e1: int = 0, board: str = "moon", **fields: Any) -> Skym
 
 
 def used(state: SkyminesState, card: str) -> tuple[SkyminesState, UsedField]:
-    assert Field(card) in options(state, 0) and why_not(state, 0, Field(card)) is None
+    assert Field(card) in options(area_of(state, 0)) and why_not(state, 0, Field(card)) is None
     events: list[Event] = []
     state = do(state, 0, Field(card), events)
     assert len(events) == 1 and isinstance(events[0], UsedField)
@@ -38,7 +39,7 @@ def test_the_plain_field_scientist_brings_1_helium_and_2_coins() -> None:
     state, event = used(having(PLAIN), PLAIN)
     assert event == UsedField(0, PLAIN, 1, coin=2)
     assert state.pending == (Due("coin", 2), Due("helium", 1))
-    assert state.players[0].used[0] and options(state, 0) == ()
+    assert state.players[0].used[0] and options(area_of(state, 0)) == ()
 
 
 @pytest.mark.parametrize(("collectors", "helium"), [(0, 2), (1, 2), (2, 3), (3, 3), (4, 4)])
@@ -104,7 +105,7 @@ def test_only_field_scientists_that_lie_face_up_are_used(card: str, kind: str) -
     state = having("carbon1-0", PLAIN, ASTROGO, used=(False, True, False, False, False))
     refusal = why_not(state, 0, Field(card))
     assert refusal is not None and refusal.kind == kind
-    assert options(state, 0) == (Field(ASTROGO),)
+    assert options(area_of(state, 0)) == (Field(ASTROGO),)
 
 
 def test_a_discarded_field_scientist_is_performed_alone() -> None:

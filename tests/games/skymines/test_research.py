@@ -7,9 +7,11 @@ from typing import Any
 
 import pytest
 
+from bot.games.core.actions import Action
 from bot.games.core.events import Event
 from bot.games.core.phrase import say
 from bot.games.skymines.actions import Finish, Upload
+from bot.games.skymines.cards import area_of
 from bot.games.skymines.change import settled, with_player
 from bot.games.skymines.events import Gained, Uploaded
 from bot.games.skymines.material import SCREENS
@@ -20,6 +22,10 @@ from bot.games.skymines.state import Due, SkyminesState
 from tests.games.skymines.card_tables import holding, table
 
 RS = "research2-0"
+
+
+def _options(state: SkyminesState) -> tuple[Action, ...]:
+    return options(state, 0, area_of(state, 0))
 
 
 def track(*plans: str) -> tuple[str, ...]:
@@ -34,14 +40,14 @@ def having(screens: tuple[str, ...], *cards: str, upload: int = -1, cash: int = 
 
 def farthest(state: SkyminesState, flip: int = 0) -> int:
     """Return how many plans forward the marker can go with the first research scientist, -1 if not at all."""
-    plans = [one.plans for one in options(state, 0) if isinstance(one, Upload) and (one.card, one.flip) == (RS, flip)]
+    plans = [one.plans for one in _options(state) if isinstance(one, Upload) and (one.card, one.flip) == (RS, flip)]
     assert plans == list(reversed(range(len(plans)))), "as far as wanted: the farthest first, and every number less"
     return len(plans) - 1
 
 
 def used(state: SkyminesState, plans: int, flip: int = 0) -> tuple[SkyminesState, list[Event]]:
     action = Upload(RS, plans, flip)
-    assert action in options(state, 0) and why_not(state, 0, action) is None
+    assert action in _options(state) and why_not(state, 0, action) is None
     events: list[Event] = []
     return do(state, 0, action, events), events
 
@@ -172,7 +178,7 @@ def test_a_plan_that_counts_titanium_gives_a_coin_less(cards: tuple[str, ...], c
 def test_a_research_tile_gives_one_point_and_is_used() -> None:
     state = with_player(having(track("A24")), 0, tiles=("tile-research",))
     events: list[Event] = []
-    assert Upload("tile-research", 1, 0) in options(state, 0), "the card beside it is another scientist"
+    assert Upload("tile-research", 1, 0) in _options(state), "the card beside it is another scientist"
     state = do(state, 0, Upload("tile-research", 1, 0), events)
     assert state.players[0].tiles_used == ("tile-research",) and not state.players[0].used[0]
     assert events[-1] == Gained(0, "scientist", research=1)
@@ -180,7 +186,7 @@ def test_a_research_tile_gives_one_point_and_is_used() -> None:
 
 def test_ruling_28_each_of_two_scientists_serves_the_other() -> None:
     state = having(track("A24"), "A11")
-    assert {(one.card, one.plans) for one in options(state, 0) if isinstance(one, Upload) and not one.flip} == {
+    assert {(one.card, one.plans) for one in _options(state) if isinstance(one, Upload) and not one.flip} == {
         (RS, 0),
         (RS, 1),
         ("A11", 0),
@@ -251,7 +257,7 @@ def test_a_plan_behind_the_stop_may_be_flipped() -> None:
 
 def test_ruling_52_only_plans_ahead_and_face_up_are_flipped() -> None:
     state = having(track("S07", "A13", "", "A14"), upload=0, flipped=(1,))
-    assert {one.flip for one in options(state, 0) if isinstance(one, Upload)} == {0, 3}
+    assert {one.flip for one in _options(state) if isinstance(one, Upload)} == {0, 3}
     for flip in (1, 2, 4, 16, -1):
         assert kind_of(state, Upload(RS, 0, flip)) == "nothing-to-flip"
 
@@ -313,7 +319,7 @@ def test_list_and_test_agree_on_all_uploads(upload: int, cash: int) -> None:
     state = having(screens, "minerals2-0", "A11", upload=upload, cash=cash, flipped=(4,))
     cards = (RS, "A11", "minerals2-0")
     every = [Upload(*nouns) for nouns in product(cards, range(-1, 18), range(-1, 18))]
-    legal = options(state, 0)
+    legal = _options(state)
     assert len(set(legal)) == len(legal)
     assert {action for action in every if kind_of(state, action) is None} == set(legal)
     for action in legal:

@@ -10,6 +10,7 @@ import pytest
 from bot.games.core.actions import Action
 from bot.games.core.events import Event
 from bot.games.skymines.actions import Advance, Boost, Finish, Resources
+from bot.games.skymines.cards import area_of
 from bot.games.skymines.change import owe, with_player
 from bot.games.skymines.events import Advanced, Boosted, Stopped, UsedResources
 from bot.games.skymines.material import COMPANIES, NONE
@@ -31,6 +32,10 @@ DISPLAY = ("A01", "A04", "C06", "", "A02", "E01", "", "", "A03", "D02", "", "")
 """Total costs: 2, 3, 5; 3 and 3; 4 and 9."""
 
 
+def _options(state: SkyminesState) -> tuple[Action, ...]:
+    return options(state, 0, area_of(state, 0))
+
+
 def having(*cards: str, c1: int = 0, d1: int = 0, **fields: Any) -> SkyminesState:
     state = holding(table(display=DISPLAY), 0, *cards)
     return with_player(state, 0, levels=(0, 0, c1, d1), **fields)
@@ -42,14 +47,14 @@ def kind_of(state: SkyminesState, action: Action) -> str | None:
 
 
 def used(state: SkyminesState, action: Resources | Boost) -> tuple[SkyminesState, list[Event]]:
-    assert action in options(state, 0) and why_not(state, 0, action) is None
+    assert action in _options(state) and why_not(state, 0, action) is None
     events: list[Event] = []
     return do(state, 0, action, events), events
 
 
 def bought(state: SkyminesState, *cards: str) -> set[str]:
     """Return what the seat can do with exactly these cards."""
-    uses = [action for action in options(state, 0) if isinstance(action, Resources) and action.cards == cards]
+    uses = [action for action in _options(state) if isinstance(action, Resources) and action.cards == cards]
     return {action.buy for action in uses}
 
 
@@ -70,7 +75,7 @@ def test_example_of_the_text_resource_value_5() -> None:
 def test_example_of_the_text_choices_of_cards_of_one_type() -> None:
     """With titanium 2 and 3 and carbon 2, both titanium cards, the carbon card, or either titanium card is used."""
     state = holding(table(), 0, "titanium2-0", "A04", "carbon2-0")
-    assert [action.cards for action in options(state, 0) if isinstance(action, Resources)] == [
+    assert [action.cards for action in _options(state) if isinstance(action, Resources)] == [
         ("titanium2-0", "A04"),
         ("carbon2-0",),
         ("titanium2-0",),
@@ -79,7 +84,7 @@ def test_example_of_the_text_choices_of_cards_of_one_type() -> None:
 
 
 def test_without_resource_cards_face_up_there_is_nothing_to_use() -> None:
-    assert options(having("energy1-0", "research2-0", tiles=("tile-plus",)), 0) == ()
+    assert _options(having("energy1-0", "research2-0", tiles=("tile-plus",))) == ()
 
 
 def test_all_units_move_markers_when_no_card_is_acquired() -> None:
@@ -105,7 +110,7 @@ def test_a_single_share_card_is_acquired_like_any_other() -> None:
 
 def test_ruling_64_cards_of_equal_value_are_different() -> None:
     state = having("titanium2-0", "A01", "B01")
-    uses = {action.cards for action in options(state, 0) if isinstance(action, Resources)}
+    uses = {action.cards for action in _options(state) if isinstance(action, Resources)}
     assert uses >= {("titanium2-0",), ("A01",), ("B01",)} and len(uses) == 7
 
 
@@ -166,7 +171,7 @@ def test_ruling_7_the_plus_tile_is_laid_and_the_turn_goes_on() -> None:
     state, events = used(state, Boost("carbon1-0"))
     assert events == [Boosted(0, "carbon1-0")]
     assert state.pending == () and state.players[0].used == (False,) * 5
-    assert not [action for action in options(state, 0) if isinstance(action, Boost)]
+    assert not [action for action in _options(state) if isinstance(action, Boost)]
     assert kind_of(state, Boost("carbon2-0")) == "plus-laid"
     assert "A01" in bought(state, "carbon1-0"), "two units now"
 
@@ -232,7 +237,7 @@ def test_list_and_test_agree_on_all_uses(levels: tuple[int, int]) -> None:
     buys = (NONE, "A09", *filter(None, DISPLAY))
     every: list[Action] = [Resources(subset, buy) for subset in subsets for buy in buys]
     every += [Boost(card) for card in cards]
-    legal = options(state, 0)
+    legal = _options(state)
     assert len(set(legal)) == len(legal)
     assert {action for action in every if kind_of(state, action) is None} == set(legal)
 

@@ -11,6 +11,7 @@ from bot.games.core.events import Event
 from bot.games.skymines import bonus_spaces
 from bot.games.skymines.actions import Advance, Buy, Finish, Half, Place, Recover, Sell
 from bot.games.skymines.bonus_spaces import Placement
+from bot.games.skymines.cards import area_of
 from bot.games.skymines.change import with_player
 from bot.games.skymines.events import Bought, Declined, Gained, HalfTaken, Placed, Recovered, Sold, TrackChosen
 from bot.games.skymines.material import COMPANIES
@@ -62,7 +63,7 @@ def test_level_of_this_turn_opens_the_spaces() -> None:
     assert bonus_spaces.why_not(state, 0, Place("A2-1")) is None
     assert _kind(bonus_spaces.why_not(state, 0, Place("A2-2"))) == ("bonus-locked", "11.3")
     state = with_player(state, 0, levels=(2, 0, 0, 0))
-    assert {Place("A2-1"), Place("A2-2")} <= set(bonus_spaces.options(state, 0))
+    assert {Place("A2-1"), Place("A2-2")} <= set(bonus_spaces.options(state, 0, area_of(state, 0)))
 
 
 def test_spaces_are_shared() -> None:
