@@ -27,13 +27,14 @@ class RepeatedFailure:
         self._level = level
         self._now = now
         self._told: float | None = None  # when the newest line was logged; None while nothing fails
-        self._count = 0
+        self.count = 0
+        """How often it failed, 0 while it works: what works mostly need not say so each time."""
         self._untold = 0
 
     def failed(self, why: object) -> None:
         """Note that it failed."""
         now = self._now()
-        self._count += 1
+        self.count += 1
         self._untold += 1
         if self._told is not None and now < self._told + GAP:
             return
@@ -43,6 +44,6 @@ class RepeatedFailure:
 
     def over(self) -> None:
         """Note that it works. The end of a single failure is not logged."""
-        if self._count > 1:
-            self._log.log(self._level, "%s: this is over; it happened %s times", self._what, self._count)
-        self._told, self._count, self._untold = None, 0, 0
+        if self.count > 1:
+            self._log.log(self._level, "%s: this is over; it happened %s times", self._what, self.count)
+        self._told, self.count, self._untold = None, 0, 0

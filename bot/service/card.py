@@ -20,6 +20,10 @@ ROOM = 60
 """Characters of a button's verb and nouns for which there is room beside the largest numbers."""
 
 
+PART = "~"
+"""Begins the noun that tells menus of one verb apart; it means nothing."""
+
+
 class ButtonId(Struct, frozen=True):
     """What a button or menu does; complete in itself, so it works after a restart and in any place.
 
@@ -39,6 +43,11 @@ class ButtonId(Struct, frozen=True):
     def has_room(self) -> bool:
         """Whether the button can carry a nonce: a custom id has one number beside server and table."""
         return not (self.nonce or self.decision) and len(" ".join((self.verb, *self.nouns))) < ROOM
+
+
+def meant(given: Sequence[str]) -> tuple[str, ...]:
+    """Return the nouns without what only tells menus apart."""
+    return tuple(noun for noun in given if not noun.startswith(PART))
 
 
 class Text(Struct, frozen=True):

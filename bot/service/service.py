@@ -67,7 +67,8 @@ class GameService:
         except StoreError as error:
             self._unnoted.failed(f"{request.interaction}, {type(error).__name__}")
         else:
-            self._unnoted.over()
+            if self._unnoted.count:
+                self._unnoted.over()
         self.late.withdraw(request.interaction)
         await self.late.superseded(request.clicked)
         return True

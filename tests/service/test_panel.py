@@ -21,14 +21,14 @@ from bot.games.history.replay import irrevocable
 from bot.games.registry import TITLES
 from bot.games.skymines.actions import Upload
 from bot.games.space_mission.actions import Develop, Jump
-from bot.service.card import Buttons, Card, File, Image, Menu, Text, components
+from bot.service.card import Buttons, Card, File, Image, Menu, Text, components, meant
 from bot.service.features.looks import cards as exhibits
 from bot.service.features.looks.cards import MORE, fitted, in_words
 from bot.service.features.looks.panels import LookPanel
 from bot.service.features.play.board import board_card
 from bot.service.features.play.cards import PrivatePanel
 from bot.service.features.play.choices import from_menu
-from bot.service.features.play.grouping import DIRECT, MANY, meant
+from bot.service.features.play.grouping import DIRECT, MANY
 from bot.service.features.play.panel import Offer, controls, next_menus
 from bot.service.messenger import TooLarge
 from bot.service.tables.loaded import LoadedTable

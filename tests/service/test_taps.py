@@ -29,9 +29,8 @@ from bot.games.core.chance import SEED_BYTES, Chance
 from bot.games.core.contract import Question
 from bot.games.core.levels import STEADY
 from bot.games.history.replay import same_secrets
-from bot.service.card import Block, Buttons, Menu
+from bot.service.card import Block, Buttons, Menu, meant
 from bot.service.features.play.choices import from_menu
-from bot.service.features.play.grouping import meant
 from bot.service.features.play.panel import controls, next_menus
 from bot.service.features.play.sequences import together
 from bot.service.tables.loaded import LoadedTable

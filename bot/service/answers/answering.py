@@ -74,7 +74,7 @@ class Answering:
                 return await self._answered(request, work, operation, below)
         finally:
             self._open -= 1
-            if not self._open:
+            if not self._open and self._refusals.count:
                 self._refusals.over()
 
     def _turned_away(self, request: Request) -> Answer:

@@ -119,7 +119,8 @@ class Dispatcher:
             except StoreError as error:
                 self._refusals.failed(error)
                 return
-            self._refusals.over()
+            if self._refusals.count:
+                self._refusals.over()
             for guild in due:
                 if self._retry_at.get(guild, 0) <= now and guild not in self._guilds and self._serves(guild):
                     work = self._guilds[guild] = asyncio.create_task(self._guild(guild), name=f"guild {guild}")

@@ -19,10 +19,9 @@ from bot.errors import Refused, refused
 from bot.games.core.actions import NONE, Action, Slot, Unreadable, Verb, build, nouns, read_noun, verb_of
 from bot.games.core.contract import Presenter
 from bot.games.core.phrase import Phrase, say
-from bot.service.card import Choice
+from bot.service.card import Choice, meant
 from bot.service.context import Context
 from bot.service.features.looks.cards import cut
-from bot.service.features.play.grouping import meant
 from bot.service.features.play.panel import decision_of
 from bot.service.names import clean, shown
 from bot.service.tables.loaded import LoadedTable

@@ -27,8 +27,6 @@ ALONE = 8
 MANY = 4
 """A choice of several things with more legal combinations than this becomes a menu of several."""
 MENU = limits.MENU_CHOICES
-PART = "~"
-"""Begins the noun that tells menus of one verb apart; it means nothing."""
 MARK = " ⚠"
 """Ends the label of what cannot be taken back."""
 NOTHING = (NONE,)
@@ -199,11 +197,6 @@ def legend(words: Words, blocks: Sequence[Block]) -> Text | None:
     for menu in (block for block in blocks if isinstance(block, Menu)):
         labels += [menu.placeholder, *(choice.label for choice in menu.choices)]
     return Text(words(say("panel-legend"))) if any(label.endswith(MARK) for label in labels) else None
-
-
-def meant(given: Sequence[str]) -> tuple[str, ...]:
-    """Return the nouns without what only tells menus apart."""
-    return tuple(noun for noun in given if not noun.startswith(PART))
 
 
 def rows_of(buttons: Sequence[Button]) -> Iterator[Buttons]:

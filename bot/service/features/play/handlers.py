@@ -8,7 +8,7 @@ from bot.errors import refused
 from bot.games.core.actions import Action
 from bot.games.core.phrase import say
 from bot.games.history.sequences import in_order
-from bot.service.card import Card
+from bot.service.card import Card, meant
 from bot.service.context import Context
 from bot.service.features.learn.guide import ALONE
 from bot.service.features.live_mode import actions as live
@@ -18,7 +18,6 @@ from bot.service.features.play import next_table
 from bot.service.features.play.actions import PanelData
 from bot.service.features.play.cards import private_panel
 from bot.service.features.play.choices import Wording, from_menu
-from bot.service.features.play.grouping import meant
 from bot.service.features.play.panel import decision_of
 from bot.service.features.play.sequences import THEN
 from bot.service.features.registry import button, page

@@ -19,7 +19,7 @@ from bot.games.core.actions import Action, Verb, nouns, offered, usual, verb_of
 from bot.games.core.lookahead import lookahead
 from bot.games.core.phrase import Phrase, say
 from bot.games.history.sequences import Steps
-from bot.service.card import Block, Button, ButtonId, Buttons, Choice, Menu, Text, icon_id, size
+from bot.service.card import PART, Block, Button, ButtonId, Buttons, Choice, Menu, Text, icon_id, meant, size
 from bot.service.context import Context
 from bot.service.features.looks.cards import ButtonMaker, cut, hint_door
 from bot.service.features.play.actions import can_try
@@ -30,7 +30,6 @@ from bot.service.features.play.grouping import (
     MARK,
     MENU,
     NOTHING,
-    PART,
     Combination,
     Group,
     Marked,
@@ -39,7 +38,6 @@ from bot.service.features.play.grouping import (
     by_next,
     common,
     fit,
-    meant,
     rows_of,
 )
 from bot.service.features.play.sequences import list_menus, step_choices, together
