@@ -18,7 +18,8 @@ from bot.service.context import Context
 from bot.service.features.all_handlers import BUTTONS
 from bot.service.features.play import actions as turns
 from bot.service.features.play.cards import private_panel
-from bot.service.features.play.choices import read_steps
+from bot.service.features.play.choices import from_menu
+from bot.service.features.play.sequences import THEN
 from bot.service.features.registry import Button
 from bot.service.messages import reconcile, timers
 from bot.service.messages.reconcile import ROLES
@@ -67,9 +68,12 @@ async def _one_by_one(context: Context, request: Request) -> Card:
     """Do each action of a sequence in a transaction of its own."""
     at, actor = request.button_id, request.actor
     written = None
-    for read in read_steps(request.values):
+    for step in request.values[0].split(THEN):
+        nouns = step.split(" ")
         async with open_table(context, at.guild, at.table) as table:
-            written = await turns.act_at(table, read, actor)
+            written = await turns.act_at(
+                table, lambda loaded, seat, nouns=nouns: from_menu(loaded, seat, nouns, ()), actor
+            )
         if written.repeated:
             break
         actor = replace(actor, interaction=None)
