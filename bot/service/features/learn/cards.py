@@ -34,14 +34,21 @@ def chooser_card(context: Context, words: Words) -> Card:
     return Card((Text(words(say("learn-intro"))), menu), RUNNING)
 
 
-def goal_card(title: Title, lesson: Lesson, words: Words, guild: int, begun: TableId | None) -> Card:
-    """Return what the game is about. `begun`: the guided table at which the user plays already."""
+def goal_card(title: Title, lesson: Lesson, words: Words, guild: int) -> Card:
+    """Return what the game is about, with the buttons that start its guided game."""
     meta = title.game.meta
     name = words(say("learn-heading", title=meta.title, designer=meta.designer))
     how = words(say("learn-how", part=lesson.text("part")))
     lines = [f"### {name}", *(f"- {line}" for line in words.lines(lesson.goals())), "", how]
     icons = ButtonMaker(words, guild)("learn", "🔣", meta.id, SYMBOLS, label=say("button-learn-symbols"))
-    return Card((Text("\n".join(lines)), Buttons((*_ways(meta.id, words, guild, begun), icons))), RUNNING)
+    return Card((Text("\n".join(lines)), Buttons((*_ways(meta.id, words, guild, None), icons))), RUNNING)
+
+
+def goal_and_icons_card(lesson: Lesson, words: Words, begun: TableId, game: str, picture: Sequence[Block]) -> Card:
+    """Return what the game is about and what its icons mean, with their `picture`, for a player of its guided game."""
+    goals = "\n".join(f"- {line}" for line in words.lines(lesson.goals()))
+    icons = "\n".join(f"- {line}" for line in words.lines(lesson.legend()))
+    return Card((Text(goals), *picture, Text(icons), Buttons(tuple(_ways(game, words, 0, begun)))), RUNNING)
 
 
 def symbols_card(

@@ -12,6 +12,7 @@ from bot.service.features.learn.cards import (
     AGAIN,
     SYMBOLS,
     chooser_card,
+    goal_and_icons_card,
     goal_card,
     legend_picture,
     more_card,
@@ -40,10 +41,12 @@ async def learn(context: Context, request: Request) -> Card:
     title, lesson = lesson_in(context, game)
     own = await begun(context, request.user, game)
     there = None if own is None else own.table_id
-    if page_id != SYMBOLS:
-        return goal_card(title, lesson, words, request.guild or 0, there)
+    if page_id != SYMBOLS and own is None:
+        return goal_card(title, lesson, words, request.guild or 0)
     reader = Reader(None, request.language, request.user, waits=True)
     picture = await legend_picture(context, title, lesson, reader)
+    if page_id != SYMBOLS and own is not None:
+        return goal_and_icons_card(lesson, words, own.table_id, game, picture)
     return symbols_card(title, lesson, words, request.guild or 0, there, picture)
 
 
