@@ -19,6 +19,7 @@ from bot.service.features.learn.guide import ALONE
 from bot.service.features.looks.cards import ALT
 from bot.service.features.play.actions import PanelData
 from bot.service.features.play.cards import PrivatePanel
+from bot.service.features.play.grouping import ALONE as MOST_ALONE
 from bot.service.features.play.grouping import BESIDE, GOOD
 from bot.service.features.play.panel import doors
 from bot.service.quotas import Bounds
@@ -29,6 +30,7 @@ from renderers.picture import Picture
 from tests.conformance.lessons import LESSONS
 from tests.service.pretended import buttons, deeds, labels, menus, text
 from tests.service.world import ANN, BOB, CHANNEL, GUILD, World, judged, world
+from tests.soaking import by_turns
 
 EVERY_LESSON = pytest.mark.parametrize("game", LESSONS)
 LOCALES = pytest.mark.parametrize("locale", ["en-US", "de"])
@@ -60,9 +62,12 @@ async def panel(world: World, locale: str = "en-US", table: int = 1) -> Card:
     return await world.press(ANN, "act", table=table, locale=locale)
 
 
-async def steps(world: World, card: Card, locale: str) -> AsyncIterator[Card]:
-    """Yield every panel of the way that is marked, to the one with the summary."""
-    for _ in range(CAP):
+async def steps(world: World, card: Card, locale: str, own: int = CAP) -> AsyncIterator[Card]:
+    """Yield every panel of the way that is marked, to the one with the summary. `own`: at which decision the learner
+    does something else.
+    """
+    chance = random.Random(own)
+    for decision in range(CAP):
         if (button := marked(card)) is None:
             card = await panel(world, locale)
             if (button := marked(card)) is None:
@@ -70,7 +75,8 @@ async def steps(world: World, card: Card, locale: str) -> AsyncIterator[Card]:
                 return
         yield card
         assert button.button_id is not None
-        card = await world.use(ANN, button.button_id, locale=locale)
+        deed = await world.offered(ANN, chance) if decision == own else (button.button_id, ())
+        card = await world.use(ANN, *deed, locale=locale)
     raise AssertionError("the lesson has no end")
 
 
@@ -83,8 +89,8 @@ class Sketches:
     film = draw
 
 
-async def minutes_of(world: World, game: str, locale: str) -> float:
-    """Return how long a learner takes who follows the marked buttons to the summary.
+async def minutes_of(world: World, game: str, locale: str, own: int = CAP) -> float:
+    """Return how long a learner takes who follows the marked buttons to the summary, but at the decision `own`.
 
     All of it is read, each line once: what stands there word for word as before is known.
     """
@@ -94,11 +100,11 @@ async def minutes_of(world: World, game: str, locale: str) -> float:
     taps, last = len(intro) + 1, intro[0]
     for card in intro:
         read |= dict.fromkeys(_lines(card))
-    async for last in steps(world, await begun(world, game, locale=locale), locale):
+    async for last in steps(world, await begun(world, game, locale=locale), locale, own):
         read |= dict.fromkeys(_lines(last))
         taps += 1
     lesson = TITLES[game].lesson
-    assert lesson is not None and taps > len(lesson.steps)
+    assert lesson is not None and (own < CAP or taps > len(lesson.steps))
     words = world.context.translator.words("de" if locale == "de" else "en")
     for line in words.lines(lesson.summary()):
         assert line in text(last)
@@ -136,6 +142,12 @@ async def test_a_lesson_without_pictures_takes_15_minutes_too(world: World, game
     assert await minutes_of(world, game, locale) <= MINUTES
 
 
+@pytest.mark.parametrize("own", by_turns(range(12), 4))
+async def test_an_own_way_in_words_takes_15_minutes_too(world: World, own: int) -> None:
+    """What is read off the way comes on top of what the looks say in words."""
+    assert await minutes_of(world, GAME, "en-US", own) <= MINUTES
+
+
 def _lines(card: Card) -> list[str]:
     return [line for block in card.blocks if isinstance(block, Text) for line in block.text.split("\n")]
 
@@ -156,7 +168,10 @@ async def test_the_guide_goes_with_whatever_the_learner_does(world: World, game:
     else:
         raise AssertionError("the lesson has no end")
     assert "You know now" in text(card)
-    await world.use(ANN, *await world.offered(ANN, chance, 1, ALONE))
+    for _ in range(4):
+        await world.use(ANN, *await world.offered(ANN, chance, 1, ALONE))
+        once = [one for one in buttons(await panel(world)) if one.button_id and one.button_id.verb in ("do", "pick")]
+        assert len(once) <= MOST_ALONE, "more would not fit on a phone's screen: they are in menus"
     after = await panel(world)
     assert "### 🎓" not in text(after), "from then on it is an ordinary game"
     assert "without ⭐" not in text(after) and labels(after)[-1] == "More"

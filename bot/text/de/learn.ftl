@@ -41,9 +41,9 @@ lesson-own-way =
     ### 🎓 Erste Partie, dein eigener Weg
     -# { $ends }
 lesson-left = { $choice ->
-    [now] Das war nicht der vorbereitete Weg, und das macht nichts:
+    [now] Nicht der vorbereitete Weg, und das macht nichts:
    *[before] Nach deiner eigenen Wahl passt hier kein vorbereiteter Schritt, und das macht nichts:
-} Der ⭐ ist hier ein Rat für deine eigene Partie. Wo ein vorbereiteter Schritt passt, kommt er wieder.
+} Der ⭐ rät dir jetzt für deine eigene Partie. Ein vorbereiteter Schritt, der passt, kommt wieder.
 lesson-strayed = -# Du gehst einen eigenen Weg. Vorbereitete Schritte gehen weiter, wo sie passen.
 lesson-ends = -# { $ends }
 lesson-waits =
@@ -51,7 +51,7 @@ lesson-waits =
     Jetzt spielt der Computer. Diese Nachricht geht von selbst weiter.
 lesson-board = 🎓 **Geführte erste Partie von { $who }.** Der Spielplan zeigt nur, wie es steht; **Aktion** öffnet den Schritt, der dran ist.
 lesson-good = ⭐ **Gut ist hier:** { $action }.
-lesson-good-first = Der Knopf mit ⭐ tut es. Darunter steht alles andere, was erlaubt ist; **Mehr** zeigt, erklärt und lässt ausprobieren.
+lesson-good-first = Der Knopf mit ⭐ tut es. Darunter steht, was sonst erlaubt ist; **Mehr** erklärt und zeigt.
 lesson-cost = { $next ->
     [behind] 💬 „{ $good }“ hätte etwa { $less } mehr versprochen. Halb so schlimm: Die Ratschläge gehen von hier aus weiter.
     [level] 💬 Deine Wahl ist etwa so gut wie „{ $good }“{ $taught ->

@@ -312,7 +312,7 @@ sm-noun-other = { $value }
 ## Der Spielplan als Text
 
 sm-text-game = **Space Mission, Runde { $round }.** { $prompt }
-sm-text-ring = **Der Ring aus { $count } Planeten.** Jeder liegt neben dem vorigen und dem nächsten; der Ring schließt sich, der letzte liegt also neben dem ersten.
+sm-text-ring = **Der Ring aus { $count } Planeten:** Der letzte liegt neben dem ersten.
 sm-text-planet = **{ $place }. { $planet }**: Sprung { $jump }, Scan { $scan }, Landung { $first } und { $second }; zwischen { $before } und { $after }
 sm-text-undeveloped = - Unerschlossen; { $pile }; { $seen }
 sm-text-developed = - Station: { $who }; { $pile }; { $seen }
@@ -397,7 +397,7 @@ sm-text-hand = { $count ->
 sm-text-hand-empty = **Deine Hand ist leer.** Mit Nachschub ziehst du Karten.
 sm-text-card = - **Karte { $number }**: { $coordinates }
 sm-text-card-now = - **Karte { $number }**: { $coordinates }. **Jetzt:** { $uses }
-sm-text-card-idle = - **Karte { $number }**: { $coordinates }. Hier gerade nicht zu gebrauchen
+sm-text-card-idle = - **Karte { $number }**: { $coordinates }. Jetzt nicht
 sm-coordinate-jump = Sprung { $number } ({ $planets })
 sm-coordinate-jump-joker = Sprung { $number } (jeder Planet)
 sm-coordinate-jump-nowhere = Sprung { $number } (führt nirgendwohin)
@@ -427,22 +427,10 @@ sm-text-reserved-hidden = { $count ->
     }
 sm-text-next = Eins mehr bringt: { $gains }.
 sm-gain = { $tile } +{ $points }
-sm-text-pile-scan = **{ $planet }: Wähl ein Plättchen, das du reservierst.** { $count ->
-        [one] Hier liegt ein Plättchen:
-       *[other] Hier liegen { $count } Plättchen:
-    }
-sm-text-pile-develop = **{ $planet }: Wähl ein Plättchen, das du für deine Station nimmst.** { $count ->
-        [one] Hier liegt ein Plättchen:
-       *[other] Hier liegen { $count } Plättchen:
-    }
-sm-text-pile-discover = **{ $planet }: Wähl ein Plättchen, das du nimmst.** { $count ->
-        [one] Hier liegt ein Plättchen:
-       *[other] Hier liegen { $count } Plättchen:
-    }
-sm-text-pile-line = { $points ->
-        [one] - { $tiles }: eins mehr bringt 1 Punkt; du hast schon { $own }
-       *[other] - { $tiles }: eins mehr bringt { $points } Punkte; du hast schon { $own }
-    }
+sm-text-pile-scan = **{ $planet }: Wähl ein Plättchen, das du reservierst.** { $count } hier:
+sm-text-pile-develop = **{ $planet }: Wähl ein Plättchen für deine Station.** { $count } hier:
+sm-text-pile-discover = **{ $planet }: Wähl ein Plättchen, das du nimmst.** { $count } hier:
+sm-text-pile-line = - { $tiles }: eins mehr bringt +{ $points }; du hast { $own }
 sm-text-pile-line-plain = - { $tiles }
 sm-text-pile-space = - { $tiles }: nicht zu nehmen
 sm-text-pile-none = Gerade gibt es keinen Stapel zur Auswahl.

@@ -3,7 +3,7 @@ learn-intro = **Your first game?** You play a few turns against a computer. Each
 learn-choose = Choose a game
 learn-heading = { $title } · { $designer } · your first game
 learn-symbols-heading = { $title }: the icons
-learn-how = **What you play:** { $part } About 15 minutes, alone against a computer. ⭐ marks a good action; anything else is allowed, too. Stop whenever you like: { COMMAND("my-tables") } brings you back. It is never rated.
+learn-how = **What you play:** { $part } About 15 minutes, against a computer. ⭐ marks a good action; all else is allowed, too. Stop whenever you like: { COMMAND("my-tables") } brings you back. It is never rated.
 learn-started = **Your first game has begun. Act here, in this message:** only you see it. If you lose it, { COMMAND("my-tables") } brings you back.
 learn-started-thread = **Your first game has begun. Act here, in this message:** only you see it. The board is in { $channel }; its button **Act** opens the same step.
 learn-started-direct = **Your first game has begun. Act here, in this message:** all you need is in it.
@@ -41,9 +41,9 @@ lesson-own-way =
     ### 🎓 First game, your own way
     -# { $ends }
 lesson-left = { $choice ->
-    [now] That was not the prepared way, and that is fine:
+    [now] Not the prepared way, and that is fine:
    *[before] After your own choice no prepared step fits here, and that is fine:
-} the ⭐ is advice for your game now. Where a prepared step fits, it comes back.
+} the ⭐ now advises your own game. A prepared step that fits comes back.
 lesson-strayed = -# You chose a way of your own. Prepared steps go on where they fit.
 lesson-ends = -# { $ends }
 lesson-waits =
@@ -51,15 +51,15 @@ lesson-waits =
     The computer plays now. This message goes on by itself.
 lesson-board = 🎓 **Guided first game of { $who }.** This board only shows how it stands; **Act** opens the step that is due.
 lesson-good = ⭐ **Good here:** { $action }.
-lesson-good-first = The button with ⭐ does it. Below it is everything else that is allowed; **More** shows, explains and tries things out.
+lesson-good-first = The button with ⭐ does it. Below it is all else that is allowed; **More** explains and shows.
 lesson-cost = { $next ->
     [behind] 💬 “{ $good }” promised about { $less } more. Never mind: the advice goes on from here.
     [level] 💬 Your choice is about as good as “{ $good }”{ $taught ->
-        [yes] . The ⭐ marked the other one because the next steps explain it.
+        [yes] . The ⭐ was there because of what the next steps explain.
        *[no] .
     }
     [ahead] 💬 Well chosen! Played on in thought, it brings about { $less } more than “{ $good }”{ $taught ->
-        [yes] . The ⭐ marked the other one because the next steps explain it.
+        [yes] . The ⭐ was there because of what the next steps explain.
        *[no] ; the ⭐ does not look as far ahead.
     }
     [reason] 💬 The ⭐ was “{ $good }”. { $why }

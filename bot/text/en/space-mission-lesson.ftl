@@ -1,53 +1,53 @@
 ### The guided first game of Space Mission.
 
 sm-lesson-goal-1 = **The goal:** the most points. Eight of twelve planets lie in a ring around the Jump Gate, where the spaceships start. You travel to them and take their tiles.
-sm-lesson-goal-2 = **Points** come mostly from tiles. Most kinds are worth more, the more of them you have. A station that you build on a planet scores 3. Each jump leaves a *probe*, a marker of yours, at the gate; the most probes there score 9.
+sm-lesson-goal-2 = **Points** come mostly from tiles; most kinds are worth more, the more of them you have. A station that you build on a planet scores 3. Each jump leaves a *probe*, your marker, at the gate; the most probes score 9.
 sm-lesson-goal-3 = **A turn:** exactly two of six actions: jump, fly, scan, develop, discover, top up. Each is explained when it comes. Most cost cards from your hand.
-sm-lesson-goal-4 = **The end:** each planet also hides worthless *space tiles*. When a planet has nothing else left, they are turned face up. Once 6 are face up (two players), the round is the last.
+sm-lesson-goal-4 = **The end:** each planet also hides worthless *space tiles*. They are turned face up when nothing else is left there. Once 6 are face up (two players), the round is the last.
 
-sm-lesson-symbol-1 = 🌀 **Jump** (blue circle on planets and cards): play a card with the planet's number and go there. It leaves a probe on the gate.
-sm-lesson-symbol-2 = 📡 **Scan** (green shield): play a card with the number of your planet, look through its tiles, reserve one.
-sm-lesson-symbol-3 = 🏗️ **Develop** (orange triangles, *landing* on cards): play two cards, one for each landing number of the planet, and build a station there.
+sm-lesson-symbol-1 = 🌀 **Jump** (blue circle): play a card with the planet’s number and go there. A probe stays on the gate.
+sm-lesson-symbol-2 = 📡 **Scan** (green shield): play a card with your planet’s number, look through its tiles, reserve one.
+sm-lesson-symbol-3 = 🏗️ **Develop** (orange triangles, *landing*): play two cards, one for each landing number of the planet, and build a station.
 sm-lesson-symbol-4 = 🚀 **Fly** to one of the two neighbouring planets, without a card.
 sm-lesson-symbol-5 = 🔎 **Discover:** take a tile at a planet with a station, without a card.
 sm-lesson-symbol-6 = 🃏 **Top up:** discard what you like, then draw until you hold five cards.
 sm-lesson-symbol-7 = ✋ **Take** a tile: the choice that follows a scan, a development or a discovery.
-sm-lesson-symbol-8 = **Cards** show numbers in two of the three colours; you use one of them. **?** stands for any number in its colour.
-sm-lesson-symbol-9 = **Minerals** (red, purple, green, blue): how many minerals you have, times how many of your most frequent colour. Three red and one blue: 4 × 3 = 12. **Aliens** (brown, blue) count by themselves in the same way.
-sm-lesson-symbol-10 = **Matter:** 7 for green and blue together, 2 for one alone. **Water:** 2, 5, 9, 14 for one to four. **Medal:** 3 each. **Space tiles** are worth nothing and cannot be taken.
+sm-lesson-symbol-8 = **Cards** show numbers in two of the colours; you use one of them. **?** is any number.
+sm-lesson-symbol-9 = **Minerals** (red, purple, green, blue): how many, times how many of your most frequent colour. Three red and one blue: 4 × 3 = 12. **Aliens** (brown, blue) in the same way.
+sm-lesson-symbol-10 = **Matter:** 7 for green and blue together, 2 alone. **Water:** 2, 5, 9, 14 for one to four. **Medal:** 3 each. **Space tiles:** nothing; nobody can take them.
 sm-lesson-symbol-11 = **+2** behind a tile: what it adds to your points as soon as you have it.
-sm-lesson-symbol-12 = **Board, at a planet:** the stack: tiles left · below it a player’s letter: has looked through them; the letter in a box: has reserved a tile · pink frame: changed since your last turn
-sm-lesson-symbol-13 = **Board, at the bottom:** each player’s stations, tiles and cards in hand. At the top: space tiles face up; cards to draw, and cards used (shuffled when the others run out).
+sm-lesson-symbol-12 = **Board, at a planet:** tiles left · a player’s letter: has looked through them; in a box: has reserved one · pink frame: new since your last turn
+sm-lesson-symbol-13 = **Board, at the bottom:** each player’s stations, tiles and cards. At the top: space tiles face up; cards to draw, and cards used.
 sm-lesson-symbol-14 = ⭐ a good action · ⚠ cannot be taken back
 
-sm-lesson-jump = A turn has **two actions**. Your ship is at the gate, and only a **jump** leads away: play a card with a planet’s jump number. Each planet on the board shows its numbers: one for jump (blue), one for scan (green), two for landing (orange). Good is a planet that another of your cards can **scan**. Card 50 (50 is only its name) jumps anywhere: its blue **?** stands for any number. { sm-planet-thornwild } has scan number 2, and card 6 shows it.
-sm-lesson-met-jumped = The card is spent. Your **probe** stays at the gate to the end. Then the most probes score 9 points, the second most 6; with equally many, both score 9.
+sm-lesson-jump = A turn has **two actions**. Your ship is at the gate, and only a **jump** leads away: play a card with a planet’s jump number. Each planet shows its numbers: one for jump (blue), one for scan (green), two for landing (orange). Go where another of your cards can **scan**: { sm-planet-thornwild } has scan number 2, and card 6 shows it. Card 50 (50 is only its name) jumps anywhere: its blue **?** is any number.
+sm-lesson-met-jumped = The card is spent. Your **probe** stays at the gate to the end: then the most probes score 9 points, the second most 6. In a tie both score 9.
 sm-lesson-scan = Your second action: **scan** { sm-planet-thornwild } with card 6. You look through its tiles, which nobody else sees, and reserve one. It becomes yours once a station stands here. You may build one only where you have scanned.
 sm-lesson-met-scanned = Only you have seen these tiles. **More** → *Look* → *A planet* shows them again later.
-sm-lesson-reserve = Which tile? A **medal** always scores 3. Minerals and aliens start low and grow with each further one. The number behind each tile is what it brings once you **get** it, by your station here or the computer’s. Until then it waits face down beside the planet; without a station it is lost. Nobody can take it from you.
-sm-lesson-develop = **Develop** { sm-planet-thornwild }: build a station. It takes two cards, one for each of the planet’s landing numbers (orange), here 1 and 4: card 53 shows 1, card 44 shows 4. You get a lot for it: 3 points for the station, your reserved medal, and another tile.
+sm-lesson-reserve = Which tile? A **medal** always scores 3. Minerals and aliens start low and grow. The number behind each tile is what it brings once you **get** it, by your station here or the computer’s. Until then it waits face down beside the planet: nobody can take it from you, but without a station it is lost.
+sm-lesson-develop = **Develop** { sm-planet-thornwild }: build a station. It takes two cards, one for each of the planet’s landing numbers (orange), here 1 and 4: card 53 shows 1, card 44 shows 4. You get 3 points, your reserved medal, and another tile.
 sm-lesson-met-developed = The station is yours to the end: 3 points. Each planet gets only one, and nobody scans here any more.
 sm-lesson-met-received = Now all reserved tiles of this planet go to their owners.
-sm-lesson-water = Your tile for the station. **Water** scores 2, 5, 9, 14 for one to four tiles: each further one is worth more. Two lie here: take one now, the other with your next action. (**More** → *Goal and icons* → *The icons* lists the points of all tiles.)
+sm-lesson-water = Your tile for the station. **Water** scores 2, 5, 9, 14 for one to four tiles: each further one is worth more. Two lie here: take one now, the other with your next action. (**More** → *Goal and icons* has the points of all tiles.)
 sm-lesson-discover = Your second action: **discover**. Where a station stands, everybody may take a tile without a card. So take one before the computer comes here.
 sm-lesson-more-water = Your second **water**: two score 5, one scored 2. So it adds 3: that is the **+3** behind it.
-sm-lesson-again = What is left here is worth little. **Jumps** work from everywhere, to any planet that your card fits: card 18 jumps to { sm-planet-hazard } (1). Why not fly for free? A jump leaves a second **probe**, and your last card is good for nothing else now.
+sm-lesson-again = Little of worth is left here. **Jumps** work from everywhere, to any planet that your card fits: card 18 jumps to { sm-planet-hazard } (1). A flight would cost nothing, but a jump leaves a second **probe**, and your last card is good for nothing else now.
 sm-lesson-top-up = Your hand is empty. Only a **top-up** brings new cards: draw until you hold five. (You may discard first what you do not want.) It costs an action, so use it when few cards are left.
-sm-lesson-fly = A new turn. **Fly** costs no card and leaves no probe; it leads to one of the two neighbours in the ring. { sm-planet-bluewell } is next door: your new card 42 can scan it (3), and then cards 33 and 48 fit its landing numbers 1 and 4. The computer may be there already: ships share a planet.
+sm-lesson-fly = A new turn. **Fly** costs no card and leaves no probe; it leads to a neighbour in the ring. { sm-planet-bluewell } is next door: your new card 42 can scan it (3), and cards 33 and 48 fit its landing numbers 1 and 4. The computer may be there already: ships share a planet.
 sm-lesson-scan-again = Flown, so your cards are all there: **scan** { sm-planet-bluewell } with card 42. The computer has reserved a tile here before you; you choose from the rest.
-sm-lesson-third-water = A third **water**: three score 9, two score 5, so it adds 4. You get it when somebody builds a station here. The computer may do it: it has scanned { sm-planet-bluewell }, too.
+sm-lesson-third-water = A third **water**: three score 9, two score 5, so it adds 4. You get it when somebody builds a station here. The computer has scanned { sm-planet-bluewell }, too, so it may do it.
 sm-lesson-met-space-revealed = Only space tiles were left on that planet, so they lie face up now. Once 6 are face up (two players), the round is the last; the board counts them.
 
-sm-lesson-free-jump = A **jump** costs one card and leaves a probe on the gate. Best is a planet where you can do something next: scan it with another card, or take a tile at a station.
+sm-lesson-free-jump = A **jump** costs one card and leaves a probe on the gate. Best is a planet that another card scans, or one where a station lets you take a tile.
 sm-lesson-free-fly = A **flight** to a neighbouring planet costs no card. Fly where you can discover a tile, or where your cards scan or land.
 sm-lesson-free-scan = A **scan** costs one card: you look through the tiles and reserve one. You get it once somebody builds a station here. You may build one here yourself from now on.
 sm-lesson-free-develop = **Developing** builds a station. It costs two cards, one for each landing number, and brings 3 points, what you have reserved here, and one more tile.
 sm-lesson-free-discover = A **discovery** costs no card: this planet has a station, so you look through its tiles and take one.
 sm-lesson-free-top-up = **Top up:** discard what is of little use, then draw until you hold five cards. It costs an action, so it is worth most when few of your cards are of use.
-sm-lesson-free-take = **Points:** minerals: their number times your most frequent colour; aliens by themselves in the same way. Matter: 7 for green and blue, 2 alone; water: 2, 5, 9, 14; a medal: 3. Choose what goes with your tiles.
+sm-lesson-free-take = **Points:** minerals: their number times your most frequent colour; aliens in the same way. Matter: 7 for both colours, 2 alone; water: 2, 5, 9, 14; a medal: 3. Choose what goes with your tiles.
 
 sm-lesson-ends = The guided part ends after round { $last }; this is round { $round }.
-sm-lesson-rest = the game goes on, mostly for about ten more rounds or 20 minutes, sometimes for only five. There is still much to get: stations, more tiles of your kinds, and at the very end the 9 points for the most probes.
+sm-lesson-rest = the game goes on, mostly for about ten more rounds or 20 minutes, sometimes for only five rounds. Still to get: stations, more tiles of your kinds, and 9 points for the most probes.
 sm-lesson-points = { $points ->
     [one] 1 point
    *[other] { $points } points
@@ -56,8 +56,8 @@ sm-lesson-points = { $points ->
 sm-lesson-known-1 = **A turn** is two of six actions. Jump, scan and develop cost cards; fly and discover do not; top up brings new ones.
 sm-lesson-known-2 = **A good turn:** two cards for the same planet (jump, then scan); later a station there. Top up when the hand is nearly empty.
 sm-lesson-known-3 = **Points:** tiles, most of all several of a kind; 3 for each station; 9 for the most probes at the gate.
-sm-lesson-known-4 = **Stations help everybody:** all get what they have reserved there. From then on all may *discover* there: look through the tiles and take one, without a card.
-sm-lesson-known-5 = **The end** can come fast: 6 space tiles face up, and the round is the last. What is reserved on planets without a station is lost.
+sm-lesson-known-4 = **Stations help everybody:** all get what they have reserved there, and from then on all may *discover* there: take a tile without a card.
+sm-lesson-known-5 = **The end** can come fast: at 6 open space tiles. What is reserved on planets without a station is lost.
 
 # The legend's picture
 sm-legend-numbers = Numbers on planets and cards

@@ -315,7 +315,7 @@ sm-noun-other = { $value }
 ## The text board
 
 sm-text-game = **Space Mission, round { $round }.** { $prompt }
-sm-text-ring = **The ring of { $count } planets.** Each is next to the one before and the one after; the ring closes, so the last is next to the first.
+sm-text-ring = **The ring of { $count } planets:** the last lies beside the first.
 sm-text-planet = **{ $place }. { $planet }**: jump { $jump }, scan { $scan }, landing { $first } and { $second }; between { $before } and { $after }
 sm-text-undeveloped = - Undeveloped; { $pile }; { $seen }
 sm-text-developed = - Station: { $who }; { $pile }; { $seen }
@@ -406,7 +406,7 @@ sm-text-hand = { $count ->
 sm-text-hand-empty = **Your hand is empty.** Top up to draw cards.
 sm-text-card = - **Card { $number }**: { $coordinates }
 sm-text-card-now = - **Card { $number }**: { $coordinates }. **Now:** { $uses }
-sm-text-card-idle = - **Card { $number }**: { $coordinates }. Nothing to play it for here
+sm-text-card-idle = - **Card { $number }**: { $coordinates }. Not now
 sm-coordinate-jump = jump { $number } ({ $planets })
 sm-coordinate-jump-joker = jump { $number } (any planet)
 sm-coordinate-jump-nowhere = jump { $number } (leads nowhere)
@@ -439,22 +439,10 @@ sm-text-reserved-hidden = { $count ->
     }
 sm-text-next = One more would bring: { $gains }.
 sm-gain = { $tile } +{ $points }
-sm-text-pile-scan = **{ $planet }: choose a tile to reserve.** { $count ->
-        [one] One tile lies here:
-       *[other] { $count } tiles lie here:
-    }
-sm-text-pile-develop = **{ $planet }: choose a tile to take for your station.** { $count ->
-        [one] One tile lies here:
-       *[other] { $count } tiles lie here:
-    }
-sm-text-pile-discover = **{ $planet }: choose a tile to take.** { $count ->
-        [one] One tile lies here:
-       *[other] { $count } tiles lie here:
-    }
-sm-text-pile-line = { $points ->
-        [one] - { $tiles }: one more adds 1 point; you already have { $own }
-       *[other] - { $tiles }: one more adds { $points } points; you already have { $own }
-    }
+sm-text-pile-scan = **{ $planet }: choose a tile to reserve.** { $count } here:
+sm-text-pile-develop = **{ $planet }: choose a tile for your station.** { $count } here:
+sm-text-pile-discover = **{ $planet }: choose a tile to take.** { $count } here:
+sm-text-pile-line = - { $tiles }: one more brings +{ $points }; you have { $own }
 sm-text-pile-line-plain = - { $tiles }
 sm-text-pile-space = - { $tiles }: cannot be taken
 sm-text-pile-none = There is no pile to choose from right now.

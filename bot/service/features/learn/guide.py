@@ -130,10 +130,16 @@ async def _own_way(
     view, needed = loaded.view(LEARNER), _needed(loaded, LOOKS)
     advised = await costs.advice(context, loaded, lesson, loaded.state, loaded.entries)
     chosen = lesson.plan is None and len(loaded.legal(LEARNER)) > 1  # else its reason says nothing here
-    reason = [advised.why] if chosen and advised.why is not None else []
+    reason = [_because(advised.why)] if chosen and advised.why is not None else []
     head = say("lesson-own-way", ends=lesson.ending(view))
     lines = (head, *([say("lesson-left", choice=left)] if left else []), lesson.advice(view, advised.action), *reason)
     return Guidance(STEP, lines, told, needed[:1], needed[1:], _marked(loaded, (advised.action,)))
+
+
+def _because(why: Phrase) -> Phrase:
+    """Return what speaks for the advised action alone: which one would be next best, *Hint* says."""
+    because = why.facts.get("because")
+    return because if isinstance(because, Phrase) else why
 
 
 def _opponents(loaded: LoadedTable) -> Phrase:
