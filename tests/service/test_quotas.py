@@ -265,11 +265,12 @@ class Threads:
 
     def __init__(self, world: World) -> None:
         self.names: list[str] = []
-        self.ready = asyncio.Event()
+        self.begun, self.ready = asyncio.Event(), asyncio.Event()
         world.messenger.open_thread = self.open
 
     async def open(self, channel: int, name: str) -> int:
         self.names.append(name)
+        self.begun.set()
         await self.ready.wait()
         return channel + len(self.names)
 
@@ -304,7 +305,7 @@ async def test_a_thread_delays_no_other_user_and_has_a_safe_name(tmp_path: Path)
         threads = Threads(world)
         evil = world.ask(ANN, name="evil\u202egnp\n\u2066# B\x07ob" + "x" * 90)
         waits = asyncio.create_task(world.service.play(evil, "space-mission", thread=True))
-        await asyncio.wait([waits], timeout=0.2)
+        await threads.begun.wait()
         assert len(threads.names) == 1 and not waits.done()
         assert "is open" in text(await play(world, BOB))
         threads.ready.set()
