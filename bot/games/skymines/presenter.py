@@ -20,6 +20,7 @@ from bot.games.skymines.material import (
     MISSIONS,
     NONE,
     PLAN,
+    RESOURCES,
     ROUNDS,
     SCREENS,
     SLOTS,
@@ -197,7 +198,9 @@ class SkyminesPresenter(BasePresenter):
         if view.over:
             return ("score",)
         pending = view.known.pending
-        return _COMPANIONS.get(pending[0].kind if pending else view.known.phase, ("hand", "board"))
+        if view.known.phase == "actions" and not pending:
+            return _for_an_action(view)
+        return _COMPANIONS.get(pending[0].kind if pending else "", ("hand", "board"))
 
     def subjects(self, view: SkyminesView, look: str) -> tuple[tuple[str, Phrase], ...]:
         """Return the seats for the looks at a player, the viewer's own first."""
@@ -231,5 +234,17 @@ _COMPANIONS = {
     "remove": ("board",),
     "return": ("board",),
     "recover": ("display",),
-    "actions": ("hand", "board", "display", "spaces"),
 }
+
+
+def _for_an_action(view: SkyminesView) -> tuple[str, ...]:
+    """Return the viewer's board, then the looks at what can still be done: place markers, expand, acquire a card."""
+    own = view.own
+    cards = () if own is None else zip(own.area, own.used, strict=True)
+    kinds = {CARD[card].kind for card, used in cards if card and not used}
+    wanted = {
+        "spaces": bool(view.open_spaces()),
+        "board": "energy" in kinds,
+        "display": not kinds.isdisjoint(RESOURCES),
+    }
+    return ("hand", *sorted(wanted, key=lambda look: not wanted[look]))

@@ -177,3 +177,12 @@ def _longest(legal: Sequence[Action]) -> Iterator[tuple[type[Action], int]]:
                 values[type(action), nouns[:at]].add(noun)
     for (kind, _), found in values.items():
         yield kind, len(found)
+
+
+def test_looks_beside_an_action_show_what_can_still_be_done() -> None:
+    """Bonus spaces while there are markers, the Moon while there is energy, the display for units."""
+    state = with_player(holding(position(2), 0, "energy2-0", "titanium2-0"), 0, markers=0)
+    assert PRESENTER.companion_looks(view(with_player(state, 0, markers=1)))[:2] == ("hand", "spaces")
+    assert PRESENTER.companion_looks(view(state))[:3] == ("hand", "board", "display")
+    used = with_player(state, 0, used=(True, False, False, False, False))
+    assert PRESENTER.companion_looks(view(used))[:2] == ("hand", "display")
