@@ -26,6 +26,7 @@ sk-picture-research = Forschungspläne
 sk-picture-research-note = oben nötig, unten Gewinn
 sk-picture-specials = Sonderpläne, R und ihre Runde
 sk-picture-taken = weg
+sk-picture-supplement = bringt auch die Münzen oben, falls dort welche sind
 sk-picture-need-any-one = Einheiten eines Rohstoffs
 sk-picture-need-scientist = weiteres Team
 sk-picture-need-field = Feldteam

@@ -26,6 +26,7 @@ sk-picture-research = Research plans
 sk-picture-research-note = needed above, gained below
 sk-picture-specials = Special plans, R and their round
 sk-picture-taken = taken
+sk-picture-supplement = also brings the coins at its top, if there are any
 sk-picture-need-any-one = units of one resource
 sk-picture-need-scientist = another scientist
 sk-picture-need-field = a field scientist
