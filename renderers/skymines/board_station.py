@@ -29,6 +29,7 @@ class _Print(NamedTuple):
     piece: int
 
 
+_DISC = 16
 _WIDE, _SMALL = _Print(48, 78, 52, 52, 38), _Print(32, 92, 34, 42, 28)
 
 
@@ -49,6 +50,7 @@ def draw_station(picture: Image.Image, view: SkyminesView, company: int, box: Bo
             _home(picture, x, y, coins[home], size, crossed=home == HOMES - 1, occupied=occupied)
             if occupied:
                 put(picture, (pieces.shuttle if ships else pieces.company)(company, size.piece), x, y)
+                _hidden(picture, x, y, coins[home], size)
 
 
 def _heading(picture: Image.Image, view: SkyminesView, company: int, box: Box, context: DrawContext) -> None:
@@ -76,14 +78,18 @@ def homes(station: Station, column: int) -> tuple[bool, ...]:
 
 
 def _home(picture: Image.Image, x: int, y: int, coins: int, size: _Print, *, crossed: bool, occupied: bool) -> None:
-    """Draw a home space: its coin icons are seen once it is vacant; before, a small corner of them."""
+    """Draw a home space, and its coins once it is vacant."""
     wide, high = size.cell // 2 - 2, size.row // 2 - 3
     plate(picture, (x - wide, y - high, x + wide, y + high), GRAPHITE, SEAM, 8, 2)
     if crossed:
         put(picture, pieces.crossed(2 * min(wide, high)), x, y)
-    if occupied:
-        for i in range(coins):
-            spot = x + wide - 7 - 14 * i
-            plate(picture, (spot - 6, y + high - 13, spot + 6, y + high - 1), GOLD, DARK_INK, 6, 2)
-    elif coins:
+    if coins and not occupied:
         parts.amount(picture, "coin", coins, x, y, min(44, size.cell + 2))
+
+
+def _hidden(picture: Image.Image, x: int, y: int, coins: int, size: _Print) -> None:
+    """Draw a small disc for each coin that lies under a piece."""
+    right, bottom = x + size.cell // 2 - 1, y + size.row // 2 - 2
+    for i in range(coins):
+        spot = right - _DISC * i
+        plate(picture, (spot - _DISC, bottom - _DISC, spot, bottom), GOLD, DARK_INK, _DISC // 2, 2)

@@ -18,6 +18,7 @@ _LABEL = 128
 _SPACES = 4
 _LINE = 52
 _SPECIAL_HIGH = 168
+_LEGEND_ROW = 54
 _LEGEND = ("any_one", "scientist", "field")
 
 
@@ -27,8 +28,8 @@ def research(view: SkyminesView, context: DrawContext) -> Image.Image:
     top = heading.bottom
     specials_top = top + len(LETTERS) * (plans.HIGH + _GAP) + 4
     legend_top = specials_top + _LINE + _SPECIAL_HIGH + _GAP
-    lines = len(_LEGEND) if context.narrow else 1
-    picture = palette.ground(context.width, legend_top + 60 * lines + 10)
+    lines = 1 + (len(_LEGEND) if context.narrow else 1)
+    picture = palette.ground(context.width, legend_top + _LEGEND_ROW * lines + 10)
     heading.draw(picture)
     for number, letter in enumerate(LETTERS):
         _row(picture, view, number, letter, top + number * (plans.HIGH + _GAP), context)
@@ -94,13 +95,16 @@ def _later(picture: Image.Image, box: plans.Box, special: str) -> None:
 
 
 def _legend(picture: Image.Image, top: int, context: DrawContext) -> None:
-    """Say what the signs mean that are not known from the cards."""
-    x, y = parts.EDGE + 8, top + 26
+    """Say what the frames mean, and the signs that are not known from the cards."""
+    x, y = parts.EDGE + 8, top + _LEGEND_ROW // 2
+    plate(picture, (x + 4, y - 20, x + 40, y + 20), None, LAMP, 8, 5)
+    write(picture, x + 54, y, context.say("sk-picture-supplement"), 27, DUST)
+    y += _LEGEND_ROW
     for name in _LEGEND:
         put(picture, kind(name, 44), x + 22, y)
         words = context.say(f"sk-picture-need-{name.replace('_', '-')}")
         wide = write(picture, x + 54, y, words, 27, DUST)
         if context.narrow:
-            y += 60
+            y += _LEGEND_ROW
         else:
             x += 54 + wide + 40
