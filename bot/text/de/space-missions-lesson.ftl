@@ -10,31 +10,31 @@ sms-lesson-symbol-2 = 🔧 **Verbesserung:** eine Reserve (Steuerung, Schub, Sen
 sms-lesson-symbol-3 = 🧪 **Teste** eine Technologie: Sieh Karten ihres Stapels an, 🗑️ nimm Probleme aus dem Spiel, 📥 leg zurück, was übrig ist.
 sms-lesson-symbol-4 = 📐 **Entwickle** Rakete, Satellit oder Kapsel um eine Stufe.
 sms-lesson-symbol-5 = 🕵️ **Kopiere** einen Spezialisten, der offen vor jemand anderem liegt.
-sms-lesson-symbol-6 = 📣 **Sag** eine Mission **an**: Sag, was du dieses Jahr fliegst. 🧰 **Lade** die Plättchen, die im Flug helfen, alle auf einmal (📦 oder einzeln); ✅ beendet das Laden.
+sms-lesson-symbol-6 = 📣 **Sag** die Mission **an**, die du dieses Jahr fliegst. 🧰 **Lade** die Plättchen, die im Flug helfen, alle auf einmal (📦 oder einzeln); ✅ beendet das Laden.
 sms-lesson-symbol-7 = 🚀 **Starte**, oder 🛑 sag die Mission ab.
 sms-lesson-symbol-8 = **Im Flug:** ✅ kein Problem · 🟨 kleines Problem · 🔥 großes Problem · 🛠️ mit einem Plättchen beheben · 💥 nicht beheben
 sms-lesson-symbol-9 = 🎖️ **Missionsbonus** nach jedem Flug, ob er gelang oder nicht.
 sms-lesson-symbol-10 = 🏁 **Passen:** dieses Jahr keine Spezialisten mehr; wer zuerst passt, ist bei allem Weiteren zuerst dran.
-sms-lesson-symbol-11 = **Missionskarten:** Satellit: unbemannt · Helm: bemannt · Mond: Mond · Fernseher: Medien. Gelb: Punkte für den ersten Erfolg; grau: für spätere. Darunter die nötigen Fluggeräte, ein Punkt für jede Stufe.
-sms-lesson-symbol-12 = **Plättchen:** Grüne Sechsecke sind Verbesserungen (Fadenkreuz: Steuerung, Rakete: Schub, Schüssel: Sensor, Herz: Leben, Gewicht: Zusatznutzlast). Tropfen: Treibstoff · Hut: Training · Liste mit Haken: Inspektion (ein Ereignis nimmt sie statt einer Reserve).
-sms-lesson-symbol-13 = **Spielplan:** Unter jedem Jahr stehen seine zwei Missionsboni. **Kontrollpult:** Blasse Formen sind freie Plätze; die drei Bögen an der Rakete sagen, wie viele Tonnen sie suborbital, in den Erdorbit und zum Mond trägt.
+sms-lesson-symbol-11 = **Missionskarten:** Satellit: unbemannt · Helm: bemannt · Mond: Mond · Fernseher: Medien. Gelb: Punkte für den ersten Erfolg; grau: für spätere. Darunter die nötigen Fluggeräte mit ihrer Stufe.
+sms-lesson-symbol-12 = **Plättchen:** Grüne Sechsecke sind Verbesserungen (Fadenkreuz: Steuerung, Rakete: Schub, Schüssel: Sensor, Herz: Leben, Gewicht: Zusatznutzlast). Tropfen: Treibstoff · Hut: Training · Liste mit Haken: Inspektion.
+sms-lesson-symbol-13 = **Spielplan:** unter jedem Jahr seine zwei Missionsboni. **Kontrollpult:** blasse Formen: freie Plätze; Bögen: Tonnen, die die Rakete suborbital, in den Erdorbit, zum Mond trägt.
 sms-lesson-symbol-14 = ⭐ eine gute Aktion · ⚠ am Ende eines Knopfs: lässt sich nicht zurücknehmen
 
 sms-lesson-mechanic = **Spiel einen Spezialisten** und nutze *einen* seiner Blöcke. Wähl zuerst, was du dieses Jahr fliegen willst. Der Spielplan zeigt die acht Missionen; die leichteste ist #1 { sms-mission-1 }: Sie braucht nur Rakete 1 und zieht zwei Karten deines Stapels **Schub**. Der zweite Block des Mechanikers bringt **Treibstoff** für die Rakete und eine **Verbesserung**, ein Plättchen für den Flug: Nimm eine *Schubreserve*. Sie behebt ein kleines Problem mit dem Schub. Ohne sie beendet so ein Problem den Flug (*Abbruch*).
-sms-lesson-astronaut = Zwei Dinge für spätere Jahre: **Training** behebt Probleme auf bemannten Flügen, und größere Raketen brauchen mehr **Treibstoff**. Beides jetzt, denn der Spion wartet besser, bis der Computer eine nützliche Karte gespielt hat.
-sms-lesson-spy = Dein **Spion** kopiert einen Block eines Spezialisten, der offen vor dem Computer liegt: hier den Tester. Ein **Test** macht einen Flug sicherer. Jede Technologie hat einen Stapel aus fünf Karten: ein großes Problem, zwei kleine, einmal keins und eine unbekannte. Du ziehst bis zu drei nacheinander und darfst ein Problem für immer entfernen. Teste, was deine Mission zieht: **Schub**. Die Karten siehst nur du.
+sms-lesson-astronaut = Der **Astronaut** bringt zwei Dinge für spätere Jahre: **Training** behebt Probleme auf bemannten Flügen, und größere Raketen brauchen mehr **Treibstoff**. Deinen Spion heb dir noch auf: Er kopiert eine Karte, die vor dem Computer liegt, und noch liegt dort keine, die du brauchst.
+sms-lesson-spy = Dein **Spion** kopiert einen Block eines Spezialisten, der offen vor dem Computer liegt: hier den Tester. Ein **Test** macht einen Flug sicherer. Jede Technologie hat einen Stapel aus fünf Karten: ein großes Problem, zwei kleine, eine Karte ohne Problem und eine unbekannte. Du ziehst bis zu drei nacheinander und darfst ein Problem für immer entfernen. Teste, was deine Mission zieht: **Schub**. Die Karten siehst nur du.
 sms-lesson-major = Ein **großes Problem**. Im Flug würde eine Reserve nur ein kleines daraus machen, und erst eine zweite würde es beheben. Entferne es also.
 sms-lesson-scientist = Auch der **Wissenschaftler** testet: zwei Karten auf einmal, und bis zu zwei *kleine* Probleme dürfen weg. Noch einmal **Schub**: Sicher fliegst du nur mit einem Stapel fast ohne Probleme.
 sms-lesson-minor = Zwei **kleine Probleme**: Entferne beide. Dann liegen beim Schub noch zwei Karten: eine ohne Problem und die unbekannte.
-sms-lesson-engineer = Der **Ingenieur** bringt hier 2 Treibstoff: Rakete 2 braucht 2 für jeden Flug, Rakete 3 braucht 3. Sein anderer Block, *ein Fluggerät entwickeln*, baut ein besseres. Das hilft späteren Missionen, aber eine neue Rakete mischt ein kleines Problem in deinen sauberen Stapel Schub. Mach das also nach dem Flug.
-sms-lesson-met-passed = Du hast **gepasst**; mit nur einer Karte auf der Hand müssen das alle. Du warst zuerst fertig und bist darum ab jetzt zuerst dran: Gelingt euch beiden #1, sind die Punkte des ersten Erfolgs deine. Nächstes Jahr hast du wieder alle sechs Spezialisten.
-sms-lesson-announce = **Sag eine Mission an**, also welche du dieses Jahr fliegst. #1 { sms-mission-1 } bringt 5 Punkte für den ersten Erfolg. Rakete 1 und ihren Treibstoff hast du. Die meisten anderen Missionen verlangen bessere Fluggeräte oder vorher einen eigenen Erfolg.
+sms-lesson-engineer = Der **Ingenieur** bringt hier 2 Treibstoff: Rakete 2 braucht 2 für jeden Flug, Rakete 3 braucht 3. Sein anderer Block, *ein Fluggerät entwickeln*, baut ein besseres. Das hilft späteren Missionen, aber eine neue Rakete mischt ein kleines Problem in deinen Stapel Schub. Mach das also nach dem Flug.
+sms-lesson-met-passed = Du hast **gepasst**; mit nur einer Karte auf der Hand müssen das alle. Wer zuerst passt, ist ab jetzt zuerst dran: Gelingt euch beiden dieselbe Mission, ist der erste Erfolg deiner. Nächstes Jahr hast du wieder alle sechs Spezialisten.
+sms-lesson-announce = **Sag eine Mission an:** Welche fliegst du dieses Jahr? #1 { sms-mission-1 } bringt 5 Punkte für den ersten Erfolg. Rakete 1 und ihren Treibstoff hast du. Die meisten anderen Missionen verlangen bessere Fluggeräte oder vorher einen eigenen Erfolg.
 sms-lesson-load = **Laden:** Nur was an Bord ist, kann helfen, und nach dem Flug ist alles davon weg. Der erste Knopf lädt alles, was nützt: deine Schubreserve. Der Treibstoff kommt von selbst an Bord.
 sms-lesson-met-event-turned = Jedes Jahr hat ein **Ereignis**; es wird aufgedeckt, sobald alle Missionen angesagt sind. Manche kosten Missionen ein Plättchen oder brechen sie sogar ab.
-sms-lesson-launch = Starten oder absagen? Das Ereignis dieses Jahres tut nichts, also **starte**. Bei einem schlimmen rettet das Absagen deine Plättchen.
-sms-lesson-met-step-began = Ein Flug geht Schritt für Schritt. In jedem ziehst du eine Karte des Stapels, den er nennt.
+sms-lesson-launch = Starten oder absagen? Das Ereignis dieses Jahres tut nichts, also **starte**. Bei einem schlimmen Ereignis rettet das Absagen deine Plättchen.
+sms-lesson-met-step-began = Ein Flug geht Schritt für Schritt. In jedem ziehst du Karten der Stapel, die er nennt.
 sms-lesson-solve = { sms-mission-1 } hat zwei Schritte mit Schub, also kommen beide Karten deines Stapels. Die unbekannte ist ein **kleines Problem**: Dafür ist deine Schubreserve da. Nutz sie; sonst endet der Flug hier.
-sms-lesson-met-rewarded = **Erfolg:** alle Schritte ohne Abbruch. Der erste Erfolg mit einer Mission bringt am meisten Punkte. Er zählt auch am Ende, in den Kategorien der Mission, hier *unbemannt*.
+sms-lesson-met-rewarded = **Erfolg:** alle Schritte ohne Abbruch. Er bringt Punkte und zählt auch am Ende, in den Kategorien der Mission, hier *unbemannt*.
 sms-lesson-met-suffered = **Was schiefging:** { $technology }, { $problem }. Kein Plättchen an Bord hat es behoben, also kam die Folge.
 sms-lesson-met-aborted = { $step ->
     [0] **Dein Flug wurde abgebrochen,** schon vor dem ersten Schritt durch das Ereignis.
@@ -68,7 +68,7 @@ sms-lesson-free-bonus = Einen **Missionsbonus** bekommst du nach jedem Flug. Ein
 sms-lesson-free-put-back = **Leg die Karten zurück.** Wo sie liegen, zählt nur für deinen nächsten Test dieses Stapels: Er zieht von oben, Probleme obenauf findet er also zuerst. Vor einem Flug wird der Stapel gemischt.
 
 sms-lesson-ends = Der geführte Teil endet mit diesem ersten Jahr, wenn alle Missionen geflogen sind.
-sms-lesson-rest = Die Partie geht noch fünf bis sieben Jahre weiter, bis Ende 1969 oder bis zum Ende des Jahres mit der ersten Mondlandung, eine gute Dreiviertelstunde. Die Missionen werden größer: Satelliten, Crews, der Mond. Am Ende bringen die meisten Erfolge in einer Kategorie noch einmal 5 Punkte.
+sms-lesson-rest = Die Partie geht noch fünf bis sieben Jahre weiter, bis Ende 1969 oder bis zum Ende des Jahres mit der ersten Mondlandung, eine gute Dreiviertelstunde.
 sms-lesson-points = { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
@@ -78,7 +78,7 @@ sms-lesson-known-1 = **Ein Jahr:** Spezialisten, ansagen, laden, Ereignis, Flug,
 sms-lesson-known-2 = **Ein gutes Jahr** beginnt mit seiner Mission: ihrem Treibstoff, Reserven für ihre Technologien, Tests ihrer Stapel.
 sms-lesson-known-3 = **Probleme:** Kleine behebt ein Plättchen, große brauchen zwei. Was du entfernst, ist für immer weg.
 sms-lesson-known-4 = **Fluggeräte:** Höhere Stufen tragen mehr und machen spätere Missionen möglich. Eine neue Rakete bringt ein kleines Problem in den Schub, eine neue Kapsel in die Lebenserhaltung.
-sms-lesson-known-5 = **Punkte:** vor allem für erste Erfolge; am Ende 5 für die meisten Erfolge in einer Kategorie, 2 für die zweitmeisten.
+sms-lesson-known-5 = **Punkte:** vor allem für erste Erfolge; am Ende 5 und 2 in jeder Kategorie.
 sms-lesson-known-6 = **Bemannte Missionen** brauchen auch Astronauten: Wer gesund heimkommt, bringt einen Punkt, wer verloren geht, kostet welche.
 
 # The legend's picture

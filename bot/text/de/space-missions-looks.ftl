@@ -78,10 +78,13 @@ sms-text-capsule = - { $craft }: { $weight } t; { $seats ->
        *[other] { $seats } Sitze
     }; Platz für { $training } Training; Steckplätze: { $slots }
 sms-text-decks = **Deine Technologiestapel**, soweit du sie kennst
-sms-text-deck = { $count ->
-        [one] - { $technology }: 1 Karte ({ $cards })
-       *[other] - { $technology }: { $count } Karten ({ $cards })
-    }
+sms-text-deck = - { $technologies }: { $decks ->
+        [one] {""}
+       *[other] je{" "}
+    }{ $count ->
+        [one] 1 Karte
+       *[other] { $count } Karten
+    } ({ $cards })
 sms-text-deck-removed = { $deck }; entfernt: { $removed }
 sms-text-deck-known = { $deck }; von oben: { $known }
 sms-text-hand = { $count ->
@@ -147,7 +150,7 @@ sms-text-leads = { $count ->
         [one] - { $category }: { $who } mit 1 Erfolg
        *[other] - { $category }: { $who } mit { $count } Erfolgen
     }
-sms-text-nobody-leads = - { $category }: noch kein Erfolg
+sms-text-nobody-leads = - { $categories }: noch kein Erfolg
 sms-text-ranking = **Endstand**
 sms-text-result = **{ $rank }. { $who }: { $total ->
         [one] { $total } Punkt

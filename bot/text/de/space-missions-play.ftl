@@ -105,7 +105,7 @@ sms-headline-landed = **Menschen sind auf dem Mond gelandet!** Mit diesem Jahr e
 ## Knöpfe (80 Zeichen) und Hinweise (100)
 
 sms-label-specialist = { $card }: { $does }
-sms-label-pass = Passen (Platz { $place } in der Reihenfolge)
+sms-label-pass = Passen (dann Platz { $place })
 sms-label-pass-alone = Passen
 sms-label-enhance = { $token } nehmen (noch { $left })
 sms-label-develop = { $craft } entwickeln
@@ -116,8 +116,8 @@ sms-label-test = { $technology } testen ({ $count ->
 sms-label-draw = Noch eine Karte ziehen
 sms-label-remove = Entfernen: { $technology }, { $problem }
 sms-label-put = { $place ->
-        [1] Zurück obenauf: { $technology }, { $problem }
-       *[other] Zurück an Stelle { $place } von oben: { $technology }, { $problem }
+        [1] Obenauf: { $technology }, { $problem }
+       *[other] An Stelle { $place }: { $technology }, { $problem }
     }
 sms-label-put-back = Karten zurücklegen, Probleme obenauf
 sms-label-take-back = { $card } zurücknehmen
@@ -125,7 +125,7 @@ sms-label-announce = { $count ->
         [0] { $mission }: { $fleet }
        *[other] { $mission }: { $fleet } ({ $count } Zusatznutzlast)
     }
-sms-label-load = { $token } laden: { $craft } ({ $taken } von { $places })
+sms-label-load = { $token } laden ({ $craft }, { $taken }/{ $places })
 sms-label-fill = Alles laden, was passt und nützt
 sms-label-ready = Bereit
 sms-label-launch = { $mission } starten
@@ -154,6 +154,8 @@ sms-hint-acts-develop = Eine bessere Rakete, ein besserer Satellit oder eine bes
 sms-hint-acts-test-1-3 = Zieh bis zu drei Karten eines Stapels, entferne ein Problem.
 sms-hint-acts-test-2 = Zieh zwei Karten eines Stapels, entferne bis zu zwei kleine Probleme.
 sms-hint-acts-copy = Nutz einen Block einer Karte, die offen vor jemand anderem liegt.
+sms-hint-nothing-to-copy = Das bringt jetzt nichts: Noch liegt vor niemand anderem eine Karte offen.
+sms-hint-nothing-to-take-back = Das bringt jetzt nichts: Du hast noch keine Karte gespielt.
 sms-hint-acts-pass = Dann passt du.
 sms-hint-acts-take-back = Spiel eine deiner Karten dieses Jahr noch einmal.
 sms-hint-pass = Wer früh passt, steht in der Reihenfolge weiter vorn.

@@ -10,31 +10,31 @@ sms-lesson-symbol-2 = 🔧 **Enhancement:** a backup (control, thrust, sensor, l
 sms-lesson-symbol-3 = 🧪 **Test** a technology: look at cards of its deck, 🗑️ remove problems from the game, 📥 put back what is left.
 sms-lesson-symbol-4 = 📐 **Develop** rocket, satellite or capsule by one level.
 sms-lesson-symbol-5 = 🕵️ **Copy** a specialist that lies face up in front of another player.
-sms-lesson-symbol-6 = 📣 **Announce** a mission: say what you fly this year. 🧰 **Load** the tokens that help in flight, all at once (📦 or one by one); ✅ ends loading.
+sms-lesson-symbol-6 = 📣 **Announce** the mission that you fly this year. 🧰 **Load** the tokens that help in flight, all at once (📦 or one by one); ✅ ends loading.
 sms-lesson-symbol-7 = 🚀 **Launch**, or 🛑 call the mission off.
 sms-lesson-symbol-8 = **In flight:** ✅ no problem · 🟨 minor problem · 🔥 major problem · 🛠️ solve it with a token · 💥 do not solve it
 sms-lesson-symbol-9 = 🎖️ **Mission bonus** after a flight, success or not.
 sms-lesson-symbol-10 = 🏁 **Pass:** no more specialists this year; the first to pass is first in what follows.
-sms-lesson-symbol-11 = **Mission cards:** satellite: unmanned · helmet: manned · moon: lunar · TV set: media. Yellow: points of the first success; grey: of later ones. Below: the craft that it needs, with a dot for each level.
-sms-lesson-symbol-12 = **Tokens:** green hexagons are enhancements (cross-hairs: control, rocket: thrust, dish: sensor, heart: life support, weight: extra payload). Drop: fuel · cap: training · ticked list: inspection (an event takes it instead of a backup).
-sms-lesson-symbol-13 = **Board:** each year shows its two mission bonuses. **Control board:** pale shapes are free places; the three arcs at the rocket say how many tons it carries suborbitally, into Earth orbit and to the Moon.
+sms-lesson-symbol-11 = **Mission cards:** satellite: unmanned · helmet: manned · moon: lunar · TV set: media. Yellow: points of the first success; grey: of later ones. Below: the craft that it needs, with their levels.
+sms-lesson-symbol-12 = **Tokens:** green hexagons are enhancements (cross-hairs: control, rocket: thrust, dish: sensor, heart: life support, weight: extra payload). Drop: fuel · cap: training · ticked list: inspection.
+sms-lesson-symbol-13 = **Board:** below each year its two mission bonuses. **Control board:** pale shapes: free places; arcs: tons that the rocket carries suborbitally, into Earth orbit, to the Moon.
 sms-lesson-symbol-14 = ⭐ a good action · ⚠ at the end of a button: it cannot be taken back
 
 sms-lesson-mechanic = **Play a specialist** and use *one* of its blocks. First choose what you want to fly this year. The board shows the eight missions; the easiest is #1 { sms-mission-1 }: it needs only rocket 1 and draws two cards of your **thrust** deck. The Mechanic’s second block brings **fuel** for the rocket and an **enhancement**, a token for the flight: take a *thrust backup*. It solves one minor thrust problem. Without it, such a problem ends the flight (*abort*).
-sms-lesson-astronaut = Two things for later years: **training** solves problems on manned flights, and bigger rockets need more **fuel**. Both now, because the Spy should wait until the computer has played a useful card.
-sms-lesson-spy = Your **Spy** copies a block of a specialist that lies face up in front of the computer: here the Tester. A **test** makes a flight safer. Each technology has a deck of five cards: one major problem, two minor ones, one without, and one unknown. You draw up to three, one by one, and may remove one problem for good. Test what your mission draws: **thrust**. Only you see the cards.
+sms-lesson-astronaut = The **Astronaut** brings two things for later years: **training** solves problems on manned flights, and bigger rockets need more **fuel**. Keep your Spy for now: it copies a card that lies in front of the computer, and none that you need lies there yet.
+sms-lesson-spy = Your **Spy** copies a block of a specialist that lies face up in front of the computer: here the Tester. A **test** makes a flight safer. Each technology has a deck of five cards: one major problem, two minor ones, a card without a problem, and an unknown one. You draw up to three, one by one, and may remove one problem for good. Test what your mission draws: **thrust**. Only you see the cards.
 sms-lesson-major = A **major problem**. In flight, a backup would only turn it into a minor one, and it would take a second one to solve it. So remove it.
 sms-lesson-scientist = The **Scientist** tests, too: two cards at once, and up to two *minor* problems may go. **Thrust** again: you fly safely only with a deck that is nearly free of problems.
 sms-lesson-minor = Two **minor problems**: remove both. Then two cards are left in thrust: one without a problem, and the unknown one.
-sms-lesson-engineer = The **Engineer** brings 2 fuel here: rocket 2 needs 2 for each flight, rocket 3 needs 3. The other block, *develop a craft*, builds a better one. That helps later missions, but a new rocket shuffles a minor problem into your clean thrust deck. So do it after the flight.
-sms-lesson-met-passed = You have **passed**; with one card left everybody has to. You passed first, so you act first from now on: if both of you succeed with #1, the points of the first success are yours. Next year you have all six specialists again.
-sms-lesson-announce = **Announce a mission**, that is: say which one you fly this year. #1 { sms-mission-1 } brings 5 points for the first success. You have rocket 1 and its fuel. Most other missions need better craft, or an earlier success of your own.
+sms-lesson-engineer = The **Engineer** brings 2 fuel here: rocket 2 needs 2 for each flight, rocket 3 needs 3. The other block, *develop a craft*, builds a better one. That helps later missions, but a new rocket shuffles a minor problem into your thrust deck. So do it after the flight.
+sms-lesson-met-passed = You have **passed**; with one card left everybody has to. The first to pass acts first from now on: if you both succeed with the same mission, the first success is yours. Next year you have all six specialists again.
+sms-lesson-announce = **Announce a mission:** which one do you fly this year? #1 { sms-mission-1 } brings 5 points for the first success. You have rocket 1 and its fuel. Most other missions need better craft, or an earlier success of your own.
 sms-lesson-load = **Load:** only what is aboard can help, and after the flight all of it is gone. The first button loads all that is of use: your thrust backup. Fuel goes aboard by itself.
 sms-lesson-met-event-turned = Each year has an **event**, turned up when all missions are announced. Some events cost missions a token, or even abort them.
 sms-lesson-launch = Launch or call it off? This year’s event does nothing, so **launch**. If an event is bad, calling off saves your tokens.
-sms-lesson-met-step-began = A flight goes step by step. In each you draw a card of the deck that the step names.
-sms-lesson-solve = { sms-mission-1 } has two steps with thrust, so both cards of your deck come. The unknown one is a **minor problem**: your thrust backup is for this. Use it; otherwise the flight ends here.
-sms-lesson-met-rewarded = **Success:** all steps without an abort. The first success with a mission brings most points. It also counts at the end, in the mission’s categories, here *unmanned*.
+sms-lesson-met-step-began = A flight goes step by step. In each you draw cards of the decks that it names.
+sms-lesson-solve = { sms-mission-1 } has two steps with thrust, so both cards of your deck come. The unknown one is a **minor problem**: your thrust backup is made for that. Use it; otherwise the flight ends here.
+sms-lesson-met-rewarded = **Success:** all steps without an abort. It brings points and also counts at the end, in the mission’s categories, here *unmanned*.
 sms-lesson-met-suffered = **What failed:** { $technology }, { $problem }. No token aboard was spent on it, so its consequence came.
 sms-lesson-met-aborted = { $step ->
     [0] **Your flight was aborted** by the event, before its first step.
@@ -68,7 +68,7 @@ sms-lesson-free-bonus = **A mission bonus** is yours after each flight. Removing
 sms-lesson-free-put-back = **Put the cards back.** Where they lie matters only for your next test of this deck: it draws from the top, so problems on top are found first. Before a flight the deck is shuffled.
 
 sms-lesson-ends = The guided part ends with this first year, when all missions have flown.
-sms-lesson-rest = the game goes on for five to seven more years, to the end of 1969 or of the year of the first Moon landing, three quarters of an hour or so. The missions get bigger: satellites, astronauts, the Moon. At the end the most successes in a category bring 5 points more.
+sms-lesson-rest = the game goes on for five to seven more years, to the end of 1969 or of the year of the first Moon landing, three quarters of an hour or so.
 sms-lesson-points = { $points ->
     [one] 1 point
    *[other] { $points } points
@@ -78,7 +78,7 @@ sms-lesson-known-1 = **A year:** specialists, announcing, loading, event, flight
 sms-lesson-known-2 = **A good year** begins with its mission: its fuel, backups for its technologies, tests of their decks.
 sms-lesson-known-3 = **Problems:** minor ones are solved by one token, major ones need two. What you remove is gone for good.
 sms-lesson-known-4 = **Craft:** higher levels carry more and open later missions. A new rocket puts a minor problem into thrust, a new capsule into life support.
-sms-lesson-known-5 = **Points:** first successes most of all; at the end 5 for the most successes in a category, 2 for the second most.
+sms-lesson-known-5 = **Points:** first successes most of all; at the end 5 and 2 in each category.
 sms-lesson-known-6 = **Manned missions** also need astronauts: healthy ones who come home bring a point each, lost ones cost some.
 
 # The legend's picture

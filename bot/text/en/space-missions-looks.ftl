@@ -79,10 +79,13 @@ sms-text-capsule = - { $craft }: { $weight } t; { $seats ->
        *[other] { $seats } seats
     }; room for { $training } training; slots: { $slots }
 sms-text-decks = **Your technology decks**, as far as you know them
-sms-text-deck = { $count ->
-        [one] - { $technology }: 1 card ({ $cards })
-       *[other] - { $technology }: { $count } cards ({ $cards })
-    }
+sms-text-deck = - { $technologies }: { $decks ->
+        [one] {""}
+       *[other] each{" "}
+    }{ $count ->
+        [one] 1 card
+       *[other] { $count } cards
+    } ({ $cards })
 sms-text-deck-removed = { $deck }; removed: { $removed }
 sms-text-deck-known = { $deck }; from the top: { $known }
 sms-text-hand = { $count ->
@@ -148,7 +151,7 @@ sms-text-leads = { $count ->
         [one] - { $category }: { $who } with 1 success
        *[other] - { $category }: { $who } with { $count } successes
     }
-sms-text-nobody-leads = - { $category }: no success yet
+sms-text-nobody-leads = - { $categories }: no success yet
 sms-text-ranking = **Final ranking**
 sms-text-result = **{ $rank }. { $who }: { $total ->
         [one] { $total } point

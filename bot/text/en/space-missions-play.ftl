@@ -105,7 +105,7 @@ sms-headline-landed = **Humans have landed on the Moon!** The game ends with thi
 ## Labels (80 characters) and hints (100)
 
 sms-label-specialist = { $card }: { $does }
-sms-label-pass = Pass (place { $place } in the order)
+sms-label-pass = Pass (then place { $place })
 sms-label-pass-alone = Pass
 sms-label-enhance = Take { $token } ({ $left } left)
 sms-label-develop = Develop { $craft }
@@ -116,8 +116,8 @@ sms-label-test = Test { $technology } ({ $count ->
 sms-label-draw = Draw another card
 sms-label-remove = Remove: { $technology }, { $problem }
 sms-label-put = { $place ->
-        [1] Put back on top: { $technology }, { $problem }
-       *[other] Put back at place { $place } from the top: { $technology }, { $problem }
+        [1] On top: { $technology }, { $problem }
+       *[other] At place { $place }: { $technology }, { $problem }
     }
 sms-label-put-back = Put the cards back, problems on top
 sms-label-take-back = Take { $card } back
@@ -126,7 +126,7 @@ sms-label-announce = { $count ->
         [one] { $mission }: { $fleet } (1 extra payload)
        *[other] { $mission }: { $fleet } ({ $count } extra payloads)
     }
-sms-label-load = Load { $token } onto the { $craft } ({ $taken } of { $places })
+sms-label-load = Load { $token } ({ $craft }, { $taken }/{ $places })
 sms-label-fill = Load everything that fits and helps
 sms-label-ready = Ready
 sms-label-launch = Launch { $mission }
@@ -155,6 +155,8 @@ sms-hint-acts-develop = A better rocket, satellite or capsule.
 sms-hint-acts-test-1-3 = Draw up to three cards of a deck, remove one problem.
 sms-hint-acts-test-2 = Draw two cards of a deck, remove up to two minor problems.
 sms-hint-acts-copy = Use a block of a card that lies face up in front of another player.
+sms-hint-nothing-to-copy = Of no use now: no card lies face up in front of another player yet.
+sms-hint-nothing-to-take-back = Of no use now: you have played no card yet.
 sms-hint-acts-pass = Then you pass.
 sms-hint-acts-take-back = Play one of your cards once more this year.
 sms-hint-pass = Passing early gives you an earlier place in the order.

@@ -86,10 +86,10 @@ sms-refuse-bonus-is-for-removing = You have chosen to remove a card.
 sms-remedy-bonus-is-for-removing = Choose one of { $cards }.
 
 sms-refuse-no-bonus = { $year } has no such bonus.
-sms-remedy-no-bonus = You can choose { $bonuses }, or decline.
+sms-remedy-no-bonus = On offer: { $bonuses }; or decline.
 
 sms-refuse-bonus-out-of-reach = This bonus brings nothing now: { $why }.
-sms-remedy-bonus-out-of-reach = You can choose { $bonuses }, or decline.
+sms-remedy-bonus-out-of-reach = On offer: { $bonuses }; or decline.
 
 sms-refusal-no-fuel-2 = the supply has no fuel left
 sms-refusal-no-inspection = you already have an inspection, or the supply has none

@@ -141,13 +141,29 @@ class TestCardsLeft:
         after = play(state, "0 specialist spy 2", "0 take-back engineer").state
         assert len(after.agencies[0].hand) == 2 and GAME.to_move(after) == (0,)
 
-    def test_spy_without_anything_to_take_back_acts_as_the_others(self):
-        assert self.said(Table(2).state, "spy", 2) == "sms-hint-acts-take-back"
+    def test_spy_without_anything_to_copy_or_take_back_says_so(self):
+        keys = [self.said(Table(2).state, "spy", block) for block in (1, 2)]
+        assert keys == ["sms-hint-nothing-to-copy", "sms-hint-nothing-to-take-back"]
+        shown = Table(2).played(0, "mechanic").played(1, "tester").state
+        assert [self.said(shown, "spy", block) for block in (1, 2)] == ["sms-hint-acts-copy", "sms-hint-acts-take-back"]
 
     def test_nothing_is_promised_if_a_copied_spy_may_take_one_back(self):
         four = ("mechanic", "tester", "scientist", "engineer")
         assert self.said(Table(2).played(0, *four).played(1, "spy").state, "spy", 1) is None
         assert self.said(Table(2).played(0, *four).played(1, "tester").state, "spy", 1) == "sms-hint-specialist-last"
+
+
+@pytest.mark.parametrize("held", [0, 1])
+def test_an_inspection_is_told_before_it_is_used_up(translator: Translator, held: int):
+    say, second = translator.words("en"), "inspection (you have one)" if held else "inspection"
+    view = GAME.view(Table(2).stock(0, inspection=held).state, 0)
+    assert say(PRESENTER.label(view, Specialist("tester", 2))) == f"Tester: {second} + 1 fuel"
+    state = ready(1, 1, 0, inspection=held, thrust_backup=1).state
+    told = [say(line) for line in PRESENTER.headline(GAME.view(state, 0))]
+    assert "#1 Edge of Space draws thrust ×2." in told
+    assert told.count("Your inspection flies with it. Afterwards it is used up, even if no event takes it.") == held
+    loading = play(state, "0 announce 1 1 0").state
+    assert ("Your inspection is aboard" in say(PRESENTER.prompt(GAME.view(loading, 0)))) == bool(held)
 
 
 def test_to_fill_ends_loading(translator: Translator):

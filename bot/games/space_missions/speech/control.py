@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from bot.games.core.phrase import Phrase, say
 from bot.games.space_missions.knowledge import drawn_in_flight
 from bot.games.space_missions.material import CRAFT, DECK, LEVELS, MINOR, TECHNOLOGY, UNKNOWN, craft_of
@@ -33,13 +35,14 @@ def stock(one: Player) -> tuple[Phrase, ...]:
 
 
 def decks(view: SpaceMissionsView, one: Player) -> tuple[Phrase, ...]:
-    """Say each technology deck as the viewer knows it."""
-    return tuple(_deck(view, one, deck) for deck in one.decks)
+    """Say the technology decks as the viewer knows them, those of which the same is known together."""
+    return _decks(view, one, one.decks)
 
 
 def known_decks(view: SpaceMissionsView, one: Player) -> tuple[Phrase, ...]:
     """Say those decks of which more is known than that they are as at the start."""
-    return tuple(_deck(view, one, deck) for deck in one.decks if deck.removed or deck.added or deck.extra != UNKNOWN)
+    known = [deck for deck in one.decks if deck.removed or deck.added or deck.extra != UNKNOWN]
+    return _decks(view, one, known)
 
 
 def left_in(view: SpaceMissionsView, one: Player, deck: Deck) -> tuple[str, ...]:
@@ -78,13 +81,23 @@ def level(name: str, number: int) -> Phrase:
     return say("sms-text-satellite", craft=words.craft(name, number), weight=best.weight, slots=slots)
 
 
-def _deck(view: SpaceMissionsView, one: Player, deck: Deck) -> Phrase:
-    facts = {
-        "technology": words.technology(deck.technology),
-        "count": deck.cards,
-        "cards": words.problems(left_in(view, one, deck)),
-    }
-    line = say("sms-text-deck", **facts)
+def _decks(view: SpaceMissionsView, one: Player, decks: Sequence[Deck]) -> tuple[Phrase, ...]:
+    alike: dict[object, list[Deck]] = {}
+    for deck in decks:
+        alike.setdefault((left_in(view, one, deck), deck.cards, deck.removed, deck.known), []).append(deck)
+    return tuple(_alike(view, one, found) for found in alike.values())
+
+
+def _alike(view: SpaceMissionsView, one: Player, decks: Sequence[Deck]) -> Phrase:
+    """Say decks of which the viewer knows the same."""
+    deck = decks[0]
+    line = say(
+        "sms-text-deck",
+        technologies=words.technologies(each.technology for each in decks),
+        decks=len(decks),
+        count=deck.cards,
+        cards=words.problems(left_in(view, one, deck)),
+    )
     if deck.removed:
         line = say("sms-text-deck-removed", deck=line, removed=words.problems(deck.removed))
     known = max((place for place, card in enumerate(deck.known, 1) if card != UNKNOWN), default=0)

@@ -15,7 +15,8 @@ def hand(view: SpaceMissionsView) -> tuple[Phrase, ...]:
         return (say("sms-text-no-control"),)
     lines = [say("sms-text-hand", count=len(one.hand)) if one.hand else say("sms-text-hand-empty")]
     lines += [card(name) for name in one.hand]
-    lines.append(say("sms-text-played", cards=words.specialists(one.played)))
+    if one.played:
+        lines.append(say("sms-text-played", cards=words.specialists(one.played)))
     if view.copyable:
         lines.append(say("sms-text-copyable", cards=words.specialists(view.copyable)))
     if view.block:

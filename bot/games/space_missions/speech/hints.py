@@ -44,7 +44,11 @@ def _specialist(view: SpaceMissionsView, action: act.Specialist) -> Phrase | Non
     left = len(one.hand) - 1 + ("take-back" in does and bool(one.played))
     if left == 1 and "copy" in does and "spy" in view.copyable:
         return None  # the copied Spy may take a specialist back
-    return say("sms-hint-specialist-last") if left == 1 else _brought(does)
+    if left == 1:
+        return say("sms-hint-specialist-last")
+    if ("copy" in does and not view.copyable) or ("take-back" in does and not one.played):
+        return say(f"sms-hint-nothing-to-{does[0]}")
+    return _brought(does)
 
 
 def _brought(actions: tuple[str, ...]) -> Phrase:

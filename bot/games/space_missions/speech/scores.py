@@ -26,9 +26,13 @@ def score(view: SpaceMissionsView) -> tuple[Phrase, ...]:
 def scored(view: SpaceMissionsView) -> tuple[Phrase, ...]:
     """Say who leads in each category that counts at the end."""
     scoring = EDITION.scoring
+    led = {name: _successes(view, name) for name in view.scored}
+    open_yet = [name for name, counts in led.items() if not max(counts.values())]
+    nobody = say("sms-text-nobody-leads", categories=words.categories(open_yet))
     return (
         say("sms-text-scored", most=scoring.most, second=scoring.second),
-        *(_leads(view, name) for name in view.scored),
+        *(_leads(view, name, counts) for name, counts in led.items() if name not in open_yet),
+        *([nobody] if open_yet else []),
     )
 
 
@@ -68,13 +72,14 @@ def _so_far(view: SpaceMissionsView, one: Player) -> Phrase:
     return say("sms-text-score-from", line=line, parts=earned) if earned else line
 
 
-def _leads(view: SpaceMissionsView, name: str) -> Phrase:
+def _successes(view: SpaceMissionsView, name: str) -> dict[int, int]:
+    """Return how many successes each participant has in a category."""
     place = CATEGORIES.index(name)
     counts = {one.seat: one.bars[place] for one in view.players}
-    if view.automa:
-        counts[AUTOMA] = view.automa.bars[place]
+    return counts if view.automa is None else {**counts, AUTOMA: view.automa.bars[place]}
+
+
+def _leads(view: SpaceMissionsView, name: str, counts: dict[int, int]) -> Phrase:
     most = max(counts.values())
-    if not most:
-        return say("sms-text-nobody-leads", category=words.category(name))
     leaders = words.people(view, (seat for seat, count in counts.items() if count == most))
     return say("sms-text-leads", category=words.category(name), who=leaders, count=most)
