@@ -5,8 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from bot.games.core.events import Event
-from bot.games.skymines.change import paid as with_payment
-from bot.games.skymines.change import with_player
+from bot.games.core.pieces import put
 from bot.games.skymines.events import Placed
 from bot.games.skymines.material import ROUNDS, TILE_PRICE
 from bot.games.skymines.state import Mark, Player, SkyminesState
@@ -43,9 +42,10 @@ def placed(
     owner = state.players[seat]
     single_use = not owner.markers
     events.append(Placed(seat, space, price, tier, single_use))
-    state = replace(state, marks=(*state.marks, Mark(space, seat, single_use)))
-    if price:
-        state = with_payment(state, seat, price)
-    if single_use:
-        return with_player(state, seat, single_use=owner.single_use - 1)
-    return with_player(state, seat, markers=owner.markers - 1)
+    owner = replace(
+        owner,
+        cash=owner.cash - price,
+        markers=owner.markers - (not single_use),
+        single_use=owner.single_use - single_use,
+    )
+    return replace(state, marks=(*state.marks, Mark(space, seat, single_use)), players=put(state.players, seat, owner))

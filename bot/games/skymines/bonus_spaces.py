@@ -22,11 +22,12 @@ from msgspec.structs import replace
 from bot.games.core.actions import Action, Refusal, refuse
 from bot.games.core.events import Event
 from bot.games.core.phrase import Fact, Phrase, Who
+from bot.games.core.pieces import put
 from bot.games.skymines import majority_spaces, track_spaces
 from bot.games.skymines.actions import Buy, Majority, Place, Sell
 from bot.games.skymines.bonus_markers import mark_on, markers_left, placed, taken_spaces
 from bot.games.skymines.cards import Area, acquire, priced, strength, total_cost
-from bot.games.skymines.change import gain_coins, paid, with_player
+from bot.games.skymines.change import gain_coins, paid
 from bot.games.skymines.events import Bought, Sold
 from bot.games.skymines.gains import gain
 from bot.games.skymines.material import (
@@ -220,8 +221,10 @@ def _do_buy(state: SkyminesState, seat: int, action: Buy, events: list[Event]) -
 
 def _do_sell(state: SkyminesState, seat: int, action: Sell, events: list[Event]) -> SkyminesState:
     state = placed(state, seat, action.space, events)
-    hand = tuple([card for card in state.players[seat].hand if card != action.card])
-    state = replace(with_player(state, seat, hand=hand), discard=(*state.discard, action.card))
+    owner = state.players[seat]
+    hand = tuple([card for card in owner.hand if card != action.card])
+    players = put(state.players, seat, replace(owner, hand=hand))
+    state = replace(state, players=players, discard=(*state.discard, action.card))
     if action.space in track_spaces.PERFORMANCE:
         events.append(Sold(seat, action.card))
         return track_spaces.discarded(state, action)

@@ -209,5 +209,9 @@ def discount_of(minerals: int, titanium: int, kinds: Collection[str]) -> int:
 
 def acquire(state: SkyminesState, seat: int, card: str) -> SkyminesState:
     """Return the state in which a card of the display is in a seat's hand. Its space stays empty until Preparation."""
-    state = replace(state, display=put(state.display, state.display.index(card), ""))
-    return with_player(state, seat, hand=(*state.players[seat].hand, card))
+    owner = state.players[seat]
+    return replace(
+        state,
+        display=put(state.display, state.display.index(card), ""),
+        players=put(state.players, seat, replace(owner, hand=(*owner.hand, card))),
+    )

@@ -27,9 +27,14 @@ def with_luna(state: SkyminesState, **changes: Any) -> SkyminesState:
     return replace(state, luna=replace(luna_of(state), **changes))
 
 
-def owe(state: SkyminesState, *dues: Due, first: bool = True) -> SkyminesState:
-    """Return the state with something more due: before all that is due already, or else behind it."""
-    return replace(state, pending=(*dues, *state.pending) if first else (*state.pending, *dues))
+def owe(state: SkyminesState, *dues: Due) -> SkyminesState:
+    """Return the state with something more due, before all that is due already."""
+    return replace(state, pending=(*dues, *state.pending)) if dues else state
+
+
+def owe_instead(state: SkyminesState, *dues: Due) -> SkyminesState:
+    """Return the state with something else due in place of the first thing."""
+    return replace(state, pending=(*dues, *state.pending[1:]))
 
 
 def settled(state: SkyminesState) -> SkyminesState:

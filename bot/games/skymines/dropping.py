@@ -19,7 +19,7 @@ from bot.games.core.actions import Action, Refusal, refuse
 from bot.games.core.events import Event
 from bot.games.core.pieces import put
 from bot.games.skymines.actions import DropOut, Finish, Rest
-from bot.games.skymines.change import owe, settled, with_player
+from bot.games.skymines.change import owe, owe_instead, settled, with_player
 from bot.games.skymines.events import Dropped, Rested
 from bot.games.skymines.material import NOBODY, ROUNDS, SLOTS
 from bot.games.skymines.planning import slots_on
@@ -137,9 +137,11 @@ def why_not_straight(state: SkyminesState, _seat: int, _action: Finish) -> Refus
 def do_rest(state: SkyminesState, seat: int, action: Rest, events: list[Event]) -> SkyminesState:
     """Return the state after a card was laid in a resting slot."""
     due, slot = state.pending[0], action.slot - 1
-    state = _rested(settled(state), seat, {due.targets[0]: slot}, events)
+    state = _rested(state, seat, {due.targets[0]: slot}, events)
     left = due.targets[1:]
-    return owe(state, replace(due, targets=left, excluded=(*due.excluded, slot))) if left else state
+    if not left:
+        return settled(state)
+    return owe_instead(state, replace(due, targets=left, excluded=(*due.excluded, slot)))
 
 
 def do_straight(state: SkyminesState, seat: int, _action: Finish, events: list[Event]) -> SkyminesState:

@@ -19,7 +19,7 @@ from bot.games.core.pieces import put
 from bot.games.skymines import belt, moon
 from bot.games.skymines import refusals_of_boards as refusals
 from bot.games.skymines.actions import Column, Enter, Finish
-from bot.games.skymines.change import owe, settled
+from bot.games.skymines.change import owe, owe_instead, settled
 from bot.games.skymines.entry import Board, Entry, is_noun, split_noun
 from bot.games.skymines.events import ColumnNamed, Entered, Expanded, Stopped
 from bot.games.skymines.gains import gain
@@ -32,7 +32,6 @@ from bot.games.skymines.stations import (
     outpost_columns,
     take,
     with_pieces,
-    with_station,
 )
 
 
@@ -93,8 +92,22 @@ def _openings(side: str, board: Board, stations: tuple[Station, ...], energy: in
 
 def placed(state: SkyminesState, company: int, entry: Entry) -> SkyminesState:
     """Return the state with a piece of a company on a space; a piece that stood there is off the board."""
+    return replace(state, board=_with_piece(state.board, company, entry))
+
+
+def with_entry(state: SkyminesState, company: int, entry: Entry, column: int) -> SkyminesState:
+    """Return the state with a piece on a space that was taken from a column of its company's station."""
+    station = take(state.stations[company], column)
+    return replace(
+        state,
+        board=_with_piece(state.board, company, entry),
+        stations=put(state.stations, company, station),
+    )
+
+
+def _with_piece(board: Board, company: int, entry: Entry) -> Board:
     at = entry.target - 1
-    return replace(state, board=put(state.board, at, put(state.board[at], entry.space, company)))
+    return put(board, at, put(board[at], entry.space, company))
 
 
 def reward(state: SkyminesState, company: int, targets: tuple[int, ...]) -> Reward:
@@ -201,12 +214,11 @@ def _why_not_column(state: SkyminesState, due: Due, column: int, found: tuple[En
 
 def _enter(state: SkyminesState, seat: int, action: Enter, events: list[Event]) -> SkyminesState:
     due = state.pending[0]
-    company, station = due.company, state.stations[due.company]
+    company = due.company
     entry = next(entry for entry in entries(state, company) if entry.noun == action.target)
     column = SHUTTLE_COLUMNS[0] if entry.shuttle else column_in_use(state, due)
     ousted = () if entry.ousted == NOBODY else ((entry.ousted, entry.target),)
     events.append(Entered(seat, company, entry.target, entry.cost, entry.ousted))
-    state = placed(with_station(state, company, take(station, column)), company, entry)
     due = replace(
         due,
         amount=due.amount - entry.cost,
@@ -215,13 +227,14 @@ def _enter(state: SkyminesState, seat: int, action: Enter, events: list[Event]) 
         excluded=(),
     )
     deeds = replace(state.deeds, targets=state.deeds.targets + 1, ousted=state.deeds.ousted + len(ousted))
-    return owe(replace(settled(state), deeds=deeds), due)
+    state = with_entry(state, company, entry, column)
+    return replace(state, deeds=deeds, pending=(due, *state.pending[1:]))
 
 
 def _column(state: SkyminesState, seat: int, action: Column, events: list[Event]) -> SkyminesState:
     due, column = state.pending[0], action.column - 1
     events.append(ColumnNamed(seat, due.company, column))
-    return owe(settled(state), replace(due, column=column, excluded=(column,)))
+    return owe_instead(state, replace(due, column=column, excluded=(column,)))
 
 
 def _finish(state: SkyminesState, seat: int, _action: Finish, events: list[Event]) -> SkyminesState:

@@ -74,14 +74,19 @@ def _move(state: SkyminesState, seat: int, due: Due, events: list[Event]) -> Sky
     return owe(state, Due("barrier", left, due.company)) if left else state
 
 
-def _tasks(state: SkyminesState, seat: int, _due: Due, events: list[Event]) -> SkyminesState:
-    """Look at the tasks after the action; where a mission may be linked, the seat is asked."""
+def _tasks(state: SkyminesState, seat: int, due: Due, events: list[Event]) -> SkyminesState:
+    """Look at the tasks after the action; where a mission may be linked, the seat is asked.
+
+    The turn of a seat without tasks ends at once.
+    """
+    if not state.players[seat].tasks:
+        return _end(state, seat, due, events)
     state = fulfilled(settled(state), seat, events)
     return owe(state, Due("link")) if state.players[seat].tasks else state
 
 
 def _end(state: SkyminesState, seat: int, _due: Due, events: list[Event]) -> SkyminesState:
-    state = replace(state, pending=state.pending[1:], deeds=_NO_DEEDS, turns=state.turns + 1)
+    state = replace(state, pending=(), deeds=_NO_DEEDS, turns=state.turns + 1)
     return next_turn(_refilled(state, events), seat, events)
 
 

@@ -9,7 +9,7 @@ from functools import cached_property
 
 from bot.games.skymines.cards import units
 from bot.games.skymines.entry import Entry
-from bot.games.skymines.expansion import affordable, entries, placed, reward_of
+from bot.games.skymines.expansion import affordable, entries, reward_of, with_entry
 from bot.games.skymines.material import (
     BONUS_MARKERS,
     CARD,
@@ -30,7 +30,7 @@ from bot.games.skymines.material import (
 from bot.games.skymines.requirements import missing, supplies
 from bot.games.skymines.scoring import shares
 from bot.games.skymines.state import SkyminesState, Station
-from bot.games.skymines.stations import best_column, outpost_columns, station_value, take, uncovers, with_station
+from bot.games.skymines.stations import best_column, outpost_columns, station_value, uncovers
 from bot.games.skymines.tank import BEYOND
 from bot.games.skymines.track_outlook import best_spread, company_move, company_place, research, tank
 
@@ -263,8 +263,7 @@ class Outlook:
             if not energy:
                 break
             column = _column(state.stations[company], state.variant.board, entry.shuttle)
-            station = take(state.stations[company], column)
-            state = placed(with_station(state, company, station), company, entry)
+            state = with_entry(state, company, entry, column)
         return total
 
     def expansion(self, energy: int) -> float:

@@ -159,16 +159,17 @@ def all_chosen(state: SkyminesState) -> bool:
 def _revealed(state: SkyminesState, events: list[Event]) -> SkyminesState:
     """Return the state with all planned cards face up, and the first player to act."""
     events.append(Revealed(tuple([player.planned for player in state.players])))
-    for seat, player in enumerate(state.players):
-        left = tuple([card for card in player.hand if card not in player.planned])
-        state = with_player(
-            state, seat, hand=left, area=player.planned, used=(False,) * SLOTS, planned=(), chosen=False
-        )
     return replace(
         state,
+        players=tuple(map(_with_planned_cards_up, state.players)),
         phase="actions",
         turn=state.first,
         starter=state.first,
         turns=0,
         knowledge=all_learned(state),
     )
+
+
+def _with_planned_cards_up(player: Player) -> Player:
+    left = tuple([card for card in player.hand if card not in player.planned])
+    return replace(player, hand=left, area=player.planned, used=(False,) * SLOTS, planned=(), chosen=False)

@@ -16,7 +16,7 @@ from bot.games.core.events import Event
 from bot.games.core.pieces import put
 from bot.games.skymines.actions import Finish, Take
 from bot.games.skymines.cards import area_of
-from bot.games.skymines.change import gain_coins, owe, settled, with_player
+from bot.games.skymines.change import gain_coins, owe_instead, settled, with_player
 from bot.games.skymines.events import TookCoins, TookPlan
 from bot.games.skymines.material import NO_A, PLAN, PLAN_POINTS, RED_FRAMED, ROUNDS, SCREENS
 from bot.games.skymines.refusals_of_cards import no
@@ -83,15 +83,15 @@ def due_why_not(state: SkyminesState, seat: int, action: Take | Finish) -> Refus
 
 def do_due(state: SkyminesState, seat: int, action: Take | Finish, events: list[Event]) -> SkyminesState:
     """Take a plan and lay it, or take CrypCoin for all points that are left."""
-    left, state = state.pending[0].amount, settled(state)
+    left = state.pending[0].amount
     if isinstance(action, Finish):
         coins = left * (AT_END if state.players[seat].upload >= SCREENS else 1)
         events.append(TookCoins(seat, left, coins))
-        return gain_coins(state, seat, coins)
+        return gain_coins(settled(state), seat, coins)
     state, coins = _taken(state, seat, action.plan)
     state = _laid(state, seat, action, coins, events)
     left -= points(action.plan)
-    return owe(state, Due("research", left)) if left else state
+    return owe_instead(state, Due("research", left)) if left else settled(state)
 
 
 def on_offer(state: SkyminesState) -> list[str]:

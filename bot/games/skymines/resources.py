@@ -27,7 +27,7 @@ from bot.games.skymines.cards import (
     turn_down,
     worths,
 )
-from bot.games.skymines.change import owe, settled, with_player
+from bot.games.skymines.change import owe, owe_instead, settled, with_player
 from bot.games.skymines.events import Boosted, Stopped, UsedResources
 from bot.games.skymines.material import CARD, COMPANIES, COMPANY_OF, NONE, RESOURCES, Card
 from bot.games.skymines.refusals_of_cards import no, not_discarded, not_usable
@@ -211,13 +211,13 @@ def due_why_not(state: SkyminesState, seat: int, action: Advance | Finish) -> Re
 
 def do_due(state: SkyminesState, seat: int, action: Advance | Finish, events: list[Event]) -> SkyminesState:
     """Spend units, or lose what is left of them."""
-    left, state = state.pending[0].amount, settled(state)
+    left = state.pending[0].amount
     if isinstance(action, Finish):
         events.append(Stopped(seat, "units", left))
-        return state
+        return settled(state)
     state, _ = advance(state, seat, COMPANY_OF[action.company], action.steps, events, pay=True)
     left -= action.steps
-    return owe(state, Due("units", left)) if left else state
+    return owe_instead(state, Due("units", left)) if left else settled(state)
 
 
 def _moves_free(state: SkyminesState, seat: int) -> bool:

@@ -317,7 +317,7 @@ def test_units_are_split_freely_among_tracks() -> None:
 
 
 def test_units_come_before_what_was_due_already() -> None:
-    state = owe(with_units(2, 0, 0, 0, 0), Due("end"), first=False)
+    state = owe(with_units(2, 0, 0, 0, 0), Due("end"))
     state, _ = spent(state, Advance("tawac", 1))
     assert state.pending == (Due("units", 1), Due("end"))
 

@@ -88,6 +88,8 @@ def put_on_top(state: SkyminesState, cards: int) -> SkyminesState:
     """Put so many second-grade cards on top of her deck, as long as there are any."""
     luna = luna_of(state)
     joining = luna.added[:cards]
+    if not joining:
+        return state
     return with_luna(state, deck=(*reversed(joining), *luna.deck), added=luna.added[len(joining) :])
 
 
@@ -102,8 +104,8 @@ def turn_up(state: SkyminesState, events: list[Event]) -> tuple[SkyminesState, i
     slot = next(at for at, card in enumerate(luna.slots) if card)
     card = luna.slots[slot]
     events.append(LunaActed(slot, card))
-    state = with_luna(state, slots=put(luna.slots, slot, ""), discard=(*luna.discard, card))
-    return replace(state, knowledge=all_learned(state)), slot, card
+    luna = replace(luna, slots=put(luna.slots, slot, ""), discard=(*luna.discard, card))
+    return replace(state, luna=luna, knowledge=all_learned(state)), slot, card
 
 
 def pass_if_done(state: SkyminesState, events: list[Event]) -> SkyminesState:

@@ -12,13 +12,13 @@ from collections.abc import Iterable
 from bot.games.core.events import Event
 from bot.games.skymines.entry import Entry
 from bot.games.skymines.events import Entered, Expanded, Returned, Stopped
-from bot.games.skymines.expansion import entries, placed
+from bot.games.skymines.expansion import entries, with_entry
 from bot.games.skymines.geography import HOME_COINS
 from bot.games.skymines.luna.companies import farthest_behind
 from bot.games.skymines.material import LUNA, NOBODY
 from bot.games.skymines.returning import columns_of
 from bot.games.skymines.state import SkyminesState
-from bot.games.skymines.stations import SHUTTLE_COLUMNS, give_back, room, take, with_pieces, with_station, without
+from bot.games.skymines.stations import SHUTTLE_COLUMNS, give_back, room, with_pieces, with_station, without
 
 POINT = 1
 """Expansion points for each piece, wherever it goes."""
@@ -58,7 +58,7 @@ def _enter(state: SkyminesState, company: int, entry: Entry, events: list[Event]
     station = state.stations[company]
     column = main_column(state, company, with_pieces(station, columns_of(state, entry.target)))
     events.append(Entered(LUNA, company, entry.target, POINT, entry.ousted))
-    state = placed(with_station(state, company, take(station, column)), company, entry)
+    state = with_entry(state, company, entry, column)
     return state if entry.ousted == NOBODY else _return(state, entry.ousted, entry.target, events)
 
 
