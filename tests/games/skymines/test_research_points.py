@@ -70,7 +70,8 @@ def test_the_rest_of_the_points_becomes_crypcoin() -> None:
 
 
 def test_points_that_are_left_stay_due() -> None:
-    state = owe(having(3), Due("end"))
+    state = having(3)
+    state = replace(state, pending=(*state.pending, Due("end")))
     state, _ = spent(state, Take("C01", 1))
     assert state.pending == (Due("research", 1), Due("end"))
     state, _ = spent(state, Take("B01", 2))

@@ -6,6 +6,7 @@ from itertools import chain, combinations
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from bot.games.core.actions import Action
 from bot.games.core.events import Event
@@ -317,7 +318,8 @@ def test_units_are_split_freely_among_tracks() -> None:
 
 
 def test_units_come_before_what_was_due_already() -> None:
-    state = owe(with_units(2, 0, 0, 0, 0), Due("end"))
+    state = with_units(2, 0, 0, 0, 0)
+    state = replace(state, pending=(*state.pending, Due("end")))
     state, _ = spent(state, Advance("tawac", 1))
     assert state.pending == (Due("units", 1), Due("end"))
 
