@@ -86,6 +86,16 @@ async def test_a_player_who_waits_reads_one_reason(world: World):
     assert "**Everything else:** It is Ann's turn." in text(card) and "Jump" not in text(card)
 
 
+async def test_what_comes_at_another_time_cites_no_rule(world: World):
+    """Nor is it news that a card has no third block."""
+    loaded = await world.started(ANN, BOB, game="space-missions")
+    while verb_of(loaded.legal(loaded.to_move()[0])[0]) != "specialist":
+        await world.act_any(Random(1))
+        loaded = await world.loaded()
+    card = await world.press((ANN, BOB)[loaded.to_move()[0]], "possible")
+    assert "**Everything else:**" in text(card) and not menus(card)
+
+
 async def test_only_players_of_a_running_game_ask(world: World):
     await world.opened(ANN)
     assert not menus(await world.press(ANN, "possible"))

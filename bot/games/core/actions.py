@@ -30,13 +30,14 @@ class Refusal(Struct, frozen=True):
     """Why an action is not possible: which rule forbids it, and what would make it legal.
 
     `kind` is stable, for tests and logs. `rule` cites the paragraph (`2.3`), `reason` and `remedy` are for the
-    person who tried.
+    person who tried. `exists`: what was tried exists in the game; else only somebody who mistypes asks for it.
     """
 
     kind: str
     rule: str
     reason: Phrase
     remedy: Phrase
+    exists: bool = True
 
 
 def refuse(prefix: str, kind: str, rule: str, reason: Mapping[str, Fact] | None = None, /, **remedy: Fact) -> Refusal:

@@ -19,6 +19,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from functools import partial
 
+from msgspec.structs import replace
+
 from bot.games.core.actions import Refusal, refuse
 from bot.games.core.phrase import Phrase, say
 from bot.games.space_missions.decks import with_cards
@@ -55,7 +57,7 @@ def not_in_hand(state: SpaceMissionsState, card: str) -> Refusal:
 def no_block(card: str, rule: str) -> Refusal:
     """The specialist has no block of this number."""
     count = len(EDITION.specialists[card])
-    return no("no-block", rule, {"card": specialist(card)}, card=specialist(card), count=count)
+    return replace(no("no-block", rule, {"card": specialist(card)}, card=specialist(card), count=count), exists=False)
 
 
 def no_enhancement() -> Refusal:

@@ -54,7 +54,7 @@ button-possible = Was kann ich tun?
 possible-open = Das kannst du jetzt tun
 possible-verb = { $emoji } **{ $verb }:** { $about }.{ $how ->
     [all] {""}
-    [first] { " " }{ $count } Möglichkeiten; zuerst wählst du eins davon:
+    [first] { " " }{ $count } Möglichkeiten; wähle zuerst:
    *[many] { " " }{ $count } Möglichkeiten.
 }
 possible-closed = Das geht gerade nicht

@@ -24,7 +24,8 @@ def possible_card(loaded: LoadedTable, seat: int, found: Possible, words: Words,
     """Return what a seat can do now, what it cannot do and why, and a menu of the rules that are cited."""
     blocks: list[Block] = [heading(loaded, words, bold(words(loaded.presenter.prompt(loaded.view(seat)))))]
     blocks += [Text(pages(list(_lines(loaded, seat, found, words)), PAGE)[0])]
-    rules = list(dict.fromkeys(reason.refusal.rule for reason in (*found.closed, *found.others)))
+    own = [reason for reason in found.closed if len(reason.verbs) <= REST]  # the rest is said to come at another time
+    rules = list(dict.fromkeys(reason.refusal.rule for reason in (*own, *found.others)))
     if rules:
         book = Book(loaded.title, words)
         choices = tuple(book.choice(rule) for rule in rules)

@@ -81,7 +81,7 @@ class _Refusals:
         slots = [self._values(verb, slot) for slot in verb.slots]
         if legal:
             known = [self._familiar(values, of) for values, of in zip(slots, _slots(legal), strict=True)]
-            return self._refused(verb, known)
+            return self._refused(verb, known, real=True)
         known = [[value for value in values if value in self._usable] or values for values in slots]
         return self._refused(verb, known) or self._refused(verb, slots)
 
@@ -94,11 +94,12 @@ class _Refusals:
         found = dict(self._loaded.presenter.vocabulary(self._view, verb.id, slot.id))
         return list(found) or [NONE]
 
-    def _refused(self, verb: Verb, slots: Sequence[Sequence[str]]) -> list[Refusal]:
+    def _refused(self, verb: Verb, slots: Sequence[Sequence[str]], *, real: bool = False) -> list[Refusal]:
+        """Return the refusals of the most frequent kind. `real`: of actions with things that exist."""
         found: dict[tuple[str, str], list[Refusal]] = {}
         for action in self._sampled(verb, [values[:VALUES] for values in slots]):
             refusal = self._loaded.game.why_illegal(self._loaded.state, self._seat, action)
-            if refusal is not None:
+            if refusal is not None and (refusal.exists or not real):
                 found.setdefault((refusal.kind, refusal.rule), []).append(refusal)
         return max(found.values(), key=len, default=[])
 
