@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import dataclasses
 import json
+import os
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any, TypeVar
@@ -21,7 +22,7 @@ from bot.service.records import Person
 from bot.stores import Place
 from db.store import SqliteStore
 from tests.db.support import GUILD, USER, AnyStore, with_table
-from tests.support.postgres import emptied
+from tests.support.postgres import AS_OURS, emptied, in_database
 from tests.support.postgres import postgres_database as postgres_database
 from tests.support.postgres import postgres_server as postgres_server
 
@@ -63,6 +64,42 @@ def test_a_bot_on_a_database_makes_its_data_folder(database: str, tmp_path: Path
     assert not (tmp_path / "data").exists()
     in_store(_itself)
     assert (tmp_path / "data").is_dir()
+
+
+@pytest.fixture
+def owned_database(postgres_server: str, monkeypatch: pytest.MonkeyPatch) -> str:
+    """Let the settings name a database as docs/hosting.md has it: owned by a role that may do nothing else."""
+    role, name = "mission", f"owned_{os.getpid()}"
+    rights = "LOGIN NOSUPERUSER NOCREATEDB NOCREATEROLE NOREPLICATION NOBYPASSRLS"
+
+    async def make() -> None:
+        import asyncpg
+
+        server = await asyncpg.connect(postgres_server)
+        try:
+            if not await server.fetch("SELECT 1 FROM pg_roles WHERE rolname = $1", role):
+                await server.execute(f"CREATE ROLE {role} {rights}")
+            await server.execute(f"CREATE DATABASE {name} OWNER {role} {AS_OURS}")
+        finally:
+            await server.close()
+
+    asyncio.run(make())
+    url = in_database(postgres_server, name).replace("postgresql://postgres:", f"postgresql://{role}:")
+    monkeypatch.setenv("STORE", "postgres")
+    monkeypatch.setenv("DATABASE_URL", url)
+    return url
+
+
+def test_the_owner_of_a_database_needs_no_other_right(
+    owned_database: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """The tables are made, used, looked at, and emptied of a user by a role that has no right beyond."""
+    assert "//mission:" in owned_database
+    in_store(a_life)
+    main(["doctor", "--offline"])
+    assert "· PostgreSQL 18" in capsys.readouterr().out
+    assert main(["data", "forget", "--user", str(USER), "--yes"]) == 0
+    assert in_store(lambda store: store.people.person(USER)) == Person(user=USER)
 
 
 async def a_life(store: AnyStore) -> None:
