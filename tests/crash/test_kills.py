@@ -13,7 +13,7 @@ from tests.crash.child import Children
 from tests.crash.run import FORGOTTEN, Outside, outside, prepared, recovered
 from tests.crash.scripts import SCRIPTS
 from tests.crash.steps import changing, sampled
-from tests.soaking import turn
+from tests.soaking import by_turns, turn
 
 KILLS = [("turn", "space-mission"), ("undo", "space-mission")]
 KILLS += [(script, game) for game in TITLES for script in ("moves", "missing")]
@@ -56,7 +56,7 @@ async def kill_at_steps(
 
 
 @pytest.mark.guarantee("accepted-once")
-@pytest.mark.parametrize(("name", "game"), KILLS)
+@pytest.mark.parametrize(("name", "game"), by_turns(KILLS, 3))
 async def test_process_killed_at_some_steps_loses_nothing(
     children: Children, tmp_path: Path, name: str, game: str
 ) -> None:
