@@ -201,7 +201,10 @@ GUIDED = next(case for case in some_cases() if case.game == "space-mission" and 
 CONTROLS = (play_cards, "controls")
 HOSTS = {
     "custom ids": HostLeak(
-        DECK, after(panel, "decision_of", lambda made, loaded, _seat: made + _secret(loaded)), "custom ids|message"
+        DECK,
+        after(panel, "decision_of", lambda made, loaded, _seat: made + _secret(loaded)),
+        "custom ids|message",
+        first=5,
     ),
     "order of buttons": HostLeak(
         DECK,
@@ -213,7 +216,7 @@ HOSTS = {
     ),
     "disabled buttons": HostLeak(DECK, after(PrivatePanel, "ways", _disabled), "panel|looks|message"),
     "time for taking back": HostLeak(DECK, _later("any"), "timing"),
-    "time of computers": HostLeak(DECK, _later("computer"), "timing"),
+    "time of computers": HostLeak(DECK, _later("computer"), "timing", first=5),
     "message edits": HostLeak(DECK, after(tx, "write_entry", _edit_all), "kind of messages", first=1),
     "marks of messages": HostLeak(DECK, _counted(), "message|custom ids", first=3),
     "buttons in the channel": HostLeak(
@@ -247,7 +250,7 @@ HOSTS = {
         "log files",
     ),
     "lesson": HostLeak(GUIDED, after(guide, "_in_lesson", _lesson), "panel|message|answer"),
-    "looks in log files": HostLeak(DECK, _logged(_secret), "log files"),
+    "looks in log files": HostLeak(DECK, _logged(_secret), "log files", first=1),
     "answer": HostLeak(
         DECK,
         after(
@@ -268,7 +271,7 @@ HOSTS = {
         ),
         "replay",
     ),
-    "film": HostLeak(BIDS, instead(Replayed, "_views", _film_of_first_seat), "film", first=4),
+    "film": HostLeak(BIDS, instead(Replayed, "_views", _film_of_first_seat), "film", first=1),
     "eyes of others in the replay": HostLeak(
         BIDS, after(Replayed, "__init__", _any_eyes), "(replay|turn|film).* through eyes", first=4
     ),
