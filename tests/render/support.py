@@ -76,8 +76,9 @@ LONG = tuple(f"{name} Wolfeschlegelsteinhausenbergerdorff" for name in ("Ada", "
 
 @cache
 def shown(language: str) -> tuple[Shown, ...]:
-    """Draw half of the pictures with long names, by turns, once a process, and put them into files."""
-    return tuple(_shown(case, STANDARD, language, filed=True) for case in share(every_picture(), 2))
+    """Draw half of the pictures with long names, by turns, once a process; every other one is put into a file."""
+    every = enumerate(share(every_picture(), 2))
+    return tuple(_shown(case, STANDARD, language, filed=number % 2 == turn() % 2) for number, case in every)
 
 
 def others() -> list[Case]:
