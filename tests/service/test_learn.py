@@ -498,8 +498,9 @@ async def test_the_end_offers_a_new_start_and_a_table(world: World, game: str) -
     assert any(one.button_id and one.button_id.verb in ("do", "pick") for one in (*buttons(alone), *menus(alone)))
     assert all(menu.button_id.verb != "steps" for menu in menus(alone)), "dozens of lines are too many for a newcomer"
     if game == "space-missions":
-        several = menus(await world.click(ANN, alone, "Two steps at once"))
-        assert {menu.button_id.verb for menu in several} == {"steps"}
+        several = await world.click(ANN, alone, "Two steps at once")
+        assert {menu.button_id.verb for menu in menus(several)} == {"steps"}
+        assert "**Hint**" in text(await world.click(ANN, several, "Back to the step")), "not to the closing page"
     lobby = await world.click(ANN, last, "Open an ordinary table")
     assert "First game?" in labels(lobby)
     assert (await world.loaded(2)).lesson is None and (await world.loaded(2)).table.game == game

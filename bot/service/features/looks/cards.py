@@ -385,16 +385,3 @@ def is_practice(loaded: LoadedTable, user: int) -> bool:
     own = loaded.viewer_of(user)
     others = (seat for seat in loaded.seats if seat.number != own)
     return own is not None and all(seat.user is None for seat in others) and not is_rated(loaded.table)
-
-
-def hint_door(loaded: LoadedTable, user: int, words: Words, nonce: int = 0) -> list[Button]:
-    """Return the button that asks for a hint, if one can be given now."""
-    if not is_practice(loaded, user) or loaded.viewer_of(user) not in loaded.to_move():
-        return []
-    return [ButtonMaker.at(loaded, words, nonce)("hint", "💡")]
-
-
-def panel_door(loaded: LoadedTable, seat: int | None, words: Words, nonce: int = 0, emoji: str = "🎯") -> Button:
-    """Return the button that leads from another card to the seat's panel: in a guided game back to its step."""
-    back = loaded.lesson_for(seat) is not None
-    return ButtonMaker.at(loaded, words, nonce)("act", emoji, label=say("button-learn-back") if back else None)

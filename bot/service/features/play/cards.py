@@ -27,11 +27,11 @@ from bot.service.features.looks.cards import (
     cut,
     exhibit,
     fitted,
-    panel_door,
     recent,
     room_beside,
     title,
 )
+from bot.service.features.looks.doors import panel_door
 from bot.service.features.notes import actions as own_notes
 from bot.service.features.play import next_table
 from bot.service.features.play.actions import PanelData, can_undo
@@ -317,7 +317,7 @@ class PrivatePanel:
         assert self.viewer is not None
         menus = next_menus(self.context, self.loaded, self.viewer, self.language, verb, given)
         heading = Text(self.heading())
-        return Card((heading, *menus, Buttons((self._back("⬅️"),))), RUNNING, panel=self.shown())
+        return Card((heading, *menus, Buttons((self._back("⬅️", guide.ALONE),))), RUNNING, panel=self.shown())
 
     async def sequences(self) -> Card:
         """Return the menus of sequences, where the panel shows only a button for them."""
@@ -325,14 +325,14 @@ class PrivatePanel:
         menus = Now(self.loaded, self.viewer, self.words).sequences()
         mark = legend(self.words, menus)
         head = Text("\n".join((self.heading(), *self._situation())))
-        blocks = (head, *menus, *([mark] if mark is not None else []), Buttons((self._back("⬅️"),)))
+        blocks = (head, *menus, *([mark] if mark is not None else []), Buttons((self._back("⬅️", guide.ALONE),)))
         return Card(blocks, RUNNING, panel=self.shown())
 
     async def others(self) -> Card:
         """Return all that a learner may do at a step, beside the looks that help with it."""
         looks = await self._looks(None, sent=False)
         blocks: list[Block] = [Text("\n".join((self.heading(), *self._situation()))), *looks]
-        ways = Buttons((self._back("⬅️"),))
+        ways = Buttons((self._back("⬅️", guide.ALONE),))
         return Card(fitted((*blocks, *self._open_now([*blocks, ways], None, ALONE), ways)), RUNNING, panel=self.shown())
 
     async def open(self) -> Card:
@@ -375,9 +375,9 @@ class PrivatePanel:
             headlines += [f"⏳ {self.words(phrase)}" for phrase in seat_clocks.lines(self.context, loaded, self.viewer)]
         return [*headlines, bold(self.words(loaded.presenter.prompt(view)))]
 
-    def _back(self, emoji: str) -> Button:
+    def _back(self, emoji: str, *guided: str) -> Button:
         """Return the button that leads from another card to the panel."""
-        return panel_door(self.loaded, self.viewer, self.words, self.nonce, emoji)
+        return panel_door(self.loaded, self.viewer, self.words, self.nonce, emoji, *guided)
 
     def ways(self, here: str = "") -> Buttons:
         """Return the row that leads on from any private card; `here` is where one is already."""
