@@ -259,7 +259,8 @@ async def test_a_first_game_counts_in_no_statistics(world: World) -> None:
     await world.settle()
     assert world.messenger.in_channel()[-1].card == final, "the board waits until the player pauses"
     mine = await panel(world, table=2)
-    assert "Your turn" in text(mine) and not {"Act", "Undo"} & {*labels(mine)}
+    assert "Your turn" in text(mine) and "The ring of 8 planets" in text(mine), "so the panel shows the board"
+    assert not {"Act", "Undo"} & {*labels(mine)}
     await world.advance(LEARNING)
     board = labels(world.messenger.in_channel()[-1].card)
     assert board[0] == "Act" and "Undo" not in board, "nobody has acted yet but the computer"
@@ -462,8 +463,8 @@ async def test_more_leads_to_all_that_other_panels_offer(world: World) -> None:
     assert [block.button for block in sections[:-2]] == list(other) and len(other) > 7
     assert [block.button.label for block in sections[-2:]] == ["Begin again", "Open an ordinary table"]
     assert all(f"{block.button.emoji} **{block.button.label}:**" in block.text for block in sections)
-    assert "Back to the step" in labels(await world.click(ANN, more, "What can I do?"))
-    assert marked(await world.click(ANN, more, "Back to the step")) == marked(card)
+    assert "Back to your turn" in labels(await world.click(ANN, more, "What can I do?"))
+    assert marked(await world.click(ANN, more, "Back to your turn")) == marked(card)
 
 
 @pytest.mark.parametrize("guild", [GUILD, None])
@@ -477,7 +478,7 @@ async def test_a_first_game_begins_again(world: World, guild: int | None) -> Non
     assert labels(goal)[:3] == ["Go on with it", "Begin again", "Open an ordinary table"]
     there = {"guild": guild, "channel": CHANNEL if guild else ANN * 1000}
     asked = await world.click(ANN, goal, "Begin again", **there)
-    assert "Your game ends here" in text(asked) and labels(asked) == ["Begin again", "Back to the step"]
+    assert "Your game ends here" in text(asked) and labels(asked) == ["Begin again", "Back to your turn"]
     assert (await world.loaded()).table.status == "running", "one tap ends nothing"
     assert "Your first game has begun" in text(await world.click(ANN, asked, "Begin again", **there))
     await world.settle()
@@ -569,5 +570,5 @@ async def test_other_actions_take_little_room_beside_a_step(world: World, game: 
             assert size(offers[1:-1]) <= BESIDE + 1
             if (every := await world.others(ANN, card)) is not card:
                 folded += 1
-                assert [*deeds(every)] and "Back to the step" in labels(every)
+                assert [*deeds(every)] and "Back to your turn" in labels(every)
     assert folded

@@ -57,11 +57,16 @@ async def final_card(context: Context, loaded: LoadedTable, rows: Sequence[Entry
     return Card(fitted(blocks), OVER)
 
 
-def ways_on(loaded: LoadedTable, words: Words, nonce: int = 0) -> Buttons:
-    """Return what players want most after a game: to play again, then to look back. *More* has all the rest."""
+def ways_on(loaded: LoadedTable, words: Words, nonce: int = 0, *, brief: bool = False) -> Buttons:
+    """Return what players want most after a game: to play again, then to look back. *More* has all the rest.
+
+    `brief`: the others stand on the final card, which is below.
+    """
     button = ButtonMaker.at(loaded, words, nonce)
     guided = loaded.lesson is not None
     again = button("rematch", "🔁", label=say("button-rematch-guided") if guided else None, style="good")
+    if brief:
+        return Buttons((again, button("final-more", "➕")))
     lesson = [button("learn-start", "🎓", loaded.table.game, AGAIN, label=say("button-learn-again"))] if guided else []
     watch = button("replay", "⏯️", "first", label=say("button-final-replay"))
     why = [] if guided else why_buttons(loaded, words, nonce=nonce)

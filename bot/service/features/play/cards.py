@@ -18,6 +18,7 @@ from bot.service.features.game_end.cards import ways_on
 from bot.service.features.hot_seat.cards import pass_card
 from bot.service.features.learn import guide
 from bot.service.features.looks.cards import (
+    BOARD,
     RUNNING,
     ButtonMaker,
     Reader,
@@ -132,7 +133,7 @@ class PrivatePanel:
         """
         blocks: list[Block] = [Text("\n".join(head)), *(await self._looks(None, sent=True) if sent else [])]
         blocks += [Text("\n".join(notes))] if notes else []
-        ways = ways_on(self.loaded, self.words, self.nonce)
+        ways = ways_on(self.loaded, self.words, self.nonce, brief=not sent)
         won = Text("\n".join(self._situation()))
         news = self._news((*blocks, won), data.recent, BRIEFLY, notes)
         return Card(fitted((*blocks, *news, won, ways)), accent_of(self.loaded), panel=self.shown())
@@ -351,9 +352,7 @@ class PrivatePanel:
         return Card((Text("\n".join(map(self.words, phrases))), self.ways()), accent_of(self.loaded))
 
     def _beside(self, guided: guide.Guidance | None, *, sent: bool) -> list[str]:
-        """Return the looks of the panel: those that the lesson speaks of, else those that help with the choice; in a
-        direct message (`sent`) every look that is sent is among them then.
-        """
+        """Return the looks of the panel: those that the lesson speaks of, or those that help, and what is `sent`."""
         if self.viewer is None:
             return []
         if guided is not None:
@@ -361,7 +360,8 @@ class PrivatePanel:
         needed = self.loaded.presenter.companion_looks(self.loaded.view(self.viewer))
         running = self.loaded.table.status != "over"  # at the end all lies open, and the score says it
         also = [look.id for look in self.loaded.game.meta.looks if sent and look.sent and running]
-        return list(dict.fromkeys([*needed, *also]))
+        board = [BOARD] if running and self.loaded.began_privately and not sent else []  # the channel has none yet
+        return list(dict.fromkeys([*board, *needed, *also]))
 
     def _situation(self) -> list[str]:
         loaded = self.loaded
