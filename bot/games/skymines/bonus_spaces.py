@@ -49,7 +49,12 @@ Placement = Majority | Place | Buy | Sell
 FIRST_PLAYER, BUY, SELL = "first-player", "buy", "sell"
 SPACE = "space"
 """The source of what a bonus space gives."""
-_TILES = tuple(TILE_PRICE.items())
+_TILES = tuple([(Place(space), price) for space, price in TILE_PRICE.items()])
+_FIRST_AND_TILES = ((Place(FIRST_PLAYER), 0), *_TILES)
+_OF_TRACKS = {space: (Place(space), price) for space, price in track_spaces.PRICE.items()}
+"""The spaces that ask nothing further, each with its price."""
+_FOR_A_CARD = {BUY: -BUY_PRICE, **{space: purchase.discount for space, purchase in track_spaces.PURCHASE.items()}}
+"""By space where a card is bought: how much more a card may cost than the CrypCoin before the marker is paid."""
 
 
 class _Spaces(NamedTuple):
@@ -96,17 +101,16 @@ def _places(state: SkyminesState, seat: int, spaces: _Spaces) -> list[Place]:
     """Return the spaces that ask nothing further."""
     cash, taken = state.players[seat].cash, spaces.taken
     found = _simple(state, seat, spaces.tracks)
-    return [Place(space) for space, price in found if price <= cash and space not in taken]
+    return [place for place, price in found if price <= cash and place.space not in taken]
 
 
-def _simple(state: SkyminesState, seat: int, tracks: Collection[str]) -> list[tuple[str, int]]:
+def _simple(state: SkyminesState, seat: int, tracks: Collection[str]) -> list[tuple[Place, int]]:
     """Return those spaces, taken or not, with their prices. The first turn of a round is the first player's."""
-    prices = track_spaces.PRICE
-    found = [(FIRST_PLAYER, 0), *_TILES] if state.turns else [*_TILES]
+    found = [*(_FIRST_AND_TILES if state.turns else _TILES)]
     if tracks:
-        found += [(space, prices[space]) for space in tracks if space in prices]
+        found += [_OF_TRACKS[space] for space in tracks if space in _OF_TRACKS]
     if has_personal(state, seat):
-        found.append((personal(state, seat), MISSIONS[state.players[seat].personal].price))
+        found.append((Place(personal(state, seat)), MISSIONS[state.players[seat].personal].price))
     return found
 
 
@@ -127,7 +131,7 @@ def _purchases(state: SkyminesState, seat: int, spaces: _Spaces) -> list[Buy]:
     found: list[Buy] = []
     for space in (BUY, *[space for space in spaces.tracks if space in track_spaces.PURCHASE]):
         if space not in spaces.taken:
-            left = cash - _price(space) + _discount(space)
+            left = cash + _FOR_A_CARD[space]
             found += [buy for buy, cost in _buys(space, state.display) if cost <= left]
             if space != BUY:
                 found.append(Buy(space, NONE))
@@ -195,7 +199,7 @@ def _do_majority(state: SkyminesState, seat: int, action: Majority, events: list
 
 
 def _do_place(state: SkyminesState, seat: int, action: Place, events: list[Event]) -> SkyminesState:
-    price = dict(_simple(state, seat, track_spaces.open_to(state, seat)))[action.space]
+    price = dict(_simple(state, seat, track_spaces.open_to(state, seat)))[action]
     state = placed(state, seat, action.space, events, price=price)
     if action.space == FIRST_PLAYER:
         return gain(replace(state, first=seat), seat, FIRST_PLAYER_REWARD, SPACE, events)
@@ -289,7 +293,7 @@ def _free(state: SkyminesState, seat: int, kind: type[Action]) -> dict[str, Fact
 def _why_no_place(state: SkyminesState, seat: int, action: Place) -> Refusal:
     if action.space == FIRST_PLAYER:
         return no("first-turn", "8.5", {"who": Who(seat)})
-    price = dict(_simple(state, seat, track_spaces.open_to(state, seat)))[action.space]
+    price = dict(_simple(state, seat, track_spaces.open_to(state, seat)))[action]
     return _too_dear(state, seat, words.space(action.space), price)
 
 

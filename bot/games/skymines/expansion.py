@@ -81,13 +81,14 @@ def affordable(state: SkyminesState, company: int, energy: int) -> tuple[Entry, 
 
 def openings(state: SkyminesState, energy: int) -> tuple[tuple[int, ...], ...]:
     """Return by company the numbers of the spaces that it can enter first with so much energy."""
-    return _openings(state.variant.board, state.board, state.stations, energy)
-
-
-@lru_cache(256)  # of one turn to the next, most boards and stations stay as they are
-def _openings(side: str, board: Board, stations: tuple[Station, ...], energy: int) -> tuple[tuple[int, ...], ...]:
-    reach = [_entries(side, board, station, company) for company, station in enumerate(stations)]
+    reach = _all_entries(state.variant.board, state.board, state.stations)
     return tuple([tuple([entry.noun for entry in found if entry.cost <= energy]) for found in reach])
+
+
+@lru_cache(256)  # from one turn to the next, most boards and stations stay as they are
+def _all_entries(side: str, board: Board, stations: tuple[Station, ...]) -> tuple[tuple[Entry, ...], ...]:
+    """Return by company what `entries` does."""
+    return tuple([_entries(side, board, station, company) for company, station in enumerate(stations)])
 
 
 def placed(state: SkyminesState, company: int, entry: Entry) -> SkyminesState:

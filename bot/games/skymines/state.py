@@ -22,7 +22,7 @@ class Variant(Struct, frozen=True, gc=False):
     luna: int | None
 
 
-class Station(Struct, frozen=True, gc=False):
+class Station(Struct, frozen=True, gc=False, cache_hash=True):
     """A company's station. `vacated`: by column, how many home spaces are vacant, from the top.
 
     `opened`: whether a column's crossed-out space was ever vacant: then it stays so, and four pieces fit at most.

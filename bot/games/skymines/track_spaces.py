@@ -55,6 +55,8 @@ def at_table(state: SkyminesState) -> list[str]:
 def open_to(state: SkyminesState, seat: int) -> list[str]:
     """Return the spaces that a seat has unlocked and of whose track it uses none yet; they may be taken."""
     unlocked = _unlocked(state.variant.tracks, state.players[seat].levels)
+    if not unlocked:  # as in the first rounds
+        return []
     return [space for track, spaces in unlocked if not marked(state, seat, track) for space in spaces]
 
 
