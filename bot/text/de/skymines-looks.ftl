@@ -4,23 +4,21 @@ sk-phase-token = die Startplättchen werden gewählt
 sk-phase-planning = alle wählen Karten
 sk-phase-actions = Aktionen
 sk-phase-over = das Spiel ist aus
-sk-board-moon = auf dem Mond
-sk-board-belt = im Asteroidengürtel
 sk-text-round = Runde { $round } von 7: { $phase }. Startmarker: { $who }.
 sk-text-luna = Luna: { $coins }, Tankleiste { $tank }, Forschungsleiste { $research }, Mehrheitskarten { $cards }.
 sk-text-company = { $company }: Ein Anteil ist { $value } wert. Figuren in den Reihen: { $left }. Auf dem Spielplan: { $targets }.
 sk-text-piece = { $company } von { $target }
 sk-text-returns = Verdrängt, noch auf dem Weg zurück zur Station: { $pieces }.
-sk-text-free = Frei { $board }: { $targets }.
-sk-text-target = { $target } ({ $reward }{ $gas ->
+sk-text-free = Frei, { $kind }: { $targets }.
+sk-text-target = { $reward }{ $gas ->
         [0] {""}
         [one] , 1 Gassammler
        *[other] , { $gas } Gassammler
-    })
-sk-text-shuttle = { $target } (Shuttle{ $track ->
+    }
+sk-text-shuttle = Shuttles{ $track ->
         [0] {""}
        *[other] , eigene Leiste +{ $track }
-    })
+    }
 sk-text-offer = { $card } (Kosten { $cost })
 sk-text-column-right = Rechte Spalte, als Nächstes weg: { $cards }.
 sk-text-column-middle = Mittlere Spalte: { $cards }.
@@ -30,22 +28,24 @@ sk-text-stack = { $count ->
        *[other] Im Stapel sind noch { $count } Karten.
     }
 sk-text-discard = Ablagestapel: { $cards }.
-sk-text-plans-a = A-Forschungspläne, je 1 Punkt: { $plans }. Im Vorrat: { $left }.
-sk-text-plans-b = B-Forschungspläne, je 1 Punkt: { $plans }. Im Vorrat: { $left }.
-sk-text-plans-c = C-Forschungspläne, je 2 Punkte: { $plans }. Im Vorrat: { $left }.
+sk-text-plans-a = A-Forschungspläne, je 1 Punkt; Vorrat: { $left }.
+sk-text-plans-b = B-Forschungspläne, je 1 Punkt; Vorrat: { $left }.
+sk-text-plans-c = C-Forschungspläne, je 2 Punkte; Vorrat: { $left }.
 sk-text-supplement = Mit diesen kommt die Zulage von { $coins }: { $plans }.
 sk-text-specials = Sonderpläne, je 2 Punkte: { $plans }.
-sk-text-marker = { $who } auf { $place } ({ $shares ->
-        [one] 1 Anteil
-       *[other] { $shares } Anteile
-    })
-sk-text-track = { $company } (Leiste { $track }): { $markers }. Erster Bonus: { $first }. Zweiter Bonus: { $second }.
+sk-text-marker = { $who } auf { $place }{ $shares ->
+        [0] {""}
+        [one] {" "}(1 Anteil)
+       *[other] {" "}({ $shares } Anteile)
+    }
+sk-text-track = { $company } (Leiste { $track }): { $markers }. Bonus I: { $first }. II: { $second }.
 sk-text-link = { $place } ({ $coins })
 sk-text-links = Schranken hinter { $barriers }; Schwellen hinter { $thresholds }.
 sk-text-player = { $who }: { $coins }, { $markers ->
         [one] 1 Bonusmarker
        *[other] { $markers } Bonusmarker
-    }. Am Ende zählt der Tank { $tank }, die Forschung { $research }.
+    }.
+sk-text-worths = Am Ende zählt der Tank { $tank }, die Forschung { $research }.
 sk-text-reached = { $who }: Tankleiste { $space } von 28, zählt { $tank }; Forschungsschirm { $screen } von 15, zählt { $research }.
 sk-text-secret = { $chosen ->
         [0] Noch nicht gewählt.

@@ -4,23 +4,21 @@ sk-phase-token = the tokens are chosen
 sk-phase-planning = all choose cards
 sk-phase-actions = actions
 sk-phase-over = the game is over
-sk-board-moon = Moon
-sk-board-belt = Belt
 sk-text-round = Round { $round } of 7: { $phase }. First player: { $who }.
 sk-text-luna = Luna: { $coins }, tank track { $tank }, research track { $research }, majority cards { $cards }.
-sk-text-company = { $company }: a share is worth { $value }. Pieces left by row: { $left }. On the board: { $targets }.
+sk-text-company = { $company }: share worth { $value }. Pieces by row: { $left }. On the board: { $targets }.
 sk-text-piece = { $company } from { $target }
 sk-text-returns = Ousted, still to return to their stations: { $pieces }.
-sk-text-free = Free on the { $board }: { $targets }.
-sk-text-target = { $target } ({ $reward }{ $gas ->
+sk-text-free = Free, { $kind }: { $targets }.
+sk-text-target = { $reward }{ $gas ->
         [0] {""}
         [one] , 1 gas collector
        *[other] , { $gas } gas collectors
-    })
-sk-text-shuttle = { $target } (shuttle{ $track ->
+    }
+sk-text-shuttle = shuttles{ $track ->
         [0] {""}
        *[other] , own track +{ $track }
-    })
+    }
 sk-text-offer = { $card } (cost { $cost })
 sk-text-column-right = Right column, the next to go: { $cards }.
 sk-text-column-middle = Middle column: { $cards }.
@@ -30,22 +28,24 @@ sk-text-stack = { $count ->
        *[other] { $count } cards are left in the stack.
     }
 sk-text-discard = Discard pile: { $cards }.
-sk-text-plans-a = Research plans A, 1 point each: { $plans }. In the supply: { $left }.
-sk-text-plans-b = Research plans B, 1 point each: { $plans }. In the supply: { $left }.
-sk-text-plans-c = Research plans C, 2 points each: { $plans }. In the supply: { $left }.
+sk-text-plans-a = Research plans A, 1 point each; supply: { $left }.
+sk-text-plans-b = Research plans B, 1 point each; supply: { $left }.
+sk-text-plans-c = Research plans C, 2 points each; supply: { $left }.
 sk-text-supplement = With these comes the supplement of { $coins }: { $plans }.
 sk-text-specials = Special plans, 2 points each: { $plans }.
-sk-text-marker = { $who } on { $place } ({ $shares ->
-        [one] 1 share
-       *[other] { $shares } shares
-    })
-sk-text-track = { $company } (track { $track }): { $markers }. First bonus: { $first }. Second bonus: { $second }.
+sk-text-marker = { $who } on { $place }{ $shares ->
+        [0] {""}
+        [one] {" "}(1 share)
+       *[other] {" "}({ $shares } shares)
+    }
+sk-text-track = { $company } (track { $track }): { $markers }. Bonus I: { $first }. II: { $second }.
 sk-text-link = { $place } ({ $coins })
 sk-text-links = Barriers behind { $barriers }; thresholds behind { $thresholds }.
 sk-text-player = { $who }: { $coins }, { $markers ->
         [one] 1 bonus marker
        *[other] { $markers } bonus markers
-    }. At the end the tank is worth { $tank }, research { $research }.
+    }.
+sk-text-worths = At the end the tank is worth { $tank }, research { $research }.
 sk-text-reached = { $who }: tank track { $space } of 28, worth { $tank }; research screen { $screen } of 15, worth { $research }.
 sk-text-secret = { $chosen ->
         [0] Not chosen yet.

@@ -111,7 +111,7 @@ def _spaces(view: SkyminesView) -> Lines:
 
 def _player(view: SkyminesView, seat: int) -> Lines:
     state = view.known
-    yield looks.reserve(view, seat)
+    yield from looks.reserve(view, seat)
     yield from looks.secret(state, seat)
     yield say("sk-text-area", up=words.brief([card.id for card in face_up(state, seat)]))
     yield looks.decks(state, seat)

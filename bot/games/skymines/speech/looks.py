@@ -17,6 +17,7 @@ from bot.games.skymines.material import (
     NOBODY,
     RED_FRAMED,
     TILE_PRICE,
+    Reward,
 )
 from bot.games.skymines.planning import slots_on
 from bot.games.skymines.returning import going_back
@@ -60,8 +61,14 @@ def _board(state: SkyminesState) -> Iterator[Phrase]:
     if state.luna is not None:
         yield luna(state.luna)
     yield from returns(state)
-    free = tuple([_target(state, at) for at, spaces in enumerate(state.board, 1) if NOBODY in spaces])
-    yield say("sk-text-free", board=say(f"sk-board-{state.variant.board}"), targets=free or say("sk-nothing"))
+    yield from _free(state)
+
+
+def _free(state: SkyminesState) -> Iterator[Phrase]:
+    """List the free targets by what they give, a line for each gain: few lines change when one is entered."""
+    kinds = [(_kind(state, at), str(at)) for at, spaces in enumerate(state.board, 1) if NOBODY in spaces]
+    for kind in dict.fromkeys([kind for kind, _ in kinds]):
+        yield say("sk-text-free", kind=_given(state, kind), targets=tuple([at for each, at in kinds if each == kind]))
 
 
 def returns(state: SkyminesState) -> Iterator[Phrase]:
@@ -89,16 +96,20 @@ def targets_of(state: SkyminesState, company: int) -> Fact:
     return targets or say("sk-nothing")
 
 
-def _target(state: SkyminesState, number: int) -> Phrase:
-    """Name a target with what it gives."""
+def _kind(state: SkyminesState, number: int) -> tuple[Reward | None, int]:
+    """Return what a target gives: its reward and its gas collectors; of a shuttle space spaces on its own track."""
     if state.variant.board == "moon":
-        reward, gas = MOON.rewards[number], MOON.gas[number]
-    elif number in BELT.asteroids:
-        asteroid = BELT.asteroids[number]
-        reward, gas = asteroid.reward, asteroid.gas
-    else:
-        return say("sk-text-shuttle", target=number, track=int(BELT.shuttles[number].track))
-    return say("sk-text-target", target=number, reward=words.reward(reward), gas=gas)
+        return MOON.rewards[number], MOON.gas[number]
+    if number in BELT.asteroids:
+        return BELT.asteroids[number].reward, BELT.asteroids[number].gas
+    return None, int(BELT.shuttles[number].track)
+
+
+def _given(state: SkyminesState, kind: tuple[Reward | None, int]) -> Phrase:
+    reward, count = kind
+    if reward is None:
+        return say("sk-text-shuttle", track=count)
+    return say("sk-text-target", reward=words.reward(reward), gas=count)
 
 
 # -- cards and plans --------------------------------------------------------------------------------------------------
@@ -127,13 +138,14 @@ def research(view: SkyminesView) -> Lines:
 
 def _plans_on_display(state: SkyminesState) -> Iterator[Phrase]:
     for at, letter in enumerate(LETTERS):
-        offered = tuple(words.plan(plan) for plan in state.research_display[at] if plan)
+        offered = [words.plan(plan) for plan in state.research_display[at] if plan]
         red = tuple(
             words.plan(plan)
             for space, plan in enumerate(state.research_display[at])
             if (at, space) in RED_FRAMED and plan
         )
-        yield say(f"sk-text-plans-{letter.lower()}", plans=offered or say("sk-nothing"), left=len(state.plans[at]))
+        yield say(f"sk-text-plans-{letter.lower()}", left=len(state.plans[at]))
+        yield from offered
         if red and state.supplement:
             yield say("sk-text-supplement", plans=red, coins=words.coins(state.supplement))
     yield say("sk-text-specials", plans=words.plans(state.specials) or say("sk-nothing"))
@@ -192,7 +204,7 @@ def player(view: SkyminesView, seat: int) -> Lines:
 
 def _player(view: SkyminesView, seat: int) -> Iterator[Phrase]:
     state = view.known
-    yield reserve(view, seat)
+    yield from reserve(view, seat)
     yield from secret(state, seat)
     yield say("sk-text-area", up=words.cards([card.id for card in face_up(state, seat)]) or say("sk-nothing"))
     if coming := reserved_tiles(state, seat):
@@ -227,16 +239,14 @@ def secret(state: SkyminesState, seat: int) -> Iterator[Phrase]:
         yield say("sk-text-secret", chosen=int(state.players[seat].chosen))
 
 
-def reserve(view: SkyminesView, seat: int) -> Phrase:
+def reserve(view: SkyminesView, seat: int) -> Lines:
     """Say how many CrypCoin and bonus markers a seat has, and what its tracks are worth."""
     owner = view.known.players[seat]
-    return say(
-        "sk-text-player",
-        who=Who(seat),
-        coins=words.coins(owner.cash),
-        markers=owner.markers + owner.single_use,
-        tank=words.coins(view.tank_worth(seat)),
-        research=words.coins(view.research_worth(seat)),
+    markers = owner.markers + owner.single_use
+    tank, research = (words.coins(worth) for worth in (view.tank_worth(seat), view.research_worth(seat)))
+    return (
+        say("sk-text-player", who=Who(seat), coins=words.coins(owner.cash), markers=markers),
+        say("sk-text-worths", tank=tank, research=research),
     )
 
 
