@@ -6,6 +6,7 @@ import asyncio
 import random
 import re
 from collections.abc import AsyncIterator
+from itertools import product
 from pathlib import Path
 from typing import Any
 
@@ -142,10 +143,10 @@ async def test_a_lesson_without_pictures_takes_15_minutes_too(world: World, game
     assert await minutes_of(world, game, locale) <= MINUTES
 
 
-@pytest.mark.parametrize("own", by_turns(range(12), 4))
-async def test_an_own_way_in_words_takes_15_minutes_too(world: World, own: int) -> None:
+@pytest.mark.parametrize(("game", "own"), by_turns([*product((GAME, "skymines"), range(12))], 8))
+async def test_an_own_way_in_words_takes_15_minutes_too(world: World, game: str, own: int) -> None:
     """What is read off the way comes on top of what the looks say in words."""
-    assert await minutes_of(world, GAME, "en-US", own) <= MINUTES
+    assert await minutes_of(world, game, "en-US", own) <= MINUTES
 
 
 def _lines(card: Card) -> list[str]:

@@ -122,7 +122,7 @@ LESSON = Lesson(
     noise=5,
     standing=("board",),
     goal=5,
-    symbols=14,
+    symbols=12,
     known=6,
     icons=(
         group("sk-legend-companies", COMPANIES, _company),
