@@ -147,6 +147,12 @@ def test_a_supply_that_is_out_leaves_spaces_empty() -> None:
     assert (after.research_display, events, after.knowledge) == (state.research_display, [], (0, 0, 0))
 
 
+def test_a_space_that_is_empty_in_each_row_is_refilled() -> None:
+    rows = (("", "A01", "A03", "A02"), ("B01", "", "B03", "B04"), ("C01", "C04", "C02", ""))
+    state, _ = _after_turn(position(research_display=rows, plans=(("A05",), ("B05",), ("C05",))))
+    assert [row.count("") for row in state.research_display] == [0, 0, 0]
+
+
 # -- Luna -------------------------------------------------------------------------------------------------------------
 
 

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from bot.games.skymines.actions import Choose, Plan
+from bot.games.skymines.actions import Choose, DropOut, Energy, Field, Place, Plan, Resources, Upload
 from bot.games.skymines.change import with_player
 from bot.games.skymines.events import Fulfilled, Linked, LunaPrepared
 from bot.games.skymines.rules import RULES
 from bot.games.skymines.state import SkyminesState
-from tests.games.skymines.builders import first
+from tests.games.skymines.builders import first, holding
+from tests.games.skymines.positions import position
 
 
 def _planning(**options: str) -> SkyminesState:
@@ -41,3 +42,12 @@ def test_as_many_cards_as_slots_in_another_order_are_no_plan() -> None:
     cards = state.players[0].hand[2::-1]
     refusal = RULES.why_illegal(state, 0, Plan(cards))
     assert refusal is not None and (refusal.kind, refusal.rule) == ("plan-order", "3.2")
+
+
+def test_a_turn_offers_an_action_for_each_kind_of_card() -> None:
+    """Rules 2: resources, energy, research and field scientists, a marker on a bonus space, or dropping out."""
+    area = {"titanium1-0": Resources, "energy1-0": Energy, "research2-0": Upload, "A12": Field}
+    for kept in (tuple(area), *[(card,) for card in area]):
+        kinds = {type(action) for action in RULES.legal(holding(position(), 0, *kept), 0)}
+        assert kinds & set(area.values()) == {area[card] for card in kept}
+        assert {Place, DropOut} <= kinds
