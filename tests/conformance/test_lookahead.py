@@ -55,7 +55,7 @@ def test_what_is_offered_ahead_can_be_said(case: Case):
 def test_a_step_that_reveals_nothing_is_foreseen(case: Case):
     game, ahead = case.title.game, ahead_of(case)
     foreseen = 0
-    for position in played(case).positions[1:]:
+    for position in share(played(case).positions[1:], 2):
         if not isinstance(entry := position.entry, Acted):
             continue
         seat = entry.seat
