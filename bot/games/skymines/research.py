@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from bot.games.core.actions import Action, Refusal
 from bot.games.core.events import Event
 from bot.games.skymines.actions import Upload
-from bot.games.skymines.cards import Area, Strength, turn_down, units
+from bot.games.skymines.cards import Area, Strength, strength, turn_down, units
 from bot.games.skymines.change import with_player
 from bot.games.skymines.events import Uploaded
 from bot.games.skymines.gains import gain
@@ -44,11 +44,11 @@ def do(state: SkyminesState, seat: int, action: Upload, events: list[Event]) -> 
 
 
 def perform_options(state: SkyminesState, seat: int, card: str) -> tuple[Action, ...]:
-    """Return the ways to use one research scientist, the farthest first, without a flip first.
+    """Return the ways to use a discarded research scientist (E2), the farthest first, without a flip first.
 
-    It lies face up, or was discarded (E2): the action area serves both alike.
+    The whole action area serves it.
     """
-    ways = _ways(state.players[seat], supplies(state, seat, card))
+    ways = _ways(state.players[seat], strength(state, seat))
     return tuple([Upload(card, plans, flip) for plans, flip in ways])
 
 
