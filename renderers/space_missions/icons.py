@@ -11,7 +11,8 @@ from renderers.space_missions import symbols
 from renderers.space_missions.pieces import problem, technology, token
 
 
-def _problem(card: str, size: int) -> Image.Image:
+def card_sign(card: str, size: int) -> Image.Image:
+    """Return a mission control card in the middle of a square."""
     picture, drawn = Image.new("RGBA", (size, size)), problem(card, size)
     picture.alpha_composite(drawn, ((size - drawn.width) // 2, 0))
     return picture
@@ -20,5 +21,5 @@ def _problem(card: str, size: int) -> Image.Image:
 ICONS: Mapping[str, Callable[[int], Image.Image]] = {
     **{name: partial(technology, name) for name in symbols.TECHNOLOGY},
     **{kind: partial(token, kind) for kind in (*symbols.BACKUP, "fuel", "training", "inspection")},
-    **{card: partial(_problem, card) for card in ("major", "minor", "none")},
+    **{card: partial(card_sign, card) for card in ("major", "minor", "none")},
 }

@@ -10,7 +10,7 @@ from renderers.legend import Look
 from renderers.palette import INK
 from renderers.space_missions import marks, pieces, symbols
 from renderers.space_missions.craft import craft
-from renderers.space_missions.icons import ICONS
+from renderers.space_missions.icons import ICONS, card_sign
 from renderers.space_missions.palette import TEAL, ground
 from renderers.space_missions.parts import CRAFT, TONE
 
@@ -36,6 +36,7 @@ LOOK = Look(
         **{health: partial(pieces.astronaut, health) for health in ("healthy", "injured", "lost")},
         **{name: partial(pieces.orbit, name) for name in _ORBITS},
         **{name: partial(marks.bonus, name) for name in _BONUSES},
+        "?": partial(card_sign, "?"),
         "slot": partial(pieces.slot, "payload"),
     },
     ground,

@@ -33,7 +33,7 @@ from bot.games.space_missions.events import (
     YearEnded,
 )
 from bot.games.space_missions.lesson_plan import AIMS, aim, planned
-from bot.games.space_missions.material import CATEGORIES, CRAFT, PROBLEMS, SPECIALISTS, STOCK, TECHNOLOGIES
+from bot.games.space_missions.material import CATEGORIES, CRAFT, PROBLEMS, SPECIALISTS, STOCK, TECHNOLOGIES, UNKNOWN
 from bot.games.space_missions.speech import words
 from bot.games.space_missions.view import SpaceMissionsView
 
@@ -69,6 +69,10 @@ def _lacks_backup(view: SpaceMissionsView) -> bool:
 
 def _astronaut(health: str) -> Phrase:
     return say(f"sms-legend-astronauts-{health}")
+
+
+def _card(name: str) -> Phrase:
+    return say("sms-legend-face-down") if name == UNKNOWN else words.problem(name)
 
 
 def _token(name: str) -> Phrase:
@@ -152,7 +156,7 @@ LESSON = Lesson(
     icons=(
         group("sms-legend-specialists", SPECIALISTS, words.specialist),
         group("sms-legend-technologies", TECHNOLOGIES, words.technology),
-        group("sms-legend-problems", PROBLEMS, words.problem),
+        group("sms-legend-problems", (*PROBLEMS, UNKNOWN), _card),
         group("sms-legend-tokens", (*STOCK, "slot"), _token),
         group("sms-legend-craft", CRAFT, words.kind),
         group("sms-legend-orbits", _ORBITS, _orbit),

@@ -85,6 +85,7 @@ sms-lesson-known-6 = **Bemannte Missionen** brauchen auch Astronauten: Wer gesun
 sms-legend-specialists = Spezialisten
 sms-legend-technologies = Technologien
 sms-legend-problems = Karten eines Technologiestapels
+sms-legend-face-down = verdeckt
 sms-legend-tokens = Plättchen
 sms-legend-slot = freier Platz
 sms-legend-craft = Fluggeräte

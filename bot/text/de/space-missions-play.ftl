@@ -29,7 +29,7 @@ sms-trial-remove = { $count ->
         [one] Entfern ein Problem oder leg die Karten zurück.
        *[other] Entfern ein oder { $count } kleine Probleme oder leg die Karten zurück.
     }
-sms-trial-back = Leg die Karten zurück.
+sms-trial-back = Leg sie zurück.
 sms-prompt-you-copy = Wähl einen Block, den dein Spion kopiert.
 sms-prompt-you-take-back = Wähl einen Spezialisten, den du zurücknimmst.
 sms-prompt-you-announce = Sag eine Mission an oder bleib dieses Jahr am Boden.
@@ -116,8 +116,8 @@ sms-label-test = { $technology } testen ({ $count ->
 sms-label-draw = Noch eine Karte ziehen
 sms-label-remove = Entfernen: { $technology }, { $problem }
 sms-label-put = { $place ->
-        [1] Obenauf: { $technology }, { $problem }
-       *[other] An Stelle { $place }: { $technology }, { $problem }
+        [1] Zurück obenauf: { $technology }, { $problem }
+       *[other] Zurück an Stelle { $place }: { $technology }, { $problem }
     }
 sms-label-put-back = Karten zurücklegen, Probleme obenauf
 sms-label-take-back = { $card } zurücknehmen

@@ -85,6 +85,7 @@ sms-lesson-known-6 = **Manned missions** also need astronauts: healthy ones who 
 sms-legend-specialists = Specialists
 sms-legend-technologies = Technologies
 sms-legend-problems = Cards of a technology deck
+sms-legend-face-down = face down
 sms-legend-tokens = Tokens
 sms-legend-slot = free place
 sms-legend-craft = Spacecraft

@@ -29,7 +29,7 @@ sms-trial-remove = { $count ->
         [one] Remove a problem or put the cards back.
        *[other] Remove one or { $count } minor problems, or put the cards back.
     }
-sms-trial-back = Put the cards back.
+sms-trial-back = Put back what you hold.
 sms-prompt-you-copy = Choose a block for your Spy to copy.
 sms-prompt-you-take-back = Choose a specialist to take back.
 sms-prompt-you-announce = Announce a mission, or stay on the ground this year.
@@ -116,8 +116,8 @@ sms-label-test = Test { $technology } ({ $count ->
 sms-label-draw = Draw another card
 sms-label-remove = Remove: { $technology }, { $problem }
 sms-label-put = { $place ->
-        [1] On top: { $technology }, { $problem }
-       *[other] At place { $place }: { $technology }, { $problem }
+        [1] Back on top: { $technology }, { $problem }
+       *[other] Back at place { $place }: { $technology }, { $problem }
     }
 sms-label-put-back = Put the cards back, problems on top
 sms-label-take-back = Take { $card } back
