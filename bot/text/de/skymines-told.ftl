@@ -113,6 +113,7 @@ sk-short-resources = { $value ->
 sk-short-acquired = { $card } erworben
 sk-short-boosted = +1-Plättchen
 sk-short-advanced = { $company } auf { $place }
+sk-short-advanced-paid = { $company } auf { $place } (bezahlt: { $coins })
 sk-short-passed = Schwelle von { $company } ({ $coins })
 sk-short-stopped-barrier = vor einer Schranke stehen geblieben
 sk-short-stopped-end = am Ende einer Leiste

@@ -113,6 +113,7 @@ sk-short-resources = used { $value ->
 sk-short-acquired = acquired { $card }
 sk-short-boosted = +1 tile
 sk-short-advanced = { $company } to { $place }
+sk-short-advanced-paid = { $company } to { $place } (paid { $coins })
 sk-short-passed = threshold of { $company } ({ $coins })
 sk-short-stopped-barrier = stopped at a barrier
 sk-short-stopped-end = reached the end of a track

@@ -102,7 +102,12 @@ _BRIEFS: Mapping[type[Event], Sentence] = {
         card=lambda event: words.brief([event.card]) if event.card != NONE else 0,
     ),
     happened.Boosted: sentence("sk-short-boosted"),
-    happened.Advanced: sentence("sk-short-advanced", company=_COMPANY, place=field("place")),
+    happened.Advanced: sentence(
+        lambda event: "sk-short-advanced-paid" if event.paid else "sk-short-advanced",
+        company=_COMPANY,
+        place=field("place"),
+        coins=_coins("paid"),
+    ),
     happened.Passed: sentence("sk-short-passed", company=_COMPANY, coins=_coins("coins")),
     happened.Stopped: sentence(lambda event: f"sk-short-stopped-{event.what}", count=field("lost")),
     happened.Expanded: sentence(
