@@ -28,6 +28,8 @@ from tests.leaks.declared import differences
 
 LABEL, HINT, NOUN, DESCRIPTION, ALT, LINE = 80, 100, 100, 100, 1024, 2000
 NAME = re.compile(r"[-\w]{1,32}")
+ADDRESSED = re.compile(r"\b([Yy]ou|[Dd]u)\b")
+"""What is told names players, also the one who reads; only prompts, advice and refusals say *you*."""
 VIEWERS = (None, 0, 1, 4)
 
 pytestmark = pytest.mark.parametrize("game", TITLES)
@@ -148,7 +150,8 @@ def test_every_kind_of_event_is_told_to_everybody_in_words(game: str, language: 
         for viewer in VIEWERS[: len(texts.names)]:
             for phrase in (*(title.presenter.describe(event, viewer, over) for over in (False, True)), "brief"):
                 phrase = brief(event, viewer) if phrase == "brief" else phrase or Phrase("")
-                assert phrase is None or words(phrase).strip()
+                told = "-" if phrase is None else words(phrase)
+                assert told.strip() and not ADDRESSED.search(told), "what is told names players, also to themselves"
 
 
 def test_secret_is_told_to_its_seat_and_to_all_at_the_end(game: str):

@@ -191,7 +191,7 @@ sms-detail-successes = { $count ->
 
 sms-bonus-fuel-2 = take 2 fuel
 sms-bonus-inspection = take an inspection
-sms-bonus-look-technology = look through one of your technology decks
+sms-bonus-look-technology = look through a technology deck of one’s own
 sms-bonus-look-event = look at the next event
 sms-bonus-sequence-first-free = a place at the front of next year's order
 sms-bonus-remove-drawn-card = remove a drawn card
