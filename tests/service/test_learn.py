@@ -425,6 +425,7 @@ async def test_words_of_a_look_stand_only_where_a_step_needs_them(world: World) 
     assert button is not None and button.button_id is not None
     second = await world.use(ANN, button.button_id)
     assert "✅" in text(second) and ring not in text(second)
+    assert text(await world.press(ANN, "act")) == text(second), "who comes back from More reads the same"
     assert ring in text(await world.click(ANN, await world.click(ANN, second, "More"), "Board"))
 
 
@@ -502,7 +503,7 @@ async def test_the_end_offers_a_new_start_and_a_table(world: World, game: str) -
     if game == "space-missions":
         several = await world.click(ANN, alone, "Two steps at once")
         assert {menu.button_id.verb for menu in menus(several)} == {"steps"}
-        assert "**Hint**" in text(await world.click(ANN, several, "Back to the step")), "not to the closing page"
+        assert "**Hint**" in text(await world.click(ANN, several, "Back to your turn")), "not to the closing page"
     lobby = await world.click(ANN, last, "Open an ordinary table")
     assert "First game?" in labels(lobby)
     assert (await world.loaded(2)).lesson is None and (await world.loaded(2)).table.game == game

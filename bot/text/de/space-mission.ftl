@@ -569,7 +569,7 @@ sm-told-space = { $needed ->
            *[other] { $total } liegen
         } jetzt offen ({ $needed } beenden das Spiel).
     }
-sm-told-last-round = **Letzte Runde!** Noch dran: { $who }.
+sm-told-last-round = Diese Runde ist die letzte. Nach diesem Zug: { $who }.
 sm-told-last-turn = **Das Ende steht fest:** Dies ist der letzte Zug.
 sm-told-turn = Runde { $round }: { $who } ist am Zug.
 sm-told-ended-space = Das Spiel ist zu Ende: Genug Space-Plättchen liegen offen.

@@ -602,7 +602,7 @@ sm-told-space = { $needed ->
            *[other] { $total } are
         } face up now ({ $needed } end the game).
     }
-sm-told-last-round = **Last round!** Still to play: { $who }.
+sm-told-last-round = This round is the last. After this turn: { $who }.
 sm-told-last-turn = **The end is certain:** this is the last turn.
 sm-told-turn = Round { $round }: { $who } is to move.
 sm-told-ended-space = The game is over: enough space tiles are face up.

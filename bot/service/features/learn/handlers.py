@@ -96,4 +96,5 @@ async def learn_more(context: Context, request: Request) -> Card:
     private = private_panel(context, request, loaded)
     further = doors(loaded, seat, request.user, private.words, nonce=0, rule="")
     anew = on_from_here(ButtonMaker.at(loaded, private.words), loaded.table.game)
-    return more_card(private.heading(), [*private.ways().row, *further, *anew], private.words)
+    ways = [way for way in private.ways().row if way.button_id is None or way.button_id.verb != "undo"]  # at the step
+    return more_card(private.heading(), [*ways, *further, *anew], private.words)

@@ -156,8 +156,10 @@ async def act(context: Context, request: Request) -> Card:
         return loaded, await PanelData.read_in(context, tx, loaded, request.user)
 
     loaded, data = await context.store.read_with(guild, read)
-    alone = ALONE in request.button_id.nouns
-    return await private_panel(context, request, loaded).panel(data=data, alone=alone)
+    alone, private = ALONE in request.button_id.nouns, private_panel(context, request, loaded)
+    back = private.lesson is not None and not alone and bool(data.recent) and data.recent[-1].seat == private.viewer
+    told = private.just_done(data.recent) if back else []  # as the step had it before the learner looked elsewhere
+    return await private.panel(told, data=data, alone=alone)
 
 
 @button("vote-end", changes_message=True)
