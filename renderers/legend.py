@@ -118,4 +118,4 @@ def _sign(picture: Image.Image, sign: Image.Image, name: str, spot: Box) -> None
 
 
 def _room(spot: Box) -> int:
-    return spot[2] - spot[0] - _NAME - _GAP
+    return spot[2] - spot[0] - _NAME - 2 * _GAP
