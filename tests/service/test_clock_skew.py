@@ -14,6 +14,7 @@ from bot.service.messenger import Later
 from bot.service.ports import Writing
 from bot.service.records import OutboxMessage, Timer
 from bot.service.runtime.state import LONGEST_DELAY, NarrationId, NarrationPace
+from bot.service.tables import clock_skew
 from bot.service.tables.clock_skew import BY_THE_CALENDAR
 from bot.service.tables.uptime import Heart
 from tests.service import pretended
@@ -51,6 +52,33 @@ async def test_a_store_that_refuses_meanwhile_delays_nobody(
         await world.advance(10)
     assert len(world.messenger.notices(BOB)) == heard + 1
     assert await world.unsent() == ([], [])
+
+
+@pytest.mark.parametrize("again", [False, True])
+async def test_a_guild_given_away_while_it_is_shifted(
+    world: World, monkeypatch: pytest.MonkeyPatch, again: bool
+) -> None:
+    """Its step is taken away during the transaction; one that is noted then is done, and no other in its place."""
+    await _postponed(world)
+    steps, now, served, shifted = world.context.runtime.clock_steps, world.clock.now(), [True], list[int]()
+    write = world.store.write
+
+    @asynccontextmanager
+    async def given_away(guild: int) -> AsyncIterator[Writing]:
+        shifted.append(guild)
+        async with write(guild) as tx:
+            yield tx
+        if served.pop() and again:
+            clock_skew.note(world.context, now + 2 * HOURS, now, lambda _: True)
+        served.append(False)
+        await clock_skew.guilds_to_shift(world.context)
+
+    clock_skew.note(world.context, now + HOURS, now, lambda _: served[0])
+    assert GUILD in await clock_skew.guilds_to_shift(world.context)
+    with monkeypatch.context() as taken:
+        taken.setattr(world.store, "write", given_away)
+        await clock_skew.shift_earlier(world.context, GUILD)
+    assert shifted == [GUILD] * (1 + again) and not steps.to_do and not steps.noted
 
 
 async def _postponed(world: World) -> int:

@@ -51,15 +51,19 @@ async def guilds_to_shift(context: Context) -> Collection[int]:
 async def shift_earlier(context: Context, guild: int) -> None:
     """Move a guild's due times earlier: what was due soon before the step becomes due as soon after it.
 
-    Raises StoreError; then the next call goes on.
+    Raises StoreError; then the next call goes on. While a transaction runs, `guilds_to_shift` may add a step, or take
+    one away because another process serves the guild now.
     """
-    steps = context.runtime.clock_steps.to_do.get(guild, [])
-    while steps:
+    to_do = context.runtime.clock_steps.to_do
+    while steps := to_do.get(guild):
         step = steps[0]
         async with context.store.write(guild) as tx:
             await tx.shift_earlier(step.now, _latest(step), step.before - step.now, BY_THE_CALENDAR)
-        del steps[0]
-    context.runtime.clock_steps.to_do.pop(guild, None)
+        left = [one for one in to_do.get(guild, ()) if one is not step]
+        if left:
+            to_do[guild] = left
+        else:
+            to_do.pop(guild, None)
 
 
 def _latest(step: ClockStep) -> float:
