@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from bot.games.core.phrase import Phrase
 from bot.service.card import Button, Buttons, Card
-from bot.service.features.looks.cards import RUNNING, heading
-from bot.service.features.looks.doors import panel_door
+from bot.service.features.looks.cards import RUNNING, heading, panel_door
 from bot.service.tables.loaded import LoadedTable
 from bot.text.translator import Words
 

@@ -6,8 +6,7 @@ from bot.games.core.actions import nouns, verb_of
 from bot.games.core.phrase import say
 from bot.service.card import Button, ButtonId, Buttons, Card
 from bot.service.features.computers import choosing
-from bot.service.features.looks.cards import RUNNING, cut, heading
-from bot.service.features.looks.doors import panel_door
+from bot.service.features.looks.cards import RUNNING, cut, heading, panel_door
 from bot.service.features.play.panel import LABEL, decision_of
 from bot.service.tables.loaded import LoadedTable
 from bot.text.translator import Words

@@ -137,10 +137,8 @@ class InWords:
 
 @dataclass(frozen=True)
 class Reader:
-    """Who looks, and in which language. `user`: the only reader, whose picture settings count.
-
-    `pictures`: these settings, "" where they were not read for this card. `waits`: the user has just asked and waits
-    for the answer.
+    """Who looks, and in which language. `user`: the only reader, whose picture settings count (`pictures`, "" where
+    they were not read for this card). `waits`: the user has just asked and waits for the answer.
     """
 
     viewer: int | None
@@ -152,9 +150,8 @@ class Reader:
 
 @dataclass(frozen=True)
 class Subject:
-    """What is drawn: whose look (a game's, or the host's own `records`), of which view, about what, whose names.
-
-    `marks`: those of the seats, () for their own.
+    """What is drawn: whose look (a game's, or the host's own `records`), of which view, about what, whose names and
+    marks (() for the seats' own).
     """
 
     game: str
@@ -385,3 +382,18 @@ def is_practice(loaded: LoadedTable, user: int) -> bool:
     own = loaded.viewer_of(user)
     others = (seat for seat in loaded.seats if seat.number != own)
     return own is not None and all(seat.user is None for seat in others) and not is_rated(loaded.table)
+
+
+def hint_door(loaded: LoadedTable, user: int, words: Words, nonce: int = 0) -> list[Button]:
+    """Return the button that asks for a hint, if one can be given now."""
+    if not is_practice(loaded, user) or loaded.viewer_of(user) not in loaded.to_move():
+        return []
+    return [ButtonMaker.at(loaded, words, nonce)("hint", "💡")]
+
+
+def panel_door(
+    loaded: LoadedTable, seat: int | None, words: Words, nonce: int = 0, emoji: str = "🎯", *guided: str
+) -> Button:
+    """Return the button from another card to the seat's panel. `guided`: its nouns in a guided game."""
+    button, lesson = ButtonMaker.at(loaded, words, nonce), loaded.lesson_for(seat) is not None
+    return button("act", emoji, *guided, label=say("button-learn-back")) if lesson else button("act", emoji)

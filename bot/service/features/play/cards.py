@@ -28,11 +28,11 @@ from bot.service.features.looks.cards import (
     cut,
     exhibit,
     fitted,
+    panel_door,
     recent,
     room_beside,
     title,
 )
-from bot.service.features.looks.doors import panel_door
 from bot.service.features.notes import actions as own_notes
 from bot.service.features.play import next_table
 from bot.service.features.play.actions import PanelData, can_undo

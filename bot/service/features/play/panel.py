@@ -21,8 +21,7 @@ from bot.games.core.phrase import Phrase, say
 from bot.games.history.sequences import Steps
 from bot.service.card import PART, Block, Button, ButtonId, Buttons, Choice, Menu, Text, icon_id, meant, size
 from bot.service.context import Context
-from bot.service.features.looks.cards import ButtonMaker, cut
-from bot.service.features.looks.doors import hint_door
+from bot.service.features.looks.cards import ButtonMaker, cut, hint_door
 from bot.service.features.play.actions import can_try
 from bot.service.features.play.grouping import (
     BESIDE,

@@ -8,8 +8,7 @@ from bot import limits
 from bot.games.core.lookahead import LookaheadResult
 from bot.games.core.phrase import say
 from bot.service.card import Block, Buttons, Card, Text, size
-from bot.service.features.looks.cards import RUNNING, ButtonMaker, cut, heading
-from bot.service.features.looks.doors import panel_door
+from bot.service.features.looks.cards import RUNNING, ButtonMaker, cut, heading, panel_door
 from bot.service.features.play.panel import Offer
 from bot.service.features.premoves import actions as planning
 from bot.service.records import PremoveQueue
