@@ -59,7 +59,7 @@ panel-several = { $verb }: beliebig viele
 panel-times = { $count } × { $thing }
 panel-up-to = { $verb }: bis zu { $most }
 panel-chosen = **{ $verb }:** { $nouns }
-panel-legend = -# ⚠ lässt sich nicht zurücknehmen
+panel-legend = -# ⚠ = lässt sich nicht zurücknehmen
 taken-back = Zurückgenommen.
 summary-nothing = hier ist nichts passiert
 

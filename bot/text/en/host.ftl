@@ -59,7 +59,7 @@ panel-several = { $verb }: any number
 panel-times = { $count } × { $thing }
 panel-up-to = { $verb }: up to { $most }
 panel-chosen = **{ $verb }:** { $nouns }
-panel-legend = -# ⚠ cannot be taken back
+panel-legend = -# ⚠ = cannot be undone
 taken-back = Taken back.
 summary-nothing = nothing happened here
 

@@ -152,9 +152,9 @@ class PrivatePanel:
 
         A phone shows the end of the newest message. At the end of the guided part nothing is asked.
         """
-        told = self.words.lines(guided.told)
         asked = [] if guided.phase == guide.OVER else self._situation()
-        blocks: list[Block] = [Text("\n".join((*head, *asked, *notes, *told)))]
+        parts = ((*head, *asked, *notes), self.words.lines(guided.told))  # the second does not belong to the last note
+        blocks: list[Block] = [Text("\n".join(part)) for part in parts if part]
         blocks += await self._looks(guided, sent=place is not None)
         blocks += guided.block(self.words)
         links = [self.ways(), *await self._further(rule, onward=False)]
