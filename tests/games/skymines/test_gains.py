@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.games.core.events import Event
-from bot.games.skymines.change import owe
+from bot.games.skymines.change import gain_coins, owe
 from bot.games.skymines.events import Gained
 from bot.games.skymines.gains import dues, gain, total
 from bot.games.skymines.material import Reward
@@ -44,3 +44,9 @@ def test_rewards_of_one_expansion_are_one() -> None:
     assert total(rewards) == Reward(coin=3, helium=3, research=3, track=2)
     assert total(rewards[:1]) == rewards[0]
     assert total([]) == Reward()
+
+
+def test_what_brings_nothing_makes_no_new_state() -> None:
+    """Each new state is a copy of all its parts, and most rewards bring no CrypCoin or owe nothing."""
+    state = table()
+    assert owe(state) is state and gain_coins(state, 0, 0) is state
