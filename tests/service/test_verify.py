@@ -61,7 +61,7 @@ async def test_a_record_is_checked_and_compared_with_the_table(world: World, gam
     card = text(await verified(world, upload(data)))
     assert "The record holds" in card and "exactly the record of table 1" in card
     own = text(await world.press(CEM, "verify"))
-    assert "The record holds" in own and "published in the channel" in own
+    assert "The record holds" in own and "published when the game began" in own
     elsewhere = text(await verified(world, upload(data), guild=None))
     assert "The record holds" in elsewhere and "Compare it" in elsewhere
 
