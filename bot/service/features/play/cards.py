@@ -120,7 +120,7 @@ class PrivatePanel:
         blocks += await self._looks(None, sent=place is not None)
         news_at = len(blocks)
         blocks.append(Text("\n".join(self._situation())))
-        ways = self.ways("act" if self.viewer in self.loaded.to_move() else "")  # one is there already
+        ways = self.ways("act" if place is None and self.viewer in self.loaded.to_move() else "")
         below = [ways, *await self._further(rule, onward=onward), *self._later(sent=place is not None)]
         blocks += [*self._open_now([*blocks, *below], None), *below]
         if self.viewer in self.loaded.to_move() and not data.live:
