@@ -5,6 +5,8 @@ Everything here reads a public `Flight`, so that rules, computers, texts and pic
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from bot.games.space_missions.loading import CRAFT_AT, ENHANCEMENT_AT, TRAINING
 from bot.games.space_missions.material import MAJOR, MINOR, NONE, TECHNOLOGY, mission_of
 from bot.games.space_missions.state import Flight, FlightCard
@@ -53,6 +55,23 @@ def helpers(flight: Flight) -> tuple[str, ...]:
             for token in solutions(flight.drawn[-1])
             if (flight.training and flight.healthy if token == TRAINING else slots[ENHANCEMENT_AT[token]])
         ]
+    )
+
+
+def with_spent(drawn: FlightCard, token: str) -> FlightCard:
+    """Return a drawn card with one more token spent on it."""
+    return replace(drawn, spent=(*drawn.spent, token))
+
+
+def can_finish(flight: Flight, token: str) -> bool:
+    """Return whether the tokens aboard solve the problem drawn last once this one has been spent on it."""
+    after = with_spent(flight.drawn[-1], token)
+    if grade(after) == NONE:
+        return True
+    craft = active_craft(flight)
+    return any(
+        aboard(flight, other, craft) > (other == token) and (other != TRAINING or flight.healthy > 0)
+        for other in solutions(after)
     )
 
 

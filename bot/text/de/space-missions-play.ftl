@@ -99,6 +99,15 @@ sms-headline-landing = **Auf zum Mond!** { $count ->
     }
 sms-headline-automa-landing = **Der Automa fliegt zum Mond.** Mit diesem Jahr endet das Spiel.
 sms-headline-draws = { $mission } zieht { $technologies }.
+sms-headline-reach = Deine Fluggeräte erreichen: { $missions }.
+sms-headline-carry = Platz an Bord: { $craft }.
+sms-room-aboard = { $craft } ({ $tokens })
+sms-mission-draws = { $mission } (zieht { $technologies })
+sms-drawn-deck = { $cards ->
+        [0] { $technology } (Stapel leer: kein Risiko)
+        [one] { $technology } (noch 1 Karte)
+       *[other] { $technology } (noch { $cards } Karten)
+    }
 sms-headline-inspection = Deine Inspektion fliegt mit. Danach ist sie verbraucht, auch wenn kein Ereignis sie nimmt.
 sms-headline-landed = **Menschen sind auf dem Mond gelandet!** Mit diesem Jahr endet das Spiel.
 
@@ -107,7 +116,10 @@ sms-headline-landed = **Menschen sind auf dem Mond gelandet!** Mit diesem Jahr e
 sms-label-specialist = { $card }: { $does }
 sms-label-pass = Passen (dann Platz { $place })
 sms-label-pass-alone = Passen
-sms-label-enhance = { $token } nehmen (noch { $left })
+sms-label-enhance = { $useful ->
+        [0] { $token } nehmen ({ $left } im Vorrat; noch ohne Nutzen)
+       *[other] { $token } nehmen ({ $left } im Vorrat)
+    }
 sms-label-develop = { $craft } entwickeln
 sms-label-test = { $technology } testen ({ $count ->
         [one] 1 Karte
@@ -133,6 +145,7 @@ sms-label-cancel = { $mission } absagen
 sms-label-give = { $token } verlieren ({ $craft })
 sms-label-solve = Beheben mit { $token }
 sms-label-downgrade = Verkleinern mit { $token }
+sms-label-downgrade-only = Verkleinern mit { $token } (dann: { $effects })
 sms-label-suffer = Nicht beheben: { $effects }
 sms-label-injure = Verletzt wird { $astronaut }
 sms-label-lose = Verloren geht { $astronaut }
@@ -166,6 +179,10 @@ sms-hint-pass-alone-stays = Die Reihenfolge bleibt dann, wie sie ist.
 sms-hint-enhance = { $own ->
         [0] Du hast noch keine.
        *[other] Du hast schon { $own }.
+    } Eine Mission, die du fliegen kannst, nutzt bis zu { $places }.
+sms-hint-enhance-no-use = { $places ->
+        [0] Keine Mission, die du fliegen kannst, hat dafür Platz.
+       *[other] Du hast { $own }. Mehr als { $places } nutzt keine Mission, die du fliegen kannst.
     }
 sms-hint-develop-rocket = Trägt: { $orbits }. Bringt ein kleines Problem in den Schub.
 sms-hint-develop-capsule = { $seats ->
@@ -200,6 +217,7 @@ sms-hint-cancel = { $inspection ->
     }
 sms-hint-solve = { $left } auf diesem Fluggerät. Danach geht der Flug weiter.
 sms-hint-downgrade = { $left } auf diesem Fluggerät. Danach kannst du es mit { $solve } beheben.
+sms-hint-downgrade-only = Das kleine Problem danach behebt nichts an Bord: { $effects }.
 sms-hint-injured = Jeder Astronaut, der gesund heimkommt, bringt einen Punkt.
 sms-hint-lost = Ein verlorener Astronaut kostet { $points ->
         [one] { $points } Punkt

@@ -99,6 +99,15 @@ sms-headline-landing = **For the Moon!** { $count ->
     }
 sms-headline-automa-landing = **The Automa is flying to the Moon.** The game ends with this year.
 sms-headline-draws = { $mission } draws { $technologies }.
+sms-headline-reach = Your craft reach: { $missions }.
+sms-headline-carry = Room aboard: { $craft }.
+sms-room-aboard = { $craft } ({ $tokens })
+sms-mission-draws = { $mission } (draws { $technologies })
+sms-drawn-deck = { $cards ->
+        [0] { $technology } (empty deck: no risk)
+        [one] { $technology } (1 card left)
+       *[other] { $technology } ({ $cards } cards left)
+    }
 sms-headline-inspection = Your inspection flies with it. Afterwards it is used up, even if no event takes it.
 sms-headline-landed = **Humans have landed on the Moon!** The game ends with this year.
 
@@ -107,7 +116,10 @@ sms-headline-landed = **Humans have landed on the Moon!** The game ends with thi
 sms-label-specialist = { $card }: { $does }
 sms-label-pass = Pass (then place { $place })
 sms-label-pass-alone = Pass
-sms-label-enhance = Take { $token } ({ $left } left)
+sms-label-enhance = { $useful ->
+        [0] Take { $token } ({ $left } in supply; no use yet)
+       *[other] Take { $token } ({ $left } in supply)
+    }
 sms-label-develop = Develop { $craft }
 sms-label-test = Test { $technology } ({ $count ->
         [one] 1 card
@@ -134,6 +146,7 @@ sms-label-cancel = Call { $mission } off
 sms-label-give = Lose { $token } ({ $craft })
 sms-label-solve = Solve it with { $token }
 sms-label-downgrade = Make it minor with { $token }
+sms-label-downgrade-only = Make it minor with { $token } (then: { $effects })
 sms-label-suffer = Do not solve it: { $effects }
 sms-label-injure = Injure { $astronaut }
 sms-label-lose = Lose { $astronaut }
@@ -167,6 +180,10 @@ sms-hint-pass-alone-stays = The order will then stay as it is.
 sms-hint-enhance = { $own ->
         [0] You have none.
        *[other] You have { $own }.
+    } A mission that you can fly uses up to { $places }.
+sms-hint-enhance-no-use = { $places ->
+        [0] No mission that you can fly has room for it.
+       *[other] You have { $own }. No mission that you can fly uses more than { $places }.
     }
 sms-hint-develop-rocket = Carries: { $orbits }. Adds a minor problem to thrust.
 sms-hint-develop-capsule = { $seats ->
@@ -201,6 +218,7 @@ sms-hint-cancel = { $inspection ->
     }
 sms-hint-solve = { $left } aboard this craft. The flight then goes on.
 sms-hint-downgrade = { $left } aboard this craft. You may then solve it with { $solve }.
+sms-hint-downgrade-only = Nothing aboard solves the minor problem then: { $effects }.
 sms-hint-injured = Each astronaut who comes home healthy brings a point.
 sms-hint-lost = A lost astronaut costs { $points ->
         [one] { $points } point

@@ -10,7 +10,7 @@ from bot.games.core.narrator import LEADING
 from bot.games.core.phrase import Phrase
 from bot.games.history.narration import LoggedEvents, narrations
 from bot.games.space_missions import events as happened
-from bot.games.space_missions.actions import Fill, Pass, Specialist
+from bot.games.space_missions.actions import Enhance, Fill, Pass, Specialist
 from bot.games.space_missions.events import Passed, Prepared
 from bot.games.space_missions.material import AUTOMA, TECHNOLOGIES
 from bot.games.space_missions.presenter import SpaceMissionsPresenter
@@ -20,7 +20,7 @@ from bot.games.space_missions.view import SpaceMissionsView
 from bot.text import Translator
 from tests.games.space_missions import views
 from tests.games.space_missions.builders import GAME, Table, action, offered, play
-from tests.games.space_missions.flights import ready
+from tests.games.space_missions.flights import pad, ready
 from tests.games.space_missions.test_order import FIVE, after_actions, alone
 
 # --- Texts of Space Missions beside the sentences that are kept: what leads a recap, a flight as a story, alt texts ---
@@ -160,7 +160,7 @@ def test_an_inspection_is_told_before_it_is_used_up(translator: Translator, held
     assert say(PRESENTER.label(view, Specialist("tester", 2))) == f"Tester: {second} + 1 fuel"
     state = ready(1, 1, 0, inspection=held, thrust_backup=1).state
     told = [say(line) for line in PRESENTER.headline(GAME.view(state, 0))]
-    assert "#1 Edge of Space draws thrust ×2." in told
+    assert "#1 Edge of Space draws thrust ×2 (1 card left)." in told
     assert told.count("Your inspection flies with it. Afterwards it is used up, even if no event takes it.") == held
     loading = play(state, "0 announce 1 1 0").state
     assert ("Your inspection is aboard" in say(PRESENTER.prompt(GAME.view(loading, 0)))) == bool(held)
@@ -182,6 +182,34 @@ def test_what_cannot_help_in_flight_is_called_a_shield():
         "load control-backup rocket": "sms-hint-load-shield",
         "load control-backup capsule": None,
     }
+
+
+class TestPreparing:
+    """Before anything is announced, a player reads what the missions within reach draw and what they can use."""
+
+    def test_missions_within_reach_are_told_with_what_they_draw(self, translator: Translator):
+        say, table = translator.words("en"), Table(2).succeeded(0, 1).deck(0, "thrust", "none")
+        (told,) = [say(line) for line in PRESENTER.headline(GAME.view(table.state, 0))]
+        assert "#3 First Satellite (draws thrust ×3 (1 card left) and control)" in told
+        assert "#8" not in told and "Room aboard" not in told and not PRESENTER.headline(GAME.view(table.state, 1))
+
+    @pytest.mark.parametrize(("held", "useful"), [(0, True), (1, False)])
+    def test_a_backup_that_no_mission_can_use_says_so(self, translator: Translator, held: int, useful: bool):
+        state = play(Table(2).stock(0, control_backup=held).succeeded(0, 1).state, "0 specialist mechanic 1").state
+        view, taken = GAME.view(state, 0), Enhance("control-backup")
+        assert ("no use yet" in translator.words("en")(PRESENTER.label(view, taken))) != useful
+        assert "satellite (1 control backup)" in translator.words("en")(PRESENTER.headline(view)[-1])
+        assert key(PRESENTER.hint(view, taken)) == ("sms-hint-enhance" if useful else "sms-hint-enhance-no-use")
+
+
+@pytest.mark.parametrize(("aboard", "said"), [(1, "sms-label-downgrade-only"), (2, "sms-label-downgrade")])
+def test_a_repair_that_cannot_save_the_flight_says_so(translator: Translator, aboard: int, said: str):
+    """The label tells what comes after it, and so it happens."""
+    flying = play(pad(1, 2, 0, {"thrust": "major none"}, thrust_backup=aboard), "0 launch").state
+    view, solve = GAME.view(flying, 0), action("solve thrust-backup")
+    assert PRESENTER.label(view, solve).key == said
+    ends = "then: abort" in translator.words("en")(PRESENTER.label(view, solve))
+    assert ends == (aboard == 1) and bool(offered(play(flying, "0 solve thrust-backup").state, "solve")) != ends
 
 
 class TestTrial:

@@ -22,10 +22,11 @@ from bot.games.space_missions.material import (
     craft_of,
     mission_of,
 )
-from bot.games.space_missions.problems import grade
+from bot.games.space_missions.problems import can_finish, consequences, grade, with_spent
 from bot.games.space_missions.speech import words
 from bot.games.space_missions.speech.control import left_in
 from bot.games.space_missions.speech.labels import block, next_level
+from bot.games.space_missions.speech.reach import usable
 from bot.games.space_missions.view import Player, SpaceMissionsView
 
 
@@ -74,7 +75,9 @@ def _passing(view: SpaceMissionsView, one: Player, *, early: bool) -> Phrase:
 
 def _enhance(view: SpaceMissionsView, action: act.Enhance) -> Phrase:
     one = words.actor(view)
-    return say("sms-hint-enhance", own=one.stock[STOCK.index(action.kind)] if one else 0)
+    own = one.stock[STOCK.index(action.kind)] if one else 0
+    places = usable(one, action.kind) if one else 0
+    return say("sms-hint-enhance" if own < places else "sms-hint-enhance-no-use", own=own, places=places)
 
 
 def _develop(view: SpaceMissionsView, action: act.Develop) -> Phrase | None:
@@ -137,6 +140,9 @@ def _solve(view: SpaceMissionsView, action: act.Solve) -> Phrase | None:
         active = mission_of(one.flight.mission).steps[drawn.step - 1][0]
         kinds = STOCK.index(action.token)
         left = one.flight.slots[CRAFT.index(active)][kinds] if kinds < len(one.flight.slots[0]) else 0
+    if not can_finish(one.flight, action.token):
+        effects = consequences(with_spent(drawn, action.token), one.flight.crew)
+        return say("sms-hint-downgrade-only", effects=words.consequences(effects))
     if grade(drawn) == "major":
         return say(
             "sms-hint-downgrade", left=left, solve=words.either(map(words.token, TECHNOLOGY[drawn.technology].solve))

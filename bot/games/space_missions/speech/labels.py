@@ -11,9 +11,10 @@ from bot.games.core.phrase import Phrase, say
 from bot.games.space_missions import actions as act
 from bot.games.space_missions.loading import levels_of, payload_needed
 from bot.games.space_missions.material import CRAFT, DEVELOPED, EDITION, ENHANCEMENTS, STOCK, craft_of, mission_of
-from bot.games.space_missions.problems import consequences, grade
+from bot.games.space_missions.problems import can_finish, consequences, grade, with_spent
 from bot.games.space_missions.speech import words
 from bot.games.space_missions.speech.facts import PROBLEM, SPECIALIST, TECHNOLOGY
+from bot.games.space_missions.speech.reach import usable
 from bot.games.space_missions.view import Flight, SpaceMissionsView
 
 
@@ -74,7 +75,11 @@ def _pass(view: SpaceMissionsView, action: act.Pass) -> Phrase:
 
 
 def _enhance(view: SpaceMissionsView, action: act.Enhance) -> Phrase:
-    return say("sms-label-enhance", token=words.token(action.kind), left=left(view, action.kind))
+    one = words.actor(view)
+    no_use = one is not None and one.stock[STOCK.index(action.kind)] >= usable(one, action.kind)
+    return say(
+        "sms-label-enhance", token=words.token(action.kind), left=left(view, action.kind), useful=int(not no_use)
+    )
 
 
 def _develop(view: SpaceMissionsView, action: act.Develop) -> Phrase:
@@ -114,9 +119,13 @@ def _own_mission(key: str) -> Callable[[SpaceMissionsView, Action], Phrase]:
 
 
 def _solve(view: SpaceMissionsView, action: act.Solve) -> Phrase:
-    drawn = words.last_drawn(view)
-    downgrades = drawn is not None and grade(drawn) == "major"
-    return say("sms-label-downgrade" if downgrades else "sms-label-solve", token=words.token(action.token))
+    drawn, one = words.last_drawn(view), words.actor(view)
+    if drawn is None or one is None or one.flight is None or grade(drawn) != "major":
+        return say("sms-label-solve", token=words.token(action.token))
+    if can_finish(one.flight, action.token):
+        return say("sms-label-downgrade", token=words.token(action.token))
+    effects = consequences(with_spent(drawn, action.token), one.flight.crew)
+    return say("sms-label-downgrade-only", token=words.token(action.token), effects=words.consequences(effects))
 
 
 def _suffer(view: SpaceMissionsView, action: act.Suffer) -> Phrase:

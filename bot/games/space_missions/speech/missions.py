@@ -39,11 +39,6 @@ def steps(number: int) -> tuple[Phrase, ...]:
     )
 
 
-def drawn_by(number: int) -> tuple[str, ...]:
-    """Return the technologies whose cards a mission draws, each as often as it is drawn."""
-    return tuple(technology for _, *row in mission_of(number).steps for technology in row)
-
-
 def named(_view: SpaceMissionsView, about: str | None) -> int | None:
     """Return the number of a mission that a look is about, None when it is none."""
     return int(about) if about and about in {str(number) for number in range(1, MISSIONS + 1)} else None

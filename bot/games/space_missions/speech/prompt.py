@@ -10,8 +10,7 @@ from bot.games.space_missions.event_losses import aborts, losses, sickens
 from bot.games.space_missions.loading import announcements
 from bot.games.space_missions.material import CATEGORIES, EDITION, LAST_YEAR, MISSIONS, STOCK, YEARS
 from bot.games.space_missions.problems import grade
-from bot.games.space_missions.speech import words
-from bot.games.space_missions.speech.missions import drawn_by
+from bot.games.space_missions.speech import reach, words
 from bot.games.space_missions.technology_test import AT_ONCE, MOST_DRAWN, MOST_REMOVED, REMOVABLE
 from bot.games.space_missions.view import Flight, Player, SpaceMissionsView, TechnologyTest
 
@@ -47,7 +46,7 @@ def headline(view: SpaceMissionsView) -> tuple[Phrase, ...]:
     )
     lines = (say("sms-headline-last-year", year=str(view.year)),) if view.year == LAST_YEAR else ()
     landing = (say("sms-headline-landing", who=flying, count=len(flying)),) if flying else ()
-    return (*lines, *landing, *_before_announcing(view))
+    return (*lines, *landing, *reach.while_preparing(view), *_before_announcing(view))
 
 
 def _before_announcing(view: SpaceMissionsView) -> tuple[Phrase, ...]:
@@ -57,7 +56,7 @@ def _before_announcing(view: SpaceMissionsView) -> tuple[Phrase, ...]:
         return ()
     missions = dict.fromkeys(action.mission for action in _open_to(view, one))
     draws = [
-        say("sms-headline-draws", mission=words.mission(number), technologies=words.technologies(drawn_by(number)))
+        say("sms-headline-draws", mission=words.mission(number), technologies=reach.drawn(one, number))
         for number in missions
     ]
     return (*draws, *([say("sms-headline-inspection")] if one.stock[STOCK.index("inspection")] else []))
