@@ -230,9 +230,9 @@ sk-remedy-crossed-out = Wähl einen anderen Forschungsschirm, oder überdecke ei
 
 sk-refuse-no-marker = Du hast in dieser Runde keinen Bonusmarker mehr.
 sk-remedy-no-marker = In der nächsten Runde kommen deine Marker zurück.
-sk-refuse-no-space = So ein Feld gibt es für dich nicht.
+sk-refuse-no-space = Dieses Bonusfeld ist für dich nicht offen.
 sk-remedy-no-space = { $count ->
-        [0] Dort kann jetzt kein Marker hin.
+        [0] Jetzt ist kein Bonusfeld für dich offen.
        *[other] Einen Marker legen kannst du jetzt auf { $spaces }.
     }
 sk-refuse-space-taken = { $who } hat dort einen Marker: { $space }.

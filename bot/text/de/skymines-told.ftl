@@ -62,12 +62,12 @@ sk-told-took-plan = { $who } hat { $plan } genommen und auf Forschungsschirm { $
 sk-told-covered = { $told } Darunter liegt nun { $plan }.
 sk-told-supplement = { $told } Dazu: { $coins }.
 sk-told-took-coins = { $who } hat statt Forschungsplänen { $coins } genommen.
-sk-told-uploaded = { $who } hat { $card } genutzt und { $count ->
-        [one] 1 Plan hochgeladen,
-       *[other] { $count } Pläne hochgeladen,
-    } bis Forschungsschirm { $screen }.
+sk-told-uploaded = { $who } hat { $card } genutzt, und der Uploadmarker ist { $count ->
+        [one] 1 Plan
+       *[other] { $count } Pläne
+    } weitergezogen, bis Forschungsschirm { $screen }.
 sk-told-uploaded-not = { $who } hat { $card } genutzt, ohne hochzuladen.
-sk-told-flipped = { $told } Der Plan auf Forschungsschirm { $screen } wurde umgedreht.
+sk-told-flipped = { $told } Der Plan auf Forschungsschirm { $screen } wurde umgedreht: Er verlangt nichts mehr.
 sk-told-used-field = { $who } hat { $card } genutzt: { $reward }.
 sk-told-used-field-collectors = { $who } hat { $card } genutzt: { $reward }, mit { $count ->
         [one] 1 Gassammler.

@@ -299,7 +299,7 @@ sk-noun-plans = { $value ->
     }
 sk-noun-flip = { $value ->
         [0] keinen Plan umdrehen
-       *[other] den Plan auf Forschungsschirm { $screen } umdrehen
+       *[other] den Plan auf Forschungsschirm { $screen } umdrehen: Er verlangt nichts, bringt nichts
     }
 sk-noun-slot = Platz { $value }
 sk-noun-deck = { $value ->
@@ -351,7 +351,12 @@ sk-label-upload = { $count ->
         [0] { $card }: nur Forschungspunkte, kein Upload
        *[other] { $card }, hochladen bis Forschungsschirm { $screen }
     }
-sk-label-flip = { $told }, Forschungsschirm { $screen } umdrehen
+sk-label-upload-on = { $card }: Upload bis { $plan } (Schirm { $screen })
+sk-label-upload-for = { $card }: Upload bis { $plan } (Schirm { $screen }): { $reward }
+sk-label-flip = { $count ->
+        [0] { $card }: kein Upload
+       *[other] { $card }: zu { $plan } (Schirm { $screen })
+    }, ohne die Bedingung von Schirm { $skipped } (2 CrypCoin)
 sk-label-field = { $card } nutzen
 sk-label-place = { $space }
 sk-label-place-at = { $space } ({ $price } CrypCoin)
@@ -474,9 +479,15 @@ sk-ask-units = { $count ->
         [one] 1 Einheit ist übrig. Welcher Marker zieht?
        *[other] { $count } Einheiten sind übrig. Welche Marker ziehen?
     }
-sk-ask-research = { $count ->
-        [one] Gib 1 Forschungspunkt aus.
-       *[other] Gib { $count } Forschungspunkte aus.
+sk-ask-research = Gib { $later ->
+        [0] { $count ->
+            [one] 1 Forschungspunkt aus.
+           *[other] { $count } Forschungspunkte aus.
+        }
+       *[other] { $count ->
+            [one] jetzt 1 Forschungspunkt aus, danach noch { $later }.
+           *[other] jetzt { $count } Forschungspunkte aus, danach noch { $later }.
+        }
     }
 sk-ask-expand = { $count ->
         [0] { $company } hat keine Energie mehr.

@@ -224,9 +224,9 @@ sk-remedy-crossed-out = Choose another research screen, or cover a plan.
 
 sk-refuse-no-marker = You have no bonus marker left in this round.
 sk-remedy-no-marker = Your markers return in the next round.
-sk-refuse-no-space = There is no such space for you.
+sk-refuse-no-space = This bonus space is not open to you.
 sk-remedy-no-space = { $count ->
-        [0] No marker can go there now.
+        [0] No bonus space is open to you now.
        *[other] Now you can place a marker on { $spaces }.
     }
 sk-refuse-space-taken = { $who } has a marker there: { $space }.

@@ -61,12 +61,12 @@ sk-told-took-plan = { $who } took { $plan } and laid it on research screen { $sc
 sk-told-covered = { $told } It covers { $plan }.
 sk-told-supplement = { $told } With it: { $coins }.
 sk-told-took-coins = { $who } took { $coins } instead of research plans.
-sk-told-uploaded = { $who } used { $card } and uploaded { $count ->
-        [one] 1 plan,
-       *[other] { $count } plans,
-    } to research screen { $screen }.
+sk-told-uploaded = { $who } used { $card } and moved the upload marker { $count ->
+        [one] 1 plan
+       *[other] { $count } plans
+    } on, to research screen { $screen }.
 sk-told-uploaded-not = { $who } used { $card } without uploading.
-sk-told-flipped = { $told } The plan on research screen { $screen } was turned down.
+sk-told-flipped = { $told } The plan on research screen { $screen } was turned face down: it asks for nothing now.
 sk-told-used-field = { $who } used { $card }: { $reward }.
 sk-told-used-field-collectors = { $who } used { $card }: { $reward }, with { $count ->
         [one] 1 gas collector.

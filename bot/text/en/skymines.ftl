@@ -300,7 +300,7 @@ sk-noun-plans = { $value ->
     }
 sk-noun-flip = { $value ->
         [0] no plan turned down
-       *[other] turn the plan on research screen { $screen } down
+       *[other] turn the plan on research screen { $screen } face down: it asks for nothing, brings nothing
     }
 sk-noun-slot = slot { $value }
 sk-noun-deck = { $value ->
@@ -352,7 +352,12 @@ sk-label-upload = { $count ->
         [0] { $card }: only its research points, no upload
        *[other] { $card }, upload to research screen { $screen }
     }
-sk-label-flip = { $told }, turn research screen { $screen } down
+sk-label-upload-on = { $card }: upload to { $plan } (screen { $screen })
+sk-label-upload-for = { $card }: upload to { $plan } (screen { $screen }): { $reward }
+sk-label-flip = { $count ->
+        [0] { $card }: no upload
+       *[other] { $card }: to { $plan } (screen { $screen })
+    }, skip what screen { $skipped } asks for (2 CrypCoin)
 sk-label-field = Use { $card }
 sk-label-place = { $space }
 sk-label-place-at = { $space } ({ $price } CrypCoin)
@@ -475,9 +480,15 @@ sk-ask-units = { $count ->
         [one] 1 unit is left. Which marker moves?
        *[other] { $count } units are left. Which markers move?
     }
-sk-ask-research = { $count ->
-        [one] Spend 1 research point.
-       *[other] Spend { $count } research points.
+sk-ask-research = Spend { $later ->
+        [0] { $count ->
+            [one] 1 research point.
+           *[other] { $count } research points.
+        }
+       *[other] { $count ->
+            [one] 1 research point now, then { $later } more.
+           *[other] { $count } research points now, then { $later } more.
+        }
     }
 sk-ask-expand = { $count ->
         [0] { $company } has no energy left.

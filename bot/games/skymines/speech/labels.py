@@ -123,10 +123,21 @@ def _take(_view: SkyminesView, action: Take) -> Phrase:
 
 
 def _upload(view: SkyminesView, action: Upload) -> Phrase:
+    """Name the plan on which the marker stops, and its reward where a short one and no plan turned down leave room."""
     own = view.own
     at = -1 if own is None else own.upload
-    told = say("sk-label-upload", card=words.brief((action.card,)), count=action.plans, screen=at + action.plans)
-    return say("sk-label-flip", told=told, screen=at + action.flip) if action.flip else told
+    place, card = at + action.plans, words.brief((action.card,))
+    if action.flip:
+        plan = own.screens[place] if own is not None and action.plans and place < len(own.screens) else ""
+        facts = {"card": card, "count": action.plans, "plan": plan, "screen": place}
+        return say("sk-label-flip", **facts, skipped=at + action.flip)
+    if not action.plans or own is None or place >= len(own.screens) or own.screens[place] not in PLAN:
+        return say("sk-label-upload", card=card, count=action.plans, screen=place)
+    plan = PLAN[own.screens[place]]
+    facts = {"card": card, "plan": plan.id, "screen": place}
+    if place in own.flipped or plan.price or plan.reward.remove:
+        return say("sk-label-upload-on", **facts)
+    return say("sk-label-upload-for", **facts, reward=words.reward(plan.reward))
 
 
 def _majority(view: SkyminesView, action: Majority) -> Phrase:

@@ -33,7 +33,10 @@ def _due(state: SkyminesState, seat: int, due: Due) -> Phrase:
             return say("sk-ask-rest", card=words.card(state.players[seat].area[due.targets[0]]))
         case "perform":
             return say("sk-ask-perform", card=words.card(due.card))
-        case "track" | "units" | "research":
+        case "research":
+            later = sum(one.amount for one in state.pending[1:] if one.kind == "research")
+            return say("sk-ask-research", count=due.amount, later=later)
+        case "track" | "units":
             return say(f"sk-ask-{due.kind}", count=due.amount)
         case _:
             return say(f"sk-prompt-{due.kind}")
