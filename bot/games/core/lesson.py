@@ -54,6 +54,11 @@ class Step(Struct, frozen=True):
     fits: Callable[[Any], bool] = _always
     place: str | None = None
 
+    @property
+    def verb(self) -> str:
+        """Return the kind of action that the step teaches."""
+        return verb_of(self.actions[0])
+
 
 class Due(Struct, frozen=True):
     """The step that a learner has reached: its number from 1, and which of its actions are left."""
@@ -139,12 +144,17 @@ class Lesson(Struct, frozen=True):
         return say(f"{self.prefix}-lesson-{name}", **(facts or {}))
 
     def missed(self, done: Iterable[Action]) -> tuple[Step, ...]:
-        """Return the steps that a learner with these actions has not met, nor done anything of their kind."""
+        """Return the steps that a learner with these actions has not met, nor done anything of their kind.
+
+        Their kind is that of their first action: it alone is the choice that they teach.
+        """
         actions = tuple(done)
         met, verbs = walked(self, actions).met, set(map(verb_of, actions))
-        return tuple(
-            step for step in self.steps if step.id not in met and not verbs.issuperset(map(verb_of, step.actions))
-        )
+        return tuple(step for step in self.steps if step.id not in met and step.verb not in verbs)
+
+    def pictured(self, action: Action) -> tuple[str, ...]:
+        """Return the looks of the first step that teaches this kind of action."""
+        return next(((*step.looks, *step.pictures) for step in self.steps if step.verb == verb_of(action)), ())
 
     def ending(self, view: Any) -> Phrase:
         """Return when the guided part ends."""

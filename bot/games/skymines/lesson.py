@@ -93,7 +93,9 @@ LESSON = Lesson(
         Step("research", (Take("A04", 1),), pictures=("research",), after=("token", "first")),
         Step("expand", (Energy("astrogo", 3),), ("board",), after=("majority", "research")),
         Step("enter", (Enter(6), Take("A16", 2)), pictures=("board",), after=("expand",)),
-        Step("upload", (Upload("research2-0", 2, 0), Advance("astrogo", 1)), pictures=("hand",), after=("enter",)),
+        Step(
+            "upload", (Upload("research2-0", 2, 0), Advance("astrogo", 1)), pictures=("hand", "plans"), after=("enter",)
+        ),
         Step("plans", (Take("A10", 3), Take("A08", 4)), pictures=("research",), after=("upload",)),
         Step(
             "buy",

@@ -238,13 +238,16 @@ _COMPANIONS = {
 
 
 def _for_an_action(view: SkyminesView) -> tuple[str, ...]:
-    """Return the viewer's board, then the looks at what can still be done: place markers, expand, acquire a card."""
+    """Return the viewer's board, then the looks at what can still be done: place markers, expand, upload plans,
+    acquire a card.
+    """
     own = view.own
     cards = () if own is None else zip(own.area, own.used, strict=True)
     kinds = {CARD[card].kind for card, used in cards if card and not used}
     wanted = {
         "spaces": bool(view.open_spaces()),
         "board": "energy" in kinds,
+        "plans": "research" in kinds,
         "display": not kinds.isdisjoint(RESOURCES),
     }
     return ("hand", *sorted(wanted, key=lambda look: not wanted[look]))

@@ -42,7 +42,7 @@ lesson-own-way =
     -# { $ends }
 lesson-left = { $choice ->
     [now] Nicht der vorbereitete Weg, und das macht nichts:
-   *[before] Nach deiner eigenen Wahl passt hier kein vorbereiteter Schritt, und das macht nichts:
+   *[before] Hier passt kein vorbereiteter Schritt, und das macht nichts:
 } Der ⭐ rät dir jetzt für deine eigene Partie. Ein vorbereiteter Schritt, der passt, kommt wieder.
 lesson-strayed = -# Du gehst einen eigenen Weg. Vorbereitete Schritte gehen weiter, wo sie passen.
 lesson-ends = -# { $ends }

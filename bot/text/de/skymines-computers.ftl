@@ -19,13 +19,16 @@ sk-why-plan = Zusammen bringen diese Karten in dieser Runde am meisten.
 sk-why-arrange = Jede andere Reihenfolge wäre genauso gut.
 sk-why-resources = So gibt es am meisten für diese Einheiten.
 sk-why-boost = Eine Einheit mehr hilft, bevor die Karte genutzt wird.
-sk-why-energy = Mit dieser Firma erreicht die Energie gute Felder, und Anteile an ihr sind da.
-sk-why-enter = Hier gibt es am meisten für die Energie.
+sk-why-energy = Sektoren und Anteile dieser Firma bringen für die Energie mehr als die einer anderen.
+sk-why-enter = Der beste Weg für die übrige Energie beginnt hier.
 sk-why-column = Die nächste Figur von dort deckt eine Münze auf.
 sk-why-return = Dort verdeckt die Figur am wenigsten Münzen, auf die es ankommt.
 sk-why-advance = Ein Feld auf dieser Leiste ist mehr wert als eins auf einer anderen.
 sk-why-pay = Was hinter der Schranke liegt, ist ihren Preis wert.
-sk-why-take = Von den Plänen, die sich bezahlen lassen, bringt dieser am meisten, und er passt dorthin.
+sk-why-take = Von den Plänen, die sich bezahlen lassen, verspricht dieser am meisten. { $ready ->
+        [yes] Was er verlangt, liegt offen, bis diese Karten genutzt werden.
+       *[no] Was er verlangt, muss erst offen liegen.
+    }
 sk-why-remove = Das deckt Münzen einer Firma auf, von der viele Anteile da sind.
 sk-why-upload = So weit vorzurücken bringt am meisten für das, was es kostet.
 sk-why-field = Helium-3 zählt am Ende, und Warten bringt nichts.

@@ -42,7 +42,7 @@ lesson-own-way =
     -# { $ends }
 lesson-left = { $choice ->
     [now] Not the prepared way, and that is fine:
-   *[before] After your own choice no prepared step fits here, and that is fine:
+   *[before] No prepared step fits here, and that is fine:
 } the ⭐ now advises your own game. A prepared step that fits comes back.
 lesson-strayed = -# You chose a way of your own. Prepared steps go on where they fit.
 lesson-ends = -# { $ends }

@@ -19,13 +19,16 @@ sk-why-plan = Together these cards do the most this round.
 sk-why-arrange = Any other order would be as good.
 sk-why-resources = This gets the most for these units.
 sk-why-boost = One unit more helps before the card is used.
-sk-why-energy = The energy reaches good sectors with this company, and shares of it are held.
-sk-why-enter = This gets the most for the energy.
+sk-why-energy = The sectors and shares of this company bring more for the energy than those of another.
+sk-why-enter = The best way for the energy that is left begins here.
 sk-why-column = The next piece from there uncovers a coin.
 sk-why-return = There the piece hides the fewest coins that matter.
 sk-why-advance = A space on this track is worth more than one on another.
 sk-why-pay = What lies behind the barrier is worth its price.
-sk-why-take = Of the plans that can be paid, this one brings the most, and it fits there.
+sk-why-take = Of the plans that can be paid, this one promises the most. { $ready ->
+        [yes] What it asks for lies face up, until these cards are used.
+       *[no] What it asks for must lie face up first.
+    }
 sk-why-remove = This uncovers coins of a company of which many shares are held.
 sk-why-upload = Going this far brings the most for what it costs.
 sk-why-field = Helium-3 counts at the end, and waiting gains nothing.

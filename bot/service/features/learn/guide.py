@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from itertools import groupby
 
 from bot import limits
-from bot.games.core.actions import Action
+from bot.games.core.actions import Action, verb_of
 from bot.games.core.lesson import LEARNER, Lesson, Logged, Progress, progress, step_of, walked
 from bot.games.core.phrase import Phrase, Who, say
 from bot.games.history.log import Acted, action_of, decode_entry, decode_events
@@ -108,7 +108,7 @@ async def _in_lesson(
     due = step_of(lesson, walk, loaded.view(LEARNER), playable(loaded.game, loaded.state))
     if due is None:
         left = None if not before else "now" if cost is not None else "before"
-        return await _own_way(context, loaded, lesson, told, left=left)
+        return await _own_way(context, loaded, lesson, told, reached.done, left=left)
     head = [say("lesson-step", number=due.number, count=lesson.count)]
     if not before:
         head.append(say("lesson-back"))
@@ -122,18 +122,29 @@ async def _in_lesson(
 
 
 async def _own_way(
-    context: Context, loaded: LoadedTable, lesson: Lesson, told: tuple[Phrase, ...], *, left: str | None
+    context: Context,
+    loaded: LoadedTable,
+    lesson: Lesson,
+    told: tuple[Phrase, ...],
+    done: Sequence[Action],
+    *,
+    left: str | None,
 ) -> Guidance:
     """Return advice where no step fits. `left`: where a step was due before, by which choice no other one is: the last
     (`now`) or an earlier one (`before`).
+
+    What a kind of action is good for is said until the learner has done (`done`) one; then its reason alone.
     """
     view, needed = loaded.view(LEARNER), _needed(loaded, LOOKS)
     advised = await costs.advice(context, loaded, lesson, loaded.state, loaded.entries)
     chosen = lesson.plan is None and len(loaded.legal(LEARNER)) > 1  # else its reason says nothing here
     reason = [_because(advised.why)] if chosen and advised.why is not None else []
     head = say("lesson-own-way", ends=lesson.ending(view))
-    lines = (head, *([say("lesson-left", choice=left)] if left else []), lesson.advice(view, advised.action), *reason)
-    return Guidance(STEP, lines, told, needed[:1], needed[1:], _marked(loaded, (advised.action,)))
+    known = bool(reason) and verb_of(advised.action) in set(map(verb_of, done))
+    about = [] if known else [lesson.advice(view, advised.action)]
+    lines = (head, *([say("lesson-left", choice=left)] if left else []), *about, *reason)
+    beside = [look for look in (*lesson.pictured(advised.action), *needed[1:]) if look not in needed[:1]]
+    return Guidance(STEP, lines, told, needed[:1], tuple(beside[: LOOKS - 1]), _marked(loaded, (advised.action,)))
 
 
 def _because(why: Phrase) -> Phrase:
