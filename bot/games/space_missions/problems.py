@@ -79,7 +79,12 @@ def consequences(drawn: FlightCard, crew: int) -> tuple[str, ...]:
     """Return what a drawn card does to a crew of this size, and to the mission, if nothing more is spent on it."""
     facts = TECHNOLOGY[drawn.technology]
     printed = {MAJOR: facts.major, MINOR: facts.minor, NONE: ()}[grade(drawn)]
-    return printed if crew else tuple([one for one in printed if one in (ABORT, MISSION_OVER)])
+    return concerning(printed, crew)
+
+
+def concerning(consequences: tuple[str, ...], crew: int) -> tuple[str, ...]:
+    """Return those consequences that concern a mission with a crew of this size: without one, the mission alone."""
+    return consequences if crew else tuple([one for one in consequences if one in (ABORT, MISSION_OVER)])
 
 
 def in_turn(consequences: tuple[str, ...], crew: int) -> tuple[str, ...]:

@@ -30,7 +30,7 @@ sms-means = { $count ->
     }
 sms-text-means = - Du kannst sie fliegen mit { $means }
 sms-text-no-means = - Du hast noch kein Fluggerät dafür
-sms-text-technology = - { $technology }: Ein kleines Problem behebt { $solve }, sonst: { $minor }; ein großes macht { $downgrade } klein, sonst: { $major }
+sms-text-technology = - { $technology }: Ein kleines Problem behebt { $solve }; unbehoben: { $minor }. Ein großes wird durch { $downgrade } ein kleines; unbehoben: { $major }.
 sms-text-bonuses = **Missionsboni des Jahres:** { $fixed }, oder { $tile }
 sms-text-bonuses-later = - Statt des zweiten in späteren Jahren: { $bonuses }
 sms-bonus-of = { $year } { $bonus }

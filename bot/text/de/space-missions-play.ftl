@@ -99,6 +99,7 @@ sms-headline-landing = **Auf zum Mond!** { $count ->
     }
 sms-headline-automa-landing = **Der Automa fliegt zum Mond.** Mit diesem Jahr endet das Spiel.
 sms-headline-draws = { $mission } zieht { $technologies }.
+sms-headline-test = Wo Karten zurückkommen, zählt nur für deinen nächsten Test: Vor einem Flug wird der Stapel gemischt.
 sms-headline-reach = Deine Fluggeräte erreichen: { $missions }.
 sms-headline-carry = Platz an Bord: { $craft }.
 sms-room-aboard = { $craft } ({ $tokens })
@@ -138,7 +139,7 @@ sms-label-announce = { $count ->
        *[other] { $mission }: { $fleet } ({ $count } Zusatznutzlast)
     }
 sms-label-load = { $token } laden ({ $craft }, { $taken }/{ $places })
-sms-label-fill = Alles laden, was passt und nützt
+sms-label-fill = Alles laden, was passt und nützt, und bereit sein
 sms-label-ready = Bereit
 sms-label-launch = { $mission } starten
 sms-label-cancel = { $mission } absagen

@@ -16,7 +16,7 @@ sms-told-passed = { $place ->
        *[other] { $who } hat gepasst: ab jetzt Platz { $place } in der Reihenfolge.
     }
 sms-told-took-action = { $who } hat { $tokens } genommen.
-sms-told-took-handicap = { $who } beginnt mit { $tokens }.
+sms-told-took-handicap = { $who } beginnt mit { $tokens }, weil andere vorher dran sind.
 sms-told-took-bonus = { $who } hat als Bonus { $tokens } genommen.
 sms-told-took-second = { $who } hat schon eine Inspektion und nimmt keine zweite.
 sms-told-took-none = { $who } konnte nichts davon nehmen: { $token }.
@@ -27,7 +27,7 @@ sms-told-drew = { $count ->
         [one] { $who } hat { $technology } getestet und eine Karte gezogen.
        *[other] { $who } hat { $technology } getestet und { $count } Karten gezogen.
     }
-sms-told-known = { $told } Und zwar: { $what }.
+sms-told-known = { $told } Das ist: { $what }.
 sms-told-from-top = { $told } Von oben: { $what }.
 sms-told-spurned = { $who } hat nach dem Fehlschlag keine Karte entfernt.
 sms-told-removed = { $who } hat eine Karte aus dem Spiel genommen: { $technology }, { $problem }.
@@ -129,7 +129,10 @@ sms-told-home = { $count ->
 
 sms-brief-played = hat { $card } gespielt
 sms-brief-copied = hat { $card } kopiert
-sms-brief-passed = hat gepasst
+sms-brief-passed = { $place ->
+        [0] hat gepasst
+       *[other] hat gepasst (Platz { $place })
+    }
 sms-brief-took = hat { $tokens } genommen
 sms-brief-developed = hat { $craft } entwickelt
 sms-brief-idle = konnte eine Aktion nicht nutzen

@@ -184,7 +184,7 @@ sms-line-media = Medien
 sms-line-lunar = Mond
 sms-line-manned = Bemannt
 sms-line-unmanned = Unbemannt
-sms-score-part = { $source } { $points }
+sms-score-part = { $points } ({ $source })
 sms-detail-successes = { $count ->
         [one] 1 Erfolg
        *[other] { $count } Erfolge

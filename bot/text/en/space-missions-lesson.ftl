@@ -20,19 +20,19 @@ sms-lesson-symbol-12 = **Tokens:** green hexagons are enhancements (cross-hairs:
 sms-lesson-symbol-13 = **Board:** below each year its two mission bonuses. **Control board:** pale shapes: free places; arcs: tons that the rocket carries suborbitally, into Earth orbit, to the Moon.
 sms-lesson-symbol-14 = ⭐ a good action · ⚠ at the end of a button: it cannot be taken back
 
-sms-lesson-mechanic = **Play a specialist** and use *one* of its blocks. First choose what you want to fly this year. The board shows the eight missions; the easiest is #1 { sms-mission-1 }: it needs only rocket 1 and draws two cards of your **thrust** deck. The Mechanic’s second block brings **fuel** for the rocket and an **enhancement**, a token for the flight: take a *thrust backup*. It solves one minor thrust problem. Without it, such a problem ends the flight (*abort*).
+sms-lesson-mechanic = **Play a specialist** and use *one* of its blocks. First think about what you want to fly this year; you announce it later. The board shows the eight missions; the easiest is #1 { sms-mission-1 }: it needs only rocket 1 and draws two cards of your **thrust** deck. The Mechanic’s second block brings **fuel** for the rocket and an **enhancement**, a token for the flight: take a *thrust backup*. It solves one minor thrust problem. Without it, such a problem ends the flight (*abort*).
 sms-lesson-astronaut = The **Astronaut** brings two things for later years: **training** solves problems on manned flights, and bigger rockets need more **fuel**. Keep your Spy for now: it copies a card that lies in front of the computer, and none that you need lies there yet.
-sms-lesson-spy = Your **Spy** copies a block of a specialist that lies face up in front of the computer: here the Tester. A **test** makes a flight safer. Each technology has a deck of five cards: one major problem, two minor ones, a card without a problem, and an unknown one. You draw up to three, one by one, and may remove one problem for good. Test what your mission draws: **thrust**. Only you see the cards.
+sms-lesson-spy = Your **Spy** copies a block of a specialist that lies face up in front of the computer: here the Tester. A **test** makes a flight safer. Each technology has a deck of five cards: one major problem, two minor ones, a card without a problem, and one that nobody knows. You draw up to three, one by one, and may remove one problem for good. Test what your mission draws: **thrust**. Only you see the cards.
 sms-lesson-major = A **major problem**. In flight, a backup would only turn it into a minor one, and it would take a second one to solve it. So remove it.
 sms-lesson-scientist = The **Scientist** tests, too: two cards at once, and up to two *minor* problems may go. **Thrust** again: you fly safely only with a deck that is nearly free of problems.
 sms-lesson-minor = Two **minor problems**: remove both. Then two cards are left in thrust: one without a problem, and the unknown one.
-sms-lesson-engineer = The **Engineer** brings 2 fuel here: rocket 2 needs 2 for each flight, rocket 3 needs 3. The other block, *develop a craft*, builds a better one. That helps later missions, but a new rocket shuffles a minor problem into your thrust deck. So do it after the flight.
+sms-lesson-engineer = The **Engineer** brings 2 fuel here: rocket 2 needs 2 for each flight, rocket 3 needs 3. The other block, *develop a craft*, builds a better one. That helps later missions, but a new rocket shuffles a minor problem into your thrust deck. So keep that for a later year.
 sms-lesson-met-passed = You have **passed**; with one card left everybody has to. The first to pass acts first from now on: if you both succeed with the same mission, the first success is yours. Next year you have all six specialists again.
 sms-lesson-announce = **Announce a mission:** which one do you fly this year? #1 { sms-mission-1 } brings 5 points for the first success. You have rocket 1 and its fuel. Most other missions need better craft, or an earlier success of your own.
-sms-lesson-load = **Load:** only what is aboard can help, and after the flight all of it is gone. The first button loads all that is of use: your thrust backup. Fuel goes aboard by itself.
+sms-lesson-load = **Load:** only what is aboard can help, and after the flight all of it is gone. The first button loads all that is of use (your thrust backup), and you are ready. Fuel goes aboard by itself.
 sms-lesson-met-event-turned = Each year has an **event**, turned up when all missions are announced. Some events cost missions a token, or even abort them.
-sms-lesson-launch = Launch or call it off? This year’s event does nothing, so **launch**. If an event is bad, calling off saves your tokens.
-sms-lesson-met-step-began = A flight goes step by step. In each you draw cards of the decks that it names.
+sms-lesson-launch = Launch or call it off? This year’s event does nothing, so **launch**. If an event is bad, calling off saves your tokens, except an inspection.
+sms-lesson-met-step-began = A flight goes step by step. In each you draw cards of the decks that it names. If a deck is empty, nothing can happen with it.
 sms-lesson-solve = { sms-mission-1 } has two steps with thrust, so both cards of your deck come. The unknown one is a **minor problem**: your thrust backup is made for that. Use it; otherwise the flight ends here.
 sms-lesson-met-rewarded = **Success:** all steps without an abort. It brings points and also counts at the end, in the mission’s categories, here *unmanned*.
 sms-lesson-met-suffered = **What failed:** { $technology }, { $problem }. No token aboard was spent on it, so its consequence came.
@@ -78,7 +78,7 @@ sms-lesson-known-1 = **A year:** specialists, announcing, loading, event, flight
 sms-lesson-known-2 = **A good year** begins with its mission: its fuel, backups for its technologies, tests of their decks.
 sms-lesson-known-3 = **Problems:** minor ones are solved by one token, major ones need two. What you remove is gone for good.
 sms-lesson-known-4 = **Craft:** higher levels carry more and open later missions. A new rocket puts a minor problem into thrust, a new capsule into life support.
-sms-lesson-known-5 = **Points:** first successes most of all; at the end 5 and 2 in each category.
+sms-lesson-known-5 = **Points:** first successes most of all; a failure, too, brings one for each step it reached; at the end 5 and 2 in each category.
 sms-lesson-known-6 = **Manned missions** also need astronauts: healthy ones who come home bring a point each, lost ones cost some.
 
 # The legend's picture

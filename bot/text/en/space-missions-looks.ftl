@@ -31,7 +31,7 @@ sms-means = { $count ->
     }
 sms-text-means = - You can fly it with { $means }
 sms-text-no-means = - You have no craft yet that can fly it
-sms-text-technology = - { $technology }: { $solve } solves a minor problem, otherwise: { $minor }; { $downgrade } makes a major one minor, otherwise: { $major }
+sms-text-technology = - { $technology }: A minor problem is solved by { $solve }; unsolved: { $minor }. A major one becomes minor by { $downgrade }; unsolved: { $major }.
 sms-text-bonuses = **This year's mission bonuses:** { $fixed }, or { $tile }
 sms-text-bonuses-later = - Instead of the second, in later years: { $bonuses }
 sms-bonus-of = { $year } { $bonus }

@@ -99,6 +99,7 @@ sms-headline-landing = **For the Moon!** { $count ->
     }
 sms-headline-automa-landing = **The Automa is flying to the Moon.** The game ends with this year.
 sms-headline-draws = { $mission } draws { $technologies }.
+sms-headline-test = Where cards go back matters only for your next test: before a flight the deck is shuffled.
 sms-headline-reach = Your craft reach: { $missions }.
 sms-headline-carry = Room aboard: { $craft }.
 sms-room-aboard = { $craft } ({ $tokens })
@@ -139,7 +140,7 @@ sms-label-announce = { $count ->
        *[other] { $mission }: { $fleet } ({ $count } extra payloads)
     }
 sms-label-load = Load { $token } ({ $craft }, { $taken }/{ $places })
-sms-label-fill = Load everything that fits and helps
+sms-label-fill = Load everything that fits and helps, and be ready
 sms-label-ready = Ready
 sms-label-launch = Launch { $mission }
 sms-label-cancel = Call { $mission } off

@@ -16,7 +16,7 @@ sms-told-passed = { $place ->
        *[other] { $who } passed: place { $place } in the order from now on.
     }
 sms-told-took-action = { $who } took { $tokens }.
-sms-told-took-handicap = { $who } begins with { $tokens }.
+sms-told-took-handicap = { $who } begins with { $tokens }, since others act before.
 sms-told-took-bonus = { $who } took { $tokens } as a bonus.
 sms-told-took-second = { $who } has an inspection already and takes no second one.
 sms-told-took-none = { $who } could not take any { $token }.
@@ -130,7 +130,10 @@ sms-told-home = { $count ->
 
 sms-brief-played = played { $card }
 sms-brief-copied = copied { $card }
-sms-brief-passed = passed
+sms-brief-passed = { $place ->
+        [0] passed
+       *[other] passed (place { $place })
+    }
 sms-brief-took = took { $tokens }
 sms-brief-developed = developed { $craft }
 sms-brief-idle = could not use an action

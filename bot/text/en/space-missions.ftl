@@ -181,7 +181,7 @@ sms-line-media = Media
 sms-line-lunar = Lunar
 sms-line-manned = Manned
 sms-line-unmanned = Unmanned
-sms-score-part = { $source } { $points }
+sms-score-part = { $points } ({ $source })
 sms-detail-successes = { $count ->
         [one] 1 success
        *[other] { $count } successes

@@ -202,6 +202,13 @@ class TestPreparing:
         assert key(PRESENTER.hint(view, taken)) == ("sms-hint-enhance" if useful else "sms-hint-enhance-no-use")
 
 
+@pytest.mark.parametrize(("mission", "crew"), [("3", False), ("2", True)])
+def test_unmanned_missions_name_no_harm_to_astronauts(translator: Translator, mission: str, crew: bool):
+    view, say = GAME.view(Table(2).state, 0), translator.words("en")
+    told = "\n".join(say(line) for line in PRESENTER.text(view, "mission", mission))
+    assert ("astronaut" in told) == crew and "unsolved: abort" in told
+
+
 @pytest.mark.parametrize(("aboard", "said"), [(1, "sms-label-downgrade-only"), (2, "sms-label-downgrade")])
 def test_a_repair_that_cannot_save_the_flight_says_so(translator: Translator, aboard: int, said: str):
     """The label tells what comes after it, and so it happens."""

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from bot.games.core.phrase import Phrase, say
 from bot.games.space_missions.knowledge import drawn_in_flight
 from bot.games.space_missions.material import CRAFT, DECK, LEVELS, MINOR, TECHNOLOGY, UNKNOWN, craft_of
+from bot.games.space_missions.problems import concerning
 from bot.games.space_missions.speech import words
 from bot.games.space_missions.view import Deck, Player, SpaceMissionsView
 
@@ -106,14 +107,15 @@ def _alike(view: SpaceMissionsView, one: Player, decks: Sequence[Deck]) -> Phras
     return line
 
 
-def effects(technology: str) -> Phrase:
-    """Say what problems of a technology do and what helps."""
+def effects(technology: str, *, manned: bool = True) -> Phrase:
+    """Say what problems of a technology do and what helps. `manned`: whether anybody is aboard."""
     known = TECHNOLOGY[technology]
+    crew = int(manned)
     return say(
         "sms-text-technology",
         technology=words.technology(technology),
         solve=words.either(map(words.token, known.solve)),
-        minor=words.consequences(known.minor),
+        minor=words.consequences(concerning(known.minor, crew)),
         downgrade=words.token(known.downgrade),
-        major=words.consequences(known.major),
+        major=words.consequences(concerning(known.major, crew)),
     )

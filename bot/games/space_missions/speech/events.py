@@ -42,7 +42,7 @@ _went_back = sentence("sms-told-returned", who=WHO, technology=TECHNOLOGY, count
 
 def _returned(event: happened.Returned) -> Phrase:
     told = _went_back(event)
-    return told if event.private else say("sms-told-known", told=told, what=words.problems(event.cards))
+    return told if event.private else say("sms-told-known", told=told, what=words.cards(event.cards))
 
 
 def _bonus_taken(event: happened.BonusTaken) -> Phrase:
@@ -105,13 +105,13 @@ def _returned_known(event: happened.Returned, _public: Phrase) -> Phrase:
         say("sms-told-placed", problem=words.problem(card), place=place)
         for card, place in zip(event.cards, event.places, strict=False)
     )
-    return say("sms-told-known", told=_went_back(event), what=placed or words.problems(event.cards))
+    return say("sms-told-known", told=_went_back(event), what=placed or words.cards(event.cards))
 
 
 describe = Sentences(
     _PUBLIC,
     {
-        happened.Drew: added("sms-told-known", "told", what=field("cards", words.problems)),
+        happened.Drew: added("sms-told-known", "told", what=field("cards", words.cards)),
         happened.Returned: _returned_known,
         happened.Studied: added("sms-told-from-top", "told", what=field("cards", words.in_turn)),
         happened.Peeked: added("sms-told-known", "told", what=field("event", words.event)),

@@ -22,10 +22,11 @@ def all_missions(view: SpaceMissionsView) -> tuple[Phrase, ...]:
 
 def mission(view: SpaceMissionsView, number: int) -> tuple[Phrase, ...]:
     """Say one mission: its table, what its problems do, and with what the viewer could fly it."""
+    printed = mission_of(number)
     return (
         _line(view, view.missions[number - 1]),
         *steps(number),
-        *(effects(technology) for technology in mission_of(number).technologies),
+        *(effects(technology, manned=printed.manned) for technology in printed.technologies),
         *_means(view, number),
     )
 

@@ -46,7 +46,13 @@ def headline(view: SpaceMissionsView) -> tuple[Phrase, ...]:
     )
     lines = (say("sms-headline-last-year", year=str(view.year)),) if view.year == LAST_YEAR else ()
     landing = (say("sms-headline-landing", who=flying, count=len(flying)),) if flying else ()
-    return (*lines, *landing, *reach.while_preparing(view), *_before_announcing(view))
+    return (*lines, *landing, *reach.while_preparing(view), *_testing(view), *_before_announcing(view))
+
+
+def _testing(view: SpaceMissionsView) -> tuple[Phrase, ...]:
+    """Say to a seat that puts cards of a test back what their place is good for."""
+    one = words.actor(view)
+    return (say("sms-headline-test"),) if view.pending == "trial" and one and one.seat == view.viewer else ()
 
 
 def _before_announcing(view: SpaceMissionsView) -> tuple[Phrase, ...]:

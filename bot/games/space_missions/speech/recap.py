@@ -63,7 +63,7 @@ def _once(_event: Event) -> int:
 _BRIEFS: Mapping[type[Event], Sentence] = {
     happened.Played: sentence("sms-brief-played", card=SPECIALIST),
     happened.Copied: sentence("sms-brief-copied", card=SPECIALIST),
-    happened.Passed: sentence("sms-brief-passed"),
+    happened.Passed: sentence("sms-brief-passed", place=field("place")),
     happened.Took: sentence("sms-brief-took", tokens=lambda event: words.tokens(event.token, event.count)),
     happened.Developed: sentence("sms-brief-developed", craft=lambda event: words.craft(event.craft, event.level)),
     happened.Idle: sentence("sms-brief-idle"),

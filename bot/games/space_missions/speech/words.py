@@ -32,10 +32,11 @@ NOTHING = "sms-nothing"
 def technologies(names: Iterable[str]) -> tuple[Phrase, ...]:
     """Name technologies; one that comes twice is counted: "control ×2"."""
     counted = Counter(names)
-    return tuple(
-        technology(name) if count == 1 else say("sms-times", what=technology(name), count=count)
-        for name, count in counted.items()
-    )
+    return tuple(_times(technology(name), count) for name, count in counted.items())
+
+
+def _times(what: Phrase, count: int) -> Phrase:
+    return what if count == 1 else say("sms-times", what=what, count=count)
 
 
 def fleet(levels: Sequence[int]) -> tuple[Phrase, ...]:
@@ -83,6 +84,12 @@ def problems(cards: Iterable[str]) -> Phrase | tuple[Phrase, ...]:
         if counted[found]
     )
     return listed or say(NOTHING)
+
+
+def cards(drawn: Iterable[str]) -> Phrase | tuple[Phrase, ...]:
+    """Name mission control cards, the gravest first; a kind that comes twice is counted: "minor problem ×2"."""
+    counted = Counter(sorted(drawn, key=(*PROBLEMS, UNKNOWN).index))
+    return tuple(_times(problem(card), count) for card, count in counted.items()) or say(NOTHING)
 
 
 def in_turn(cards: Iterable[str]) -> Phrase | tuple[Phrase, ...]:
