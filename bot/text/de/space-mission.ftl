@@ -263,6 +263,7 @@ sm-label-reserve = { $points ->
         [one] Reservieren: { $tile } (+1 Punkt)
        *[other] Reservieren: { $tile } (+{ $points } Punkte)
     }
+sm-label-ends = { $action }; damit beginnt die letzte Runde
 sm-label-reserve-plain = Reservieren: { $tile }
 
 sm-there-undeveloped = Unerschlossen, { $pile }; Scan { $scan }, Landung { $first } und { $second }

@@ -266,6 +266,7 @@ sm-label-reserve = { $points ->
         [one] Reserve { $tile } (+1 point)
        *[other] Reserve { $tile } (+{ $points } points)
     }
+sm-label-ends = { $action }; this begins the last round
 sm-label-reserve-plain = Reserve { $tile }
 
 sm-there-undeveloped = Undeveloped, { $pile }; scan { $scan }, landing { $first } and { $second }

@@ -7,6 +7,7 @@ from msgspec.structs import replace
 
 from bot.games.core.phrase import Phrase, Who
 from bot.games.registry import TITLES
+from bot.games.space_mission.actions import Take
 from bot.games.space_mission.presenter import SpaceMissionPresenter
 from bot.text import Translator
 from tests.conformance.test_texts import seen
@@ -39,7 +40,9 @@ def test_phrases_hold_seats_and_never_names():
     [(0, "sm-headline-last-tile"), (5, "sm-headline-last-tile"), (6, "sm-headline-last-tile-ends")],
 )
 def test_the_last_tile_of_a_pile_is_announced_first(space_up: int, last: str):
-    assert [said.key for said in PRESENTER.headline(views.last_tile(space_up))][:1] == [last]
+    view = views.last_tile(space_up)
+    assert [said.key for said in PRESENTER.headline(view)][:1] == [last]
+    assert (PRESENTER.label(view, Take("water")).key == "sm-label-ends") == last.endswith("-ends")
 
 
 def test_a_player_is_warned_where_a_tile_ends_the_game():

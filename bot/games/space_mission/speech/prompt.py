@@ -88,7 +88,7 @@ def _next_tile(view: SpaceMissionView) -> tuple[Phrase, ...]:
         space = view.pile.count(SPACE)
         if not space or len(view.pile) - space > 1:
             return ()
-        return (say("sm-headline-last-tile-ends" if space >= missing else "sm-headline-last-tile", count=space),)
+        return (say("sm-headline-last-tile-ends" if _ends_with_tile(view) else "sm-headline-last-tile", count=space),)
     world = words.here(view)
     if world is None or world.visit is None or world.space is not None:
         return ()
@@ -96,6 +96,13 @@ def _next_tile(view: SpaceMissionView) -> tuple[Phrase, ...]:
     if space < missing or len(world.visit.left) - space - world.visit.gone != 1:
         return ()
     return (say("sm-headline-here-ends", planet=words.planet(world.id), count=space),)
+
+
+def _ends_with_tile(view: SpaceMissionView) -> bool:
+    """Return whether the tile that is being chosen leaves so many space tiles that the last round begins."""
+    space = view.pile.count(SPACE)
+    missing = view.space_needed - view.space_up
+    return view.end == "space" and view.last_round is None and len(view.pile) - space == 1 and space >= max(1, missing)
 
 
 def _end_near(view: SpaceMissionView) -> tuple[Phrase, ...]:
@@ -190,9 +197,9 @@ def _label_top_up(view: SpaceMissionView, action: TopUp) -> Phrase:
 def _label_take(view: SpaceMissionView, action: Take) -> Phrase:
     key = "sm-label-reserve" if view.pending == "scan" else "sm-label-take"
     points = words.points_of_next(view, action.tile)
-    if points is None:
-        return say(f"{key}-plain", tile=words.tile(action.tile))
-    return say(key, tile=words.tile(action.tile), points=points)
+    tile = words.tile(action.tile)
+    taking = say(f"{key}-plain", tile=tile) if points is None else say(key, tile=tile, points=points)
+    return say("sm-label-ends", action=taking) if _ends_with_tile(view) else taking
 
 
 def _hint_jump(view: SpaceMissionView, action: Jump) -> Phrase:
