@@ -317,11 +317,15 @@ def steady_look(state: SpaceMissionState) -> Judge:
     return at_a_steady_look(GAME.view(state, 0), 0)
 
 
+FLY_TO_HAZARD = say("sm-because-fly", planet=say("sm-planet-hazard"), then="nothing", scan=3, first=2, second=4)
+"""The reason for a flight, with the numbers that Hazard shows."""
+
+
 @pytest.mark.parametrize(
     ("chosen", "reason"),
     [
         (DEVELOP, say("sm-because-develop")),
-        (action("fly hazard"), say("sm-because-fly", planet=say("sm-planet-hazard"), then="nothing")),
+        (action("fly hazard"), FLY_TO_HAZARD),
     ],
 )
 def test_the_steady_one_says_its_reason_and_what_was_next_best(chosen: Action, reason: Phrase) -> None:
