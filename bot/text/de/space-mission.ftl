@@ -153,13 +153,13 @@ sm-preset-rulebook = Anleitung
 ## Verben
 
 sm-verb-jump = Springen
-sm-verb-jump-about = Spiel eine Karte mit der Jump-Koordinate eines Planeten, reise hin, lass eine Sonde am Gate
+sm-verb-jump-about = Spiel eine Karte mit der Sprungzahl eines Planeten, reise hin, lass eine Sonde am Gate
 sm-verb-fly = Fliegen
 sm-verb-fly-about = Flieg ohne Karte zu einem der beiden Nachbarplaneten
 sm-verb-scan = Scannen
-sm-verb-scan-about = Spiel eine Karte mit der Scan-Koordinate des Planeten, sieh den Stapel, reserviere ein Plättchen
+sm-verb-scan-about = Spiel eine Karte mit der Scanzahl des Planeten, sieh den Stapel, reserviere ein Plättchen
 sm-verb-develop = Erschließen
-sm-verb-develop-about = Spiel zwei Karten mit den Lande-Koordinaten, baue eine Station, nimm ein Plättchen
+sm-verb-develop-about = Spiel zwei Karten mit den Landezahlen des Planeten, baue eine Station, nimm ein Plättchen
 sm-verb-discover = Entdecken
 sm-verb-discover-about = Nimm ohne Karte ein Plättchen von dem erschlossenen Planeten, bei dem du bist
 sm-verb-top-up = Nachschub
@@ -253,7 +253,7 @@ sm-label-top-up = Nachschub: { $draw ->
        *[other] { $draw } Karten
     } ziehen
 sm-label-top-up-discard = Nachschub: { $cards } abwerfen, { $draw } ziehen
-sm-label-top-up-pass = Nachschub, ohne zu ziehen (passen)
+sm-label-top-up-pass = Passen: nichts abwerfen, nichts ziehen
 sm-label-take = { $points ->
         [one] Nehmen: { $tile } (+1 Punkt)
        *[other] Nehmen: { $tile } (+{ $points } Punkte)
@@ -440,11 +440,11 @@ sm-text-score = { $total ->
        *[other] **Deine Punkte bisher: { $total }**
     }
 sm-text-score-line = - { $category }: { $points }
-sm-text-public = **Für alle offen:** Punkte für Gate und Stationen. Punkte für Plättchen bleiben bis zum Ende verborgen.
+sm-text-public = **Was alle sehen:** Punkte für Gate und Stationen. Die Punkte der Plättchen kommen am Ende dazu.
 sm-text-public-line = { $points ->
         [one] - { $who }: 1 Punkt
        *[other] - { $who }: { $points } Punkte
-    }, { $tiles } Plättchen
+    }, dazu { $tiles } Plättchen
 sm-text-ranking = **Endstand**
 sm-text-result = { $total ->
         [one] **{ $rank }. { $who }: 1 Punkt**

@@ -159,13 +159,13 @@ sm-preset-rulebook = Rulebook
 ## Verbs
 
 sm-verb-jump = Jump
-sm-verb-jump-about = Play a card with a planet's jump coordinate, go there, leave a probe on the gate
+sm-verb-jump-about = Play a card with a planet's jump number, go there, leave a probe on the gate
 sm-verb-fly = Fly
 sm-verb-fly-about = Go to one of the two neighbouring planets, without a card
 sm-verb-scan = Scan
-sm-verb-scan-about = Play a card with the planet's scan coordinate, see its tiles and reserve one
+sm-verb-scan-about = Play a card with the planet's scan number, see its tiles and reserve one
 sm-verb-develop = Develop
-sm-verb-develop-about = Play two cards with the planet's landing coordinates, build a station, take a tile
+sm-verb-develop-about = Play two cards with the planet's landing numbers, build a station, take a tile
 sm-verb-discover = Discover
 sm-verb-discover-about = Take a tile from the developed planet you are on, without a card
 sm-verb-top-up = Top up
@@ -256,7 +256,7 @@ sm-label-discover = { $count ->
     }
 sm-label-top-up = Top up: draw { $draw }
 sm-label-top-up-discard = Top up: discard { $cards }, draw { $draw }
-sm-label-top-up-pass = Top up without drawing (pass)
+sm-label-top-up-pass = Pass: discard nothing, draw nothing
 sm-label-take = { $points ->
         [one] Take { $tile } (+1 point)
        *[other] Take { $tile } (+{ $points } points)
@@ -452,11 +452,11 @@ sm-text-score = { $total ->
        *[other] **Your score so far: { $total } points**
     }
 sm-text-score-line = - { $category }: { $points }
-sm-text-public = **Open to all:** points for gate and stations. Points for tiles stay hidden until the end.
+sm-text-public = **What everybody sees:** points for gate and stations. The points of the tiles are added at the end.
 sm-text-public-line = { $points ->
         [one] - { $who }: 1 point
        *[other] - { $who }: { $points } points
-    }, { $tiles ->
+    }, and { $tiles ->
         [one] 1 tile
        *[other] { $tiles } tiles
     }
