@@ -7,8 +7,10 @@ from bot.games.core.phrase import Phrase, say
 from bot.games.space_missions import actions as act
 from bot.games.space_missions.judgement import Judgement
 from bot.games.space_missions.loading import FLIGHT_PLANS
+from bot.games.space_missions.material import EDITION, TECHNOLOGIES
 from bot.games.space_missions.odds import odds
 from bot.games.space_missions.speech import words
+from bot.games.space_missions.technology_test import AT_ONCE
 from bot.games.space_missions.view import SpaceMissionsView
 
 _OF_TEN = 10
@@ -30,11 +32,22 @@ def because(view: SpaceMissionsView, seat: int, action: Action) -> Phrase:
         case act.Study():
             return say("sms-because-study", technology=words.technology(action.technology))
         case _ if type(action) in _FOR_THE_AIM and (target := judgement.evaluator.target) is not None:
-            return say(f"sms-because-{verb_of(action)}", aim=words.mission(target.plan.mission.number))
+            aim = words.mission(target.plan.mission.number)
+            return _with_test(judgement, action, say(f"sms-because-{verb_of(action)}", aim=aim))
         case _ if type(action) in _FOR_THE_AIM:
-            return say("sms-because-later")
+            return _with_test(judgement, action, say("sms-because-later"))
         case _:
             return say(f"sms-because-{verb_of(action)}")
+
+
+def _with_test(judgement: Judgement, action: Action, because: Phrase) -> Phrase:
+    """Add to the reason for a block which technology its test should take."""
+    block = EDITION.specialists[action.card][action.block - 1] if isinstance(action, act.Specialist | act.Copy) else ()
+    test = next((does for does in block if does in AT_ONCE), None)
+    if test is None:
+        return because
+    technology = max(TECHNOLOGIES, key=lambda name: judgement.evaluator.test(name, test))
+    return say("sms-because-tests", because=because, technology=words.technology(technology))
 
 
 def _announced(judgement: Judgement, action: act.Announce) -> Phrase:

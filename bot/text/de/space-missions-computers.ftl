@@ -30,6 +30,7 @@ sms-why-strong = { $because } Ich habe { $tables ->
 ## Wozu eine Aktion gut ist
 
 sms-because-specialist = Von allen Handkarten hilft dieser Block am meisten für { $aim }.
+sms-because-tests = { $because } Am wichtigsten zu testen ist: { $technology }.
 sms-because-copy = Von allem, was sich kopieren lässt, hilft dieser Block am meisten für { $aim }.
 sms-because-enhance = Diese Verbesserung hilft am meisten für { $aim }.
 sms-because-develop = Dieses Fluggerät hilft am meisten für { $aim }.

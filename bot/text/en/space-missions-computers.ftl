@@ -30,6 +30,7 @@ sms-why-strong = { $because } I played on from there { $tables ->
 ## What an action is good for
 
 sms-because-specialist = Of all cards in hand, this block brings { $aim } closest.
+sms-because-tests = { $because } What matters most to test is { $technology }.
 sms-because-copy = Of all blocks to copy, this one brings { $aim } closest.
 sms-because-enhance = This enhancement helps { $aim } most.
 sms-because-develop = This craft helps { $aim } most.

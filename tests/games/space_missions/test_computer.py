@@ -6,12 +6,14 @@ import pytest
 from msgspec.structs import replace
 
 from bot.games.core.contract import Question
-from bot.games.space_missions.actions import Put
+from bot.games.space_missions.actions import Put, Specialist
 from bot.games.space_missions.judgement import Judgement
 from bot.games.space_missions.material import TECHNOLOGIES, mission_of
 from bot.games.space_missions.odds import FRESH, Aboard, Mix, odds
 from bot.games.space_missions.outlook import Outlook
+from bot.games.space_missions.speech.words import technology
 from bot.games.space_missions.state import SpaceMissionsState
+from bot.games.space_missions.why import because
 from bot.games.space_missions.year_evaluator import YearEvaluator, removals
 from tests.games.script import seed, stream
 from tests.games.space_missions.builders import GAME, Table, play
@@ -137,6 +139,16 @@ def test_problems_are_solved() -> None:
     table = Table(2, phase="announce").stock(0, fuel=1, thrust_backup=1).events("all-clear-1")
     state = play(table.deck(0, "thrust", "minor", "minor").state, "0 announce 1 1 0", "0 fill", "0 launch").state
     assert chosen(state) == "solve thrust-backup"
+
+
+@pytest.mark.parametrize("rid", ["thrust", "control"])
+def test_a_hint_to_test_names_what_is_then_tested(rid: str) -> None:
+    """The technology of the mission in view whose deck still has problems."""
+    table = Table(2).stock(0, fuel=1).succeeded(0, 1).deck(0, rid, "none").knows(0, rid)
+    said = because(GAME.view(table.state, 0), 0, Specialist("tester", 1))
+    tested = chosen(play(table.state, "0 specialist tester 1").state).split()[-1]
+    assert said.key == "sms-because-tests" and said.facts["technology"] == technology(tested)
+    assert tested != rid
 
 
 def test_the_missing_fuel_is_fetched() -> None:
