@@ -83,7 +83,9 @@ async def guidance(
     if loaded.table.status == "over":
         return None
     lines = () if reached.since else (say("lesson-alone"),)  # said once
-    return Guidance(ALONE, lines, looks=tuple(dict.fromkeys((BOARD, *_needed(loaded, LOOKS))))[:LOOKS])
+    needed = _needed(loaded, LOOKS)
+    looks = needed if len(needed) == LOOKS else tuple(dict.fromkeys((BOARD, *needed)))
+    return Guidance(ALONE, lines, looks=looks)
 
 
 def _at_its_end(lesson: Lesson, reached: Progress) -> Guidance:
