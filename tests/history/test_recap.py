@@ -26,12 +26,15 @@ def test_few_events_are_told_singly_in_their_order():
     assert found == tuple((say("told", number=number),) for number in (1, 2, 3, 5))
 
 
-def test_many_events_are_folded_by_player_below_the_weightiest():
-    found = fold([*(read(number, seat=number % 2) for number in range(10)), read(10, seat=0, weight=LEADING)])
+def test_events_are_folded_by_player_around_the_weightiest():
+    weighty = [read(number, seat=0, weight=LEADING) for number in (10, 11)]
+    usual = [read(number, seat=number % 2) for number in range(10)]
+    found = fold([weighty[0], *usual, weighty[1]])
     assert found == (
         (say("told", number=10),),
         (say("recap-folded", who=Who(0), did=tuple(say("brief", number=n) for n in (0, 2, 4, 6, 8))),),
         (say("recap-folded", who=Who(1), did=tuple(say("brief", number=n) for n in (1, 3, 5, 7, 9))),),
+        (say("told", number=11),),
     )
 
 
@@ -57,9 +60,9 @@ def test_what_has_no_short_form_is_folded_sentence_by_sentence():
     assert host[-1] == (say("told", number=7),)
 
 
-def test_the_newest_of_equal_weight_lead():
+def test_the_newest_of_equal_weight_have_own_lines():
     found = fold([read(number, weight=LEADING, seat=number % 2) for number in range(9)])
-    assert [line[0] for line in found[:4]] == [say("told", number=number) for number in (5, 6, 7, 8)]
+    assert [line[0] for line in found[-4:]] == [say("told", number=number) for number in (5, 6, 7, 8)]
     assert len(found) == MOST
 
 

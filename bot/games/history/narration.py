@@ -209,7 +209,7 @@ def fold(readings: Iterable[Reading], most: int = MOST) -> tuple[Line, ...]:
     """Return at most `most` lines; () when nothing happened. Readings without weight are left out.
 
     Few readings get a line each; equal ones in a row get one. Of many, the weightiest get lines of their own, and then
-    each player has one line with all the rest. Lines come in the order in which things happened.
+    each player has one line with all the rest. Lines come in the order in which what they tell first happened.
     """
     kept = [reading for reading in readings if reading.weight > 0]
     if len(kept) <= most:
@@ -218,11 +218,17 @@ def fold(readings: Iterable[Reading], most: int = MOST) -> tuple[Line, ...]:
     leading = _newest([reading for reading in kept if reading.weight >= LEADING], max(1, most - len(seats)))
     rest = [reading for reading in kept if not any(reading is other for other in leading)]
     groups = [[reading for reading in rest if reading.seat == seat] for seat in seats]
-    lines = [(reading.told,) for reading in leading]
-    lines += [_folded(group) for group in groups if group]
+    places = {id(reading): place for place, reading in enumerate(kept)}
+    lines = [(places[id(reading)], (reading.told,)) for reading in leading]
+    lines += [(places[id(group[0])], _folded(group)) for group in groups if group]
     if len(lines) <= most:
-        return tuple(lines)
-    return (*lines[: most - 1], (say("recap-more", count=_told_in(groups, lines, most - 1)),))
+        return _by_place(lines)
+    return (*_by_place(lines[: most - 1]), (say("recap-more", count=_told_in(groups, len(lines), most - 1)),))
+
+
+def _by_place(lines: Iterable[tuple[int, Line]]) -> tuple[Line, ...]:
+    """Return lines in the order of the places of what they tell."""
+    return tuple(line for _, line in sorted(lines, key=lambda one: one[0]))
 
 
 def _newest(weighty: Sequence[Reading], room: int) -> list[Reading]:
@@ -257,8 +263,8 @@ def _merged(told: Iterable[Phrase]) -> Iterator[Phrase]:
         yield phrase if count == 1 else say("recap-times", told=phrase, count=count)
 
 
-def _told_in(groups: Sequence[Sequence[Reading]], lines: Sequence[Line], kept: int) -> int:
+def _told_in(groups: Sequence[Sequence[Reading]], lines: int, kept: int) -> int:
     """Return how many readings the lines after the first `kept` hold; folded lines are the last ones."""
     full = [group for group in groups if group]
-    dropped = len(lines) - kept
+    dropped = lines - kept
     return sum(len(group) for group in full[-dropped:])

@@ -2,7 +2,7 @@
 recap-heading = Seit deinem letzten Zug
 recap-first = Vor deinem ersten Zug
 recap-nothing = Seit deinem letzten Zug ist nichts passiert.
-recap-folded = **{ $who }:** { $did }
+recap-folded = **{ $who }:** { $did }.
 recap-times = { $told } (×{ $count })
 recap-more = { $count ->
     [one] Und noch etwas; es steht im Verlauf.

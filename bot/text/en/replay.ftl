@@ -2,7 +2,7 @@
 recap-heading = Since your last turn
 recap-first = Before your first turn
 recap-nothing = Nothing has happened since your last turn.
-recap-folded = **{ $who }:** { $did }
+recap-folded = **{ $who }:** { $did }.
 recap-times = { $told } (×{ $count })
 recap-more = { $count ->
     [one] One more thing happened; the log has it.
