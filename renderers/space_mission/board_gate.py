@@ -46,5 +46,5 @@ def _row(picture: Image.Image, player: Player, x: int, y: int) -> None:
     emblems.mark(picture, player.seat, x - 82, y, 38)
     put(picture, craft.probe(34), x - 38, y)
     write(picture, x - 16, y, str(player.probes), 32, INK, True)
-    write(picture, x + 104, y, f"+{player.gate_points}", 28, GOLD, True, "r")
+    write(picture, x + 104, y, f"+{player.gate_points}", 34, GOLD, True, "r")
     ring_new(picture, player.probed, (x - 60, y - 22, x + 32, y + 22))

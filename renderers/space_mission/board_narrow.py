@@ -7,7 +7,7 @@ from PIL import Image
 from bot.games.space_mission.view import SpaceMissionView
 from renderers.draw_context import DrawContext
 from renderers.paint import plate, put
-from renderers.palette import GOLD, INK, PANEL, PANEL_EDGE, SOFT_INK
+from renderers.palette import GOLD, INK, PANEL, PANEL_EDGE
 from renderers.space_mission import craft
 from renderers.space_mission.board_layout import NARROW
 from renderers.space_mission.board_panels import (
@@ -28,6 +28,7 @@ _PLATE = NARROW_PRINT.high
 _COLUMNS = 3
 _IN_ROW = 4
 _STEP = 44
+_SIGN_PRINT = 31
 _SIGNS = 3
 """Rows of signs, however many there are: all pictures of a table are of one size, so that they make a film."""
 
@@ -63,7 +64,7 @@ def _head(picture: Image.Image, view: SpaceMissionView, context: DrawContext) ->
     else:
         write(picture, _EDGE + 20, 48, context.say("sm-pic-round", round=view.round), 32, INK, True)
     used = context.say("sm-pic-discards", count=view.discards)
-    x = right - 20 - write(picture, right - 20, 48, used, 28, SOFT_INK, False, "r") - 16
+    x = right - 20 - write(picture, right - 20, 48, used, 32, INK, False, "r") - 16
     deck = str(view.deck) if is_loud(view) else context.say("sm-pic-deck", count=view.deck)
     x -= write(picture, x, 48, deck, 30, INK, True, "r") + 30
     put(picture, craft.small_card(38), x, 48)
@@ -78,4 +79,4 @@ def _signs(picture: Image.Image, view: SpaceMissionView, top: int, context: Draw
     plate(picture, (_EDGE, top, picture.width - _EDGE, top + _STEP * _SIGNS + 16), PANEL, PANEL_EDGE, 20)
     for i, name in enumerate(legend_rows(view, narrow=True)):
         row, column = divmod(i, _IN_ROW)
-        draw_signs(picture, name, (_EDGE + 30 + column * wide, top + 30 + row * _STEP), wide - 62, context)
+        draw_signs(picture, name, (_EDGE + 28 + column * wide, top + 30 + row * _STEP), wide - 52, context, _SIGN_PRINT)

@@ -13,6 +13,7 @@ from renderers.paint import plate, put
 from renderers.palette import ALARM, DARK_INK, GOLD, INK, NEW, PANEL, PANEL_EDGE, PANEL_LIGHT, SOFT_INK
 from renderers.space_mission import craft, tile_art
 from renderers.space_mission.badges import ground
+from renderers.space_mission.marks import small_eye
 from renderers.text import fit, length, write
 
 _LEFT, _RIGHT, _WIDTH = 16, 934, 250
@@ -24,16 +25,17 @@ _COUNTED = {"stations": craft.small_station, "tiles": tile_art.back, "cards": cr
 
 
 class Counted(NamedTuple):
-    """How wide and high a player's plate is, how far its counts stand apart, how large their signs and numbers are."""
+    """How wide and high a player's plate is, where each count begins, how large their signs and numbers are."""
 
     wide: int
     high: int
-    step: int
+    starts: tuple[int, int, int]
     sign: int
     number: int
 
 
-NARROW_PRINT, WIDE_PRINT = Counted(284, 96, 88, 40, 34), Counted(250, 112, 76, 34, 30)
+NARROW_PRINT, WIDE_PRINT = Counted(284, 96, (0, 78, 184), 40, 34), Counted(250, 112, (0, 66, 156), 34, 30)
+"""Only tiles have two digits."""
 
 
 def draw_panels(picture: Image.Image, view: SpaceMissionView, context: DrawContext) -> None:
@@ -96,11 +98,13 @@ def _legend(picture: Image.Image, view: SpaceMissionView, context: DrawContext) 
         draw_signs(picture, row, (_RIGHT + 34, top + 29 + 38 * i), _WIDTH - 78, context)
 
 
-def draw_signs(picture: Image.Image, row: str, spot: tuple[int, int], room: int, context: DrawContext) -> None:
-    """Draw a sign with its meaning."""
+def draw_signs(
+    picture: Image.Image, row: str, spot: tuple[int, int], room: int, context: DrawContext, size: int = _SMALL
+) -> None:
+    """Draw a sign with its meaning, `size` high."""
     x, y = spot
     _sign(picture, row, x, y)
-    write(picture, x + 28, y, fit(context.say(f"sm-pic-legend-{row}"), _SMALL, False, room), _SMALL, INK)
+    write(picture, x + 28, y, fit(context.say(f"sm-pic-legend-{row}"), size, False, room), size, INK)
 
 
 def _sign(picture: Image.Image, row: str, x: int, y: int) -> None:
@@ -113,10 +117,11 @@ def _sign(picture: Image.Image, row: str, x: int, y: int) -> None:
         put(picture, _COUNTED[row](40), x, y)
     elif row == "new":
         plate(picture, (x - 16, y - 14, x + 16, y + 14), None, NEW, 12, 4)
+    elif row == "seen":
+        small_eye(picture, 0, x, y)
     else:
-        if row == "reserved":
-            put(picture, tile_art.back(38), x, y)
-        put(picture, emblems.emblem(0, 28), x, y)
+        put(picture, tile_art.back(42), x, y)
+        put(picture, emblems.emblem(0, 26), x, y)
 
 
 def _players(picture: Image.Image, view: SpaceMissionView, context: DrawContext) -> None:
@@ -144,10 +149,10 @@ def draw_player(
     print_size = 28 if bold else _SMALL
     write(picture, left + 64, name_y, fit(name, print_size, bold, room), print_size, INK, bold)
     x, y = left + 34, top + size.high - (27 if context.narrow else 32)
-    for name, number in zip(_COUNTED, (player.stations, player.tile_count, player.card_count), strict=True):
-        put(picture, _COUNTED[name](size.sign), x, y)
-        write(picture, x + 24, y, str(number), size.number, INK, True)
-        x += size.step
+    numbers = (player.stations, player.tile_count, player.card_count)
+    for name, number, start in zip(_COUNTED, numbers, size.starts, strict=True):
+        put(picture, _COUNTED[name](size.sign), x + start, y)
+        write(picture, x + start + 24, y, str(number), size.number, INK, True)
 
 
 def draw_turn(

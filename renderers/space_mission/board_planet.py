@@ -13,11 +13,14 @@ from renderers.paint import plate, put
 from renderers.palette import GLOW, INK, PANEL, PANEL_EDGE
 from renderers.space_mission import craft, layers, tile_art
 from renderers.space_mission.badges import badge
-from renderers.space_mission.marks import ring_new
+from renderers.space_mission.marks import eye, ring_new
 from renderers.text import fit, length, write
 
 _NAME = 27
 _MARK = 36
+_EYE = 60
+_WIDTHS = (62, 52, 72)
+"""How wide a mark is: an eye, a reserved tile, and several of them with their number."""
 _WIDTH = 300
 _MARKS = 290
 """How wide the row of marks may be: where it would be wider they stand closer."""
@@ -36,7 +39,7 @@ def draw_planet(picture: Image.Image, planet: Planet, place: tuple[int, int], co
         ring_new(picture, "station" in planet.changed, (x + 54, y + 10, x + 150, y + 82))
     _ships(picture, planet, x + 24, y - 98)
     _name(picture, planet, x, y + 106, context)
-    _marks(picture, planet, x, y + 153)
+    _marks(picture, planet, x, y + 152)
 
 
 def _ships(picture: Image.Image, planet: Planet, x: int, y: int) -> None:
@@ -49,11 +52,13 @@ def _ships(picture: Image.Image, planet: Planet, x: int, y: int) -> None:
 
 
 def _name(picture: Image.Image, planet: Planet, x: int, y: int, context: DrawContext) -> None:
-    """The plate: what lies in the pile, and the planet's name."""
+    """The plate: what lies in the pile, the planet's name, and room for the marks, so that they belong to it alone."""
     room = _WIDTH - 86
     name = fit(context.say(f"sm-planet-{planet.id}"), _NAME, True, room)
     half = (length(name, _NAME, True) + 102) // 2
-    plate(picture, (x - half, y - 22, x + half, y + 22), PANEL, PANEL_EDGE, 22)
+    marks = sum(width for _, _, width in _marked(planet))
+    wide = max(half, (min(marks, _MARKS) + 20) // 2)
+    plate(picture, (x - wide, y - 22, x + wide, y + (72 if marks else 22)), PANEL, PANEL_EDGE, 22)
     left = x - half + 26
     if planet.space:
         put(picture, tile_art.tile("space", 36), left, y)
@@ -67,21 +72,27 @@ def _name(picture: Image.Image, planet: Planet, x: int, y: int, context: DrawCon
     ring_new(picture, new, (x - half - 6, y - 28, x - half + 81, y + 28))
 
 
-def _marks(picture: Image.Image, planet: Planet, x: int, y: int) -> None:
-    """Who has seen tiles here; an emblem on a tile is a reserved tile, with a number when there are several."""
+def _marked(planet: Planet) -> list[tuple[int, int, int]]:
+    """Return the seats that have a mark here, each with how many tiles it has reserved and how wide the mark is."""
     reserved = Counter(tile.seat for tile in planet.reserved)
     seats = sorted({*planet.seen_by, *reserved})
-    widths = [42 if reserved[seat] == 0 else 50 if reserved[seat] == 1 else 70 for seat in seats]
-    squeeze = min(1.0, _MARKS / max(1, sum(widths)))
-    left = x - sum(widths) * squeeze / 2
-    start = left
-    for seat, width in zip(seats, widths, strict=True):
-        count = reserved[seat]
+    return [(seat, reserved[seat], _WIDTHS[min(2, reserved[seat])]) for seat in seats]
+
+
+def _marks(picture: Image.Image, planet: Planet, x: int, y: int) -> None:
+    """An emblem in an eye: who has seen tiles here. On a tile: whose reserved tile, with a number if several."""
+    marked = _marked(planet)
+    squeeze = min(1.0, _MARKS / max(1, sum(width for _, _, width in marked)))
+    left = start = x - sum(width for _, _, width in marked) * squeeze / 2
+    for seat, count, width in marked:
+        middle = left + (24 if count else width * squeeze / 2)
         if count:
-            put(picture, tile_art.back(46), left + 24, y)
-        emblems.mark(picture, seat, left + (24 if count else width / 2), y, _MARK)
+            put(picture, tile_art.back(46), middle, y)
+        else:
+            eye(picture, middle, y, _EYE)
+        emblems.mark(picture, seat, middle, y, _MARK)
         if count > 1:
             plate(picture, (round(left) + 44, y - 19, round(left) + 70, y + 19), PANEL, None, 10)
             write(picture, left + 57, y, str(count), _NAME, INK, True, "m")
         left += width * squeeze
-    ring_new(picture, "reserved" in planet.changed and bool(seats), (int(start) - 6, y - 28, int(left) + 6, y + 28))
+    ring_new(picture, "reserved" in planet.changed and bool(marked), (int(start) - 6, y - 28, int(left) + 6, y + 28))

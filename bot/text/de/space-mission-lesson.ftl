@@ -16,7 +16,7 @@ sm-lesson-symbol-8 = **Karten** zeigen Zahlen in zwei der Farben; eine davon nut
 sm-lesson-symbol-9 = **Erze** (rot, lila, grün, blau): wie viele du hast, mal wie viele in deiner häufigsten Farbe. Drei rote und ein blaues: 4 × 3 = 12. **Aliens** (braun, blau) ebenso, für sich.
 sm-lesson-symbol-10 = **Materie:** 7 für Grün und Blau zusammen, allein 2. **Wasser:** 2, 5, 9, 14 für eins bis vier. **Orden:** je 3. **Space-Plättchen:** nichts; niemand kann sie nehmen.
 sm-lesson-symbol-11 = **+2** hinter einem Plättchen: so viele Punkte bringt es dir, sobald du es hast.
-sm-lesson-symbol-12 = **Spielplan, am Planeten:** Plättchen, die noch da sind · Buchstabe eines Spielers: hat sie durchgesehen; im Kästchen: hat eins reserviert · rosa Rahmen: neu seit deinem letzten Zug
+sm-lesson-symbol-12 = **Spielplan, am Planeten:** Plättchen, die noch da sind · Buchstabe eines Spielers im Auge: hat sie durchgesehen; auf einem Plättchen: hat eins reserviert · rosa Rahmen: neu seit deinem letzten Zug
 sm-lesson-symbol-13 = **Spielplan, unten:** Stationen, Plättchen und Karten jedes Spielers. Oben: offene Space-Plättchen; Karten im Nachziehstapel und gespielte Karten.
 sm-lesson-symbol-14 = ⭐ eine gute Aktion · ⚠ lässt sich nicht zurücknehmen
 

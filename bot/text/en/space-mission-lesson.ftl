@@ -16,7 +16,7 @@ sm-lesson-symbol-8 = **Cards** show numbers in two of the colours; you use one o
 sm-lesson-symbol-9 = **Minerals** (red, purple, green, blue): how many you have, times how many of your most frequent colour. Three red and one blue: 4 × 3 = 12. **Aliens** (brown, blue) in the same way, on their own.
 sm-lesson-symbol-10 = **Matter:** 7 for green and blue together, 2 alone. **Water:** 2, 5, 9, 14 for one to four. **Medal:** 3 each. **Space tiles:** nothing; nobody can take them.
 sm-lesson-symbol-11 = **+2** behind a tile: what it adds to your points as soon as you have it.
-sm-lesson-symbol-12 = **Board, at a planet:** tiles left · a player’s letter: has looked through them; in a box: has reserved one · pink frame: new since your last turn
+sm-lesson-symbol-12 = **Board, at a planet:** tiles left · a player’s letter in an eye: has looked through them; on a tile: has reserved one · pink frame: new since your last turn
 sm-lesson-symbol-13 = **Board, at the bottom:** each player’s stations, tiles and cards. At the top: space tiles face up; cards to draw, and cards used.
 sm-lesson-symbol-14 = ⭐ a good action · ⚠ cannot be taken back
 
