@@ -15,10 +15,11 @@ import pytest
 from bot.games.core.lesson import LEARNER
 from bot.games.registry import TITLES
 from bot.limits import BUTTON_LABEL
-from bot.service.card import Button, Buttons, Card, Image, Menu, Section, Text, size
+from bot.service.card import Button, ButtonId, Buttons, Card, Image, Menu, Section, Text, size
 from bot.service.features.learn.guide import ALONE
 from bot.service.features.looks.cards import ALT
 from bot.service.features.play.actions import PanelData
+from bot.service.features.play.button_hints import with_hints
 from bot.service.features.play.cards import PrivatePanel
 from bot.service.features.play.grouping import ALONE as MOST_ALONE
 from bot.service.features.play.grouping import BESIDE, GOOD
@@ -192,6 +193,19 @@ async def test_a_first_game_is_offered_where_a_table_opens(world: World) -> None
     loaded = await world.loaded(2)
     assert [seat.user for seat in loaded.seats] == [BOB, None], "and the lobby is left alone"
     assert (await world.loaded(1)).table.status == "lobby"
+
+
+async def test_other_actions_of_a_step_say_what_they_do(world: World) -> None:
+    """Menus say it below each choice. A hint that several buttons share is told once."""
+    await begun(world, "space-missions")
+    told = text(await world.click(ANN, await panel(world), "Something else"))
+    assert "**Pass (then place 1)**: Passing early" in told and "one press does both" in told
+    loaded = await world.loaded()
+    passing = Button("Pass", ButtonId(GUILD, 1, "do", ("pass",)), "🏁")
+    for count, named in ((2, "- **Pass**, **Pass**: "), (3, "- 🏁: ")):
+        lines = with_hints(loaded, LEARNER, world.context.translator.words("en"), [Buttons((passing,) * count)])
+        assert isinstance(lines[0], Text) and lines[0].text.startswith(named) and "\n" not in lines[0].text
+    assert len(with_hints(loaded, None, world.context.translator.words("en"), [Buttons((passing,))])) == 1
 
 
 async def test_games_to_learn_are_offered_and_others_say_so(world: World) -> None:

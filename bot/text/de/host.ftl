@@ -53,6 +53,7 @@ panel-choose = { $verb } …
 panel-others = Etwas anderes
 panel-otherwise = Mehr Auswahl: { $verb }
 panel-steps = Zwei Schritte auf einmal
+panel-steps-about = Ein Menü mit je zwei Aktionen nacheinander; ein Druck tut beide.
 panel-list = Mehrere auf einmal: { $verb }
 panel-noun = { $verb }:
 panel-several = { $verb }: beliebig viele

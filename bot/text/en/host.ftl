@@ -53,6 +53,7 @@ panel-choose = { $verb } …
 panel-others = Something else
 panel-otherwise = More choices: { $verb }
 panel-steps = Two steps at once
+panel-steps-about = A menu of two actions one after the other; one press does both.
 panel-list = Several at once: { $verb }
 panel-noun = { $verb }:
 panel-several = { $verb }: any number

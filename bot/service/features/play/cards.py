@@ -37,6 +37,7 @@ from bot.service.features.notes import actions as own_notes
 from bot.service.features.play import next_table
 from bot.service.features.play.actions import PanelData, can_undo
 from bot.service.features.play.board import paused
+from bot.service.features.play.button_hints import with_hints
 from bot.service.features.play.grouping import ALONE, DIRECT, Marked, legend
 from bot.service.features.play.panel import Now, controls, doors, next_menus
 from bot.service.features.premoves import cards as premove_cards
@@ -325,16 +326,15 @@ class PrivatePanel:
         assert self.viewer is not None
         menus = Now(self.loaded, self.viewer, self.words).sequences()
         mark = legend(self.words, menus)
-        head = Text("\n".join((self.heading(), *self._situation())))
-        blocks = (head, *menus, *([mark] if mark is not None else []), Buttons((self._back("⬅️", guide.ALONE),)))
-        return Card(blocks, RUNNING, panel=self.shown())
+        head, ways = Text("\n".join((self.heading(), *self._situation()))), Buttons((self._back("⬅️", guide.ALONE),))
+        return Card((head, *menus, *([mark] if mark is not None else []), ways), RUNNING, panel=self.shown())
 
     async def others(self) -> Card:
         """Return all that a learner may do at a step, beside the looks that help with it."""
-        looks = await self._looks(None, sent=False)
-        blocks: list[Block] = [Text("\n".join((self.heading(), *self._situation()))), *looks]
+        above = [Text("\n".join((self.heading(), *self._situation()))), *await self._looks(None, sent=False)]
         ways = Buttons((self._back("⬅️", guide.ALONE),))
-        return Card(fitted((*blocks, *self._open_now([*blocks, ways], None, ALONE), ways)), RUNNING, panel=self.shown())
+        now = with_hints(self.loaded, self.viewer, self.words, self._open_now([*above, ways], None, ALONE))
+        return Card(fitted((*above, *now, ways)), RUNNING, panel=self.shown())
 
     async def open(self) -> Card:
         """Return the panel of a table that was started, or where its lobby stands."""
