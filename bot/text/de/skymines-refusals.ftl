@@ -230,9 +230,9 @@ sk-remedy-crossed-out = Wähl einen anderen Forschungsschirm, oder überdecke ei
 
 sk-refuse-no-marker = Du hast in dieser Runde keinen Bonusmarker mehr.
 sk-remedy-no-marker = In der nächsten Runde kommen deine Marker zurück.
-sk-refuse-no-space = Dieses Bonusfeld ist für dich nicht offen.
+sk-refuse-no-space = Dieses Bonusfeld ist nicht für diese Aktion.
 sk-remedy-no-space = { $count ->
-        [0] Jetzt ist kein Bonusfeld für dich offen.
+        [0] Jedes Feld dafür ist gerade besetzt, gesperrt oder zu teuer für dich.
        *[other] Einen Marker legen kannst du jetzt auf { $spaces }.
     }
 sk-refuse-space-taken = { $who } hat dort einen Marker: { $space }.

@@ -368,6 +368,7 @@ sk-label-buy-on = { $space }: { $card } ({ $cost } CrypCoin)
 sk-label-buy-gone = { $space }: { $card }
 sk-label-buy-none = { $space } ohne Karte
 sk-label-sell = { $space }: { $card }
+sk-label-sell-here = { $card } verkaufen (+{ $price } CrypCoin)
 sk-label-sell-at = { $space }: { $card } (+{ $price } CrypCoin)
 sk-label-recover = { $card } zurückholen (2 CrypCoin)
 sk-label-drop = Aussteigen

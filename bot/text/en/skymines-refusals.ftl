@@ -43,12 +43,12 @@ sk-remedy-plan-order = Your hand: { $cards }.
 
 sk-refuse-not-in-area = You have no such card in your action area: { $card }.
 sk-remedy-not-in-area = { $count ->
-        [0] No card that you could use for this lies face up. Choose another action.
+        [0] You have no face-up card for this. Choose another action.
        *[other] You can use { $cards }.
     }
 sk-refuse-used-card = You have used this card already: { $card }.
 sk-remedy-used-card = { $count ->
-        [0] No other card that you could use for this lies face up. Choose another action.
+        [0] You have no other face-up card for this. Choose another action.
        *[other] You can use { $cards }.
     }
 sk-refuse-wrong-kind = This card is of another kind: { $card }. Possible here: { $kinds }.
@@ -224,9 +224,9 @@ sk-remedy-crossed-out = Choose another research screen, or cover a plan.
 
 sk-refuse-no-marker = You have no bonus marker left in this round.
 sk-remedy-no-marker = Your markers return in the next round.
-sk-refuse-no-space = This bonus space is not open to you.
+sk-refuse-no-space = This bonus space is not for this action.
 sk-remedy-no-space = { $count ->
-        [0] No bonus space is open to you now.
+        [0] Each space for it is taken, closed or too dear for you now.
        *[other] Now you can place a marker on { $spaces }.
     }
 sk-refuse-space-taken = { $who } has a marker there: { $space }.

@@ -92,7 +92,7 @@ sk-need-energy = energy { $count }
 sk-need-any = { $count } of one resource
 sk-need-scientist = another scientist
 sk-need-field = a field scientist
-sk-reward-titanium-coin = 1 CrypCoin for each titanium but one
+sk-reward-titanium-coin = 1 CrypCoin per titanium but one
 sk-reward-own-track = its track
 sk-reward-track = { $company } +{ $count }
 sk-reward-track-any = any track +{ $count }
@@ -349,26 +349,27 @@ sk-label-pay-price = Pay { $price } CrypCoin and go on
 sk-label-take = { $plan } on research screen { $screen }
 sk-label-remove = { $company }: remove from row { $column }
 sk-label-upload = { $count ->
-        [0] { $card }: only its research points, no upload
-       *[other] { $card }, upload to research screen { $screen }
+        [0] Use { $card } only for its research points, no upload
+       *[other] Upload with { $card } to research screen { $screen }
     }
-sk-label-upload-on = { $card }: upload to { $plan } (screen { $screen })
-sk-label-upload-for = { $card }: upload to { $plan } (screen { $screen }): { $reward }
+sk-label-upload-on = Upload with { $card } to { $plan } (screen { $screen })
+sk-label-upload-for = Upload with { $card } to { $plan } (screen { $screen }): { $reward }
 sk-label-flip = { $count ->
-        [0] { $card }: no upload
-       *[other] { $card }: to { $plan } (screen { $screen })
+        [0] Use { $card } without upload
+       *[other] With { $card } to { $plan } (screen { $screen })
     }, skip what screen { $skipped } asks for (2 CrypCoin)
 sk-label-field = Use { $card }
-sk-label-place = { $space }
-sk-label-place-at = { $space } ({ $price } CrypCoin)
-sk-label-place-first = { $space } next round: { $reward }
-sk-label-majority = { $space }: { $reward }
-sk-label-majority-lower = { $space }: only { $reward }
+sk-label-place = Marker on { $space }
+sk-label-place-at = Marker on { $space } ({ $price } CrypCoin)
+sk-label-place-first = Marker on { $space }: begin next round, { $reward }
+sk-label-majority = Marker on { $space }: { $reward }
+sk-label-majority-lower = Marker on { $space }: only { $reward }
 sk-label-buy = Buy { $card } ({ $cost } + { $price } CrypCoin)
 sk-label-buy-on = { $space }: { $card } ({ $cost } CrypCoin)
 sk-label-buy-gone = { $space }: { $card }
 sk-label-buy-none = { $space } without a card
 sk-label-sell = { $space }: { $card }
+sk-label-sell-here = Sell { $card } (+{ $price } CrypCoin)
 sk-label-sell-at = { $space }: { $card } (+{ $price } CrypCoin)
 sk-label-recover = Take { $card } (2 CrypCoin)
 sk-label-drop = Drop out

@@ -80,7 +80,7 @@ def test_a_button_says_what_is_paid_and_gained() -> None:
     state = holding(table(display=("A02", *[""] * 11)), 0, "titanium2-0", "A04")
     bought = ENGLISH(PRESENTER.label(view(state), Resources(("titanium2-0", "A04"), "A02")))
     assert bought == "Get minerals 2 with titanium 2+3 (costs 2 units)"
-    assert ENGLISH(PRESENTER.label(view(state), Sell("sell", "titanium1-0"))) == "sell a card: titanium 1 (+3 CrypCoin)"
+    assert ENGLISH(PRESENTER.label(view(state), Sell("sell", "titanium1-0"))) == "Sell titanium 1 (+3 CrypCoin)"
     entering = view(expanding_on_moon())
     labels = [
         ENGLISH(PRESENTER.label(entering, action))

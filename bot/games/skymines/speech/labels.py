@@ -34,7 +34,7 @@ from bot.games.skymines.actions import (
     Take,
     Upload,
 )
-from bot.games.skymines.bonus_spaces import BUY, card_cost, place_price, sale_coins
+from bot.games.skymines.bonus_spaces import BUY, SELL, card_cost, place_price, sale_coins
 from bot.games.skymines.dropping import CHOOSE
 from bot.games.skymines.energy_action import LATER
 from bot.games.skymines.entry import Entry
@@ -104,6 +104,8 @@ def _sell(view: SkyminesView, action: Sell) -> Phrase:
     coins = sale_coins(action.space, action.card)
     if coins is None:
         return say("sk-label-sell", space=space, card=card)
+    if action.space == SELL:
+        return say("sk-label-sell-here", card=card, price=coins)
     return say("sk-label-sell-at", space=space, card=card, price=coins)
 
 
