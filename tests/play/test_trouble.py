@@ -152,7 +152,8 @@ async def test_a_killed_bot_goes_on_and_its_old_buttons_work(club: Club) -> None
     assert again == said, "no notice is repeated"
     assert does(await club.press(ada, club.last(), "act"), "do")
     assert await pictures(await club.press(bob, hand, "look", "board")), "a private card of the former process"
-    shown = await club.press(ada, panel, "act")
+    assert await pictures(await club.press(ada, panel, "look", "board")), "a panel of the former process"
+    shown = await club.panel(ada)
     await club.do(ada, shown, deeds(shown)[0])
     assert len(await club.entries()) == len(kept) + 1
     [letter] = club.letters(bob)
