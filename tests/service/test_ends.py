@@ -46,7 +46,7 @@ async def test_the_end_shows_every_line_the_seed_and_its_hash(world: World) -> N
         for line in result.lines:
             assert f" {line.points}" in told
     seed = loaded.table.seed
-    assert seed.hex() not in told and "**Check the game** proves it" in told
+    assert seed.hex() not in told and "**Check the game** shows that" in told
     assert labels(final.card) == ["Rematch", "Watch it again", "Result to share", "More"]
     more = await world.click(ANN, final.card, "More")
     assert seed.hex() in text(more) and commitment(seed) in text(more)

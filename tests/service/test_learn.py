@@ -266,6 +266,7 @@ async def test_a_first_game_counts_in_no_statistics(world: World) -> None:
     await world.settle()
     final = world.messenger.in_channel()[-1].card
     assert labels(final)[:2] == ["Play an ordinary game", "Begin again"] and len(buttons(final)) == 5
+    assert "not rated. Everybody in this channel sees the result." in text(final)
     assert "The rematch has begun" in text(await world.click(ANN, final, "Play an ordinary game"))
     old, new = await world.loaded(1), await world.loaded(2)
     assert new.lesson is None and new.table.status == "running", "a rematch is an ordinary table"

@@ -5,7 +5,11 @@ final-place = **{ $rank }. { $who }: { $total ->
    *[other] { $total } Punkte
 }**
 final-line = { $category } { $points }
-final-fair = Die Mischung stand vor dem ersten Zug fest. **Mehr** → **Partie nachprüfen** beweist es.
+final-fair = Die Karten waren vor dem ersten Zug gemischt, und niemand konnte die Mischung danach ändern. **Mehr** → **Partie nachprüfen** zeigt das.
+final-guided = Eine geführte erste Partie: Sie zählt für keine Wertung.{ $channel ->
+    [yes] { " " }Das Ergebnis sehen alle in diesem Kanal.
+   *[no] { "" }
+}
 final-fairness = Mischung: Der Startwert { $seed } hat den SHA-256 { $commitment }, der zu Beginn veröffentlicht wurde. Damit können alle das ganze Spiel nachprüfen.
 button-rematch = Revanche
 button-rematch-guided = Gewöhnliche Partie spielen

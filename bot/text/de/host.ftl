@@ -227,7 +227,7 @@ forget-me-really = **Soll ich dich vergessen?** Dein Name und deine ID verschwin
 forgotten = Erledigt: Ich kenne dich nicht mehr. Danke fürs Mitspielen.
 
 # Das Ende
-fairness-start = Die Mischung steht fest: Ihr Startwert hat den SHA-256 { $commitment }. Der Startwert selbst wird am Ende verraten.
+fairness-start = Die Mischung steht fest. Am Ende wird ihr Startwert verraten; wer nachprüfen will, dass niemand sie geändert hat, vergleicht ihn mit seinem SHA-256 von jetzt: { $commitment }.
 
 # Pausen
 paused-asked = **Pause.** Drück **Weiterspielen**, wenn es weitergehen soll.

@@ -17,7 +17,7 @@ refused-bound-shares = Du hast in einer Stunde { $most } Mal etwas geteilt. Bald
 button-result = Ergebnis zum Teilen
 refused-result-not-over = Das Spiel ist noch nicht zu Ende. Teilen kannst du jetzt den Spielplan oder einen Zug der Wiederholung, und nach dem Ende das Ergebnis.
 result-date = { $day }.{ $month }.{ $year }
-result-proof = Tisch { $table } · Startwert-SHA-256 { $commitment }…
+result-proof = Tisch { $table } · Prüfsumme der Mischung { $commitment }…
 result-alt = Ergebnis von { $title } ({ $designer }), { $date }. { $ranking }
 
 # Eine Mitschrift nachprüfen

@@ -5,7 +5,11 @@ final-place = **{ $rank }. { $who }: { $total ->
    *[other] { $total } points
 }**
 final-line = { $category } { $points }
-final-fair = The shuffle was fixed before the first move. **More** → **Check the game** proves it.
+final-fair = The shuffle was made before the first move, and nobody could change it afterwards. **More** → **Check the game** shows that.
+final-guided = A guided first game: it is not rated.{ $channel ->
+    [yes] { " " }Everybody in this channel sees the result.
+   *[no] { "" }
+}
 final-fairness = Shuffle: the seed { $seed } has the SHA-256 { $commitment }, which was published when the game began. With it anybody can check the whole game.
 button-rematch = Rematch
 button-rematch-guided = Play an ordinary game

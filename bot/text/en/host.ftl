@@ -227,7 +227,7 @@ forget-me-really = **Forget you?** Your name and id are removed from every table
 forgotten = Done: I do not know you any more. Thank you for playing.
 
 # The end
-fairness-start = The shuffle is fixed: its seed has the SHA-256 { $commitment }. The seed itself is revealed at the end.
+fairness-start = The shuffle is fixed. Its seed is revealed at the end; to check that nobody has changed it, compare it with its SHA-256 of now: { $commitment }.
 
 # Pauses
 paused-asked = **Paused.** Press **Resume** when you want to play on.

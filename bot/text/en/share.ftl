@@ -17,7 +17,7 @@ refused-bound-shares = You have shared { $most } things within an hour. You can 
 button-result = Result to share
 refused-result-not-over = The game is not over yet. You can share the board or a turn of the replay now, and the result after the end.
 result-date = { $year }-{ $month }-{ $day }
-result-proof = Table { $table } · seed SHA-256 { $commitment }…
+result-proof = Table { $table } · checksum of the shuffle { $commitment }…
 result-alt = Result of { $title } ({ $designer }), { $date }. { $ranking }
 
 # Verification of a record

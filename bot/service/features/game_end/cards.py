@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from bot.games.core.chance import commitment
 from bot.games.core.contract import Result
-from bot.games.core.phrase import Who, say
+from bot.games.core.phrase import Phrase, Who, say
 from bot.service.card import Block, Button, Buttons, Card, Image, Section, Text
 from bot.service.context import Context
 from bot.service.features.learn.cards import AGAIN
@@ -51,10 +51,17 @@ async def final_card(context: Context, loaded: LoadedTable, rows: Sequence[Entry
         Text("\n".join((f"## {words(title(loaded))}", won, *last))),
         *(block for block in picture if isinstance(block, Image)),  # without one, the words below say the same
         Text(cut("\n".join(ranked), RANKED)),
-        Text(f"-# {words(say('final-fair'))}"),
+        Text(f"-# {words(_remark(loaded))}"),
         ways_on(loaded, words, nonce),
     ]
     return Card(fitted(blocks), OVER)
+
+
+def _remark(loaded: LoadedTable) -> Phrase:
+    """Say that the shuffle was fair; after a guided game, what it counts for and who sees this card."""
+    if loaded.lesson is None:
+        return say("final-fair")
+    return say("final-guided", channel="no" if loaded.direct else "yes")
 
 
 def ways_on(loaded: LoadedTable, words: Words, nonce: int = 0, *, brief: bool = False) -> Buttons:
