@@ -104,7 +104,7 @@ LESSON = Lesson(
             after=(),
             fits=_lacks_backup,
         ),
-        Step("astronaut", (Specialist("astronaut", 2),), pictures=("control", "hand"), after=("mechanic",)),
+        Step("astronaut", (Specialist("astronaut", 2),), pictures=("hand",), after=("mechanic",)),
         Step(
             "spy",
             (Specialist("spy", 1), Copy("tester", 1), StartTest("thrust")),

@@ -5,8 +5,8 @@ sms-lesson-goal-2 = **Punkte:** für Missionen. Der erste Erfolg mit einer Missi
 sms-lesson-goal-3 = **Ein Jahr:** Deine Spezialisten bereiten einen Flug vor. Dann wählt jede Behörde eine Mission für dieses Jahr, ein Ereignis des Jahres stört vielleicht manche davon, und alle fliegen.
 sms-lesson-goal-4 = **Ein Flug** zieht Karten: Probleme oder keine. Jede Technologie, etwa *Schub* oder *Landung*, hat ihren eigenen Stapel. Ein Flug gelingt, wenn du vorher Probleme daraus entfernt hast oder an Bord hast, was sie behebt.
 
-sms-lesson-symbol-1 = 🧑‍🚀 **Spezialist:** Spiel einen und nutze einen seiner Blöcke. Du hast jedes Jahr sechs und nutzt bis zu fünf.
-sms-lesson-symbol-2 = 🔧 **Verbesserung:** eine Reserve (Steuerung, Schub, Sensor, Leben) oder Zusatznutzlast.
+sms-lesson-symbol-1 = 🧑‍🚀 **Spezialist:** Spiel einen und nutze einen seiner Blöcke, der Felder auf seiner Karte. Du hast jedes Jahr sechs und nutzt bis zu fünf.
+sms-lesson-symbol-2 = 🔧 **Verbesserung:** eine Reserve (Steuerung, Schub, Sensor, Leben), die im Flug Probleme behebt, oder Zusatznutzlast: Die Rakete trägt 1 t mehr.
 sms-lesson-symbol-3 = 🧪 **Teste** eine Technologie: Sieh Karten ihres Stapels an, 🗑️ nimm Probleme aus dem Spiel, 📥 leg zurück, was übrig ist.
 sms-lesson-symbol-4 = 📐 **Entwickle** Rakete, Satellit oder Kapsel um eine Stufe.
 sms-lesson-symbol-5 = 🕵️ **Kopiere** einen Spezialisten, der offen vor jemand anderem liegt.
@@ -17,7 +17,7 @@ sms-lesson-symbol-9 = 🎖️ **Missionsbonus** nach jedem Flug, ob er gelang od
 sms-lesson-symbol-10 = 🏁 **Passen:** dieses Jahr keine Spezialisten mehr; wer zuerst passt, ist bei allem Weiteren zuerst dran.
 sms-lesson-symbol-11 = **Missionskarten:** Satellit: unbemannt · Helm: bemannt · Mond: Mond · Fernseher: Medien. Gelb: Punkte für den ersten Erfolg; grau: für spätere. Darunter die nötigen Fluggeräte mit ihrer Stufe.
 sms-lesson-symbol-12 = **Plättchen:** Grüne Sechsecke sind Verbesserungen (Fadenkreuz: Steuerung, Rakete: Schub, Schüssel: Sensor, Herz: Leben, Gewicht: Zusatznutzlast). Tropfen: Treibstoff · Hut: Training · Liste mit Haken: Inspektion.
-sms-lesson-symbol-13 = **Spielplan:** unter jedem Jahr seine zwei Missionsboni. **Kontrollpult:** blasse Formen: freie Plätze; Bögen: Tonnen, die die Rakete suborbital, in den Erdorbit, zum Mond trägt.
+sms-lesson-symbol-13 = **Spielplan:** unter jedem Jahr seine zwei Missionsboni. **Kontrollpult:** blasse Formen: freie Plätze, denn nur so viele Plättchen passen an Bord; Bögen: Tonnen, die die Rakete suborbital, in den Erdorbit, zum Mond trägt.
 sms-lesson-symbol-14 = ⭐ eine gute Aktion · ⚠ am Ende eines Knopfs: lässt sich nicht zurücknehmen
 
 sms-lesson-mechanic = **Spiel einen Spezialisten** und nutze *einen* seiner Blöcke. Überleg zuerst, was du dieses Jahr fliegen willst; angesagt wird es erst später. Der Spielplan zeigt die acht Missionen; die leichteste ist #1 { sms-mission-1 }: Sie braucht nur Rakete 1 und zieht zwei Karten deines Stapels **Schub**. Der zweite Block des Mechanikers bringt **Treibstoff** für die Rakete und eine **Verbesserung**, ein Plättchen für den Flug: Nimm eine *Schubreserve*. Sie behebt ein kleines Problem mit dem Schub. Ohne sie beendet so ein Problem den Flug (*Abbruch*).

@@ -85,6 +85,7 @@ sms-text-deck = - { $technologies }: { $decks ->
         [one] 1 Karte
        *[other] { $count } Karten
     } ({ $cards })
+sms-text-decks-found = - Zwei der sechs fünften Karten sind kleine Probleme; beide sind bekannt, also sind die anderen vier keins.
 sms-text-deck-removed = { $deck }; entfernt: { $removed }
 sms-text-deck-known = { $deck }; von oben: { $known }
 sms-text-hand = { $count ->

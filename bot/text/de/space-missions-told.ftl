@@ -125,6 +125,15 @@ sms-told-home = { $count ->
        *[other] 👩‍🚀 { $who }: { $count } Punkte für { $count } Astronauten, die gesund heimgekehrt sind.
     }
 
+## Spezialisten im Akkusativ
+
+sms-the-mechanic = den Mechaniker
+sms-the-tester = den Tester
+sms-the-scientist = den Wissenschaftler
+sms-the-engineer = den Ingenieur
+sms-the-astronaut = den Astronauten
+sms-the-spy = den Spion
+
 ## In wenigen Worten, nach einem Namen
 
 sms-brief-played = hat { $card } gespielt

@@ -5,8 +5,8 @@ sms-lesson-goal-2 = **Points:** for missions. The first success with a mission b
 sms-lesson-goal-3 = **A year:** your specialists prepare a flight. Then each agency chooses one mission for this year, an event of the year may disturb some of them, and all fly.
 sms-lesson-goal-4 = **A flight** draws cards: problems, or none. Each technology, like *thrust* or *landing*, has a deck of its own. A flight goes well if you have taken problems out of it before, or if you carry what solves them.
 
-sms-lesson-symbol-1 = 🧑‍🚀 **Specialist:** play one and use one of its blocks. You have six each year and use up to five.
-sms-lesson-symbol-2 = 🔧 **Enhancement:** a backup (control, thrust, sensor, life support) or extra payload.
+sms-lesson-symbol-1 = 🧑‍🚀 **Specialist:** play one and use one of its blocks, the fields on its card. You have six each year and use up to five.
+sms-lesson-symbol-2 = 🔧 **Enhancement:** a backup (control, thrust, sensor, life support), which solves problems in flight, or extra payload: the rocket carries 1 t more.
 sms-lesson-symbol-3 = 🧪 **Test** a technology: look at cards of its deck, 🗑️ remove problems from the game, 📥 put back what is left.
 sms-lesson-symbol-4 = 📐 **Develop** rocket, satellite or capsule by one level.
 sms-lesson-symbol-5 = 🕵️ **Copy** a specialist that lies face up in front of another player.
@@ -17,7 +17,7 @@ sms-lesson-symbol-9 = 🎖️ **Mission bonus** after a flight, success or not.
 sms-lesson-symbol-10 = 🏁 **Pass:** no more specialists this year; the first to pass is first in what follows.
 sms-lesson-symbol-11 = **Mission cards:** satellite: unmanned · helmet: manned · moon: lunar · TV set: media. Yellow: points of the first success; grey: of later ones. Below: the craft that it needs, with their levels.
 sms-lesson-symbol-12 = **Tokens:** green hexagons are enhancements (cross-hairs: control, rocket: thrust, dish: sensor, heart: life support, weight: extra payload). Drop: fuel · cap: training · ticked list: inspection.
-sms-lesson-symbol-13 = **Board:** below each year its two mission bonuses. **Control board:** pale shapes: free places; arcs: tons that the rocket carries suborbitally, into Earth orbit, to the Moon.
+sms-lesson-symbol-13 = **Board:** below each year its two mission bonuses. **Control board:** pale shapes: free places, since only so many tokens fit aboard; arcs: tons that the rocket carries suborbitally, into Earth orbit, to the Moon.
 sms-lesson-symbol-14 = ⭐ a good action · ⚠ at the end of a button: it cannot be taken back
 
 sms-lesson-mechanic = **Play a specialist** and use *one* of its blocks. First think about what you want to fly this year; you announce it later. The board shows the eight missions; the easiest is #1 { sms-mission-1 }: it needs only rocket 1 and draws two cards of your **thrust** deck. The Mechanic’s second block brings **fuel** for the rocket and an **enhancement**, a token for the flight: take a *thrust backup*. It solves one minor thrust problem. Without it, such a problem ends the flight (*abort*).

@@ -86,6 +86,7 @@ sms-text-deck = - { $technologies }: { $decks ->
         [one] 1 card
        *[other] { $count } cards
     } ({ $cards })
+sms-text-decks-found = - Two of the six fifth cards are minor problems; both are known, so the other four are no problem.
 sms-text-deck-removed = { $deck }; removed: { $removed }
 sms-text-deck-known = { $deck }; from the top: { $known }
 sms-text-hand = { $count ->

@@ -126,6 +126,15 @@ sms-told-home = { $count ->
        *[other] 👩‍🚀 { $who }: { $count } points for { $count } astronauts back home in good health.
     }
 
+## Specialists, as the object of a sentence
+
+sms-the-mechanic = the Mechanic
+sms-the-tester = the Tester
+sms-the-scientist = the Scientist
+sms-the-engineer = the Engineer
+sms-the-astronaut = the Astronaut
+sms-the-spy = the Spy
+
 ## In a few words, after a name
 
 sms-brief-played = played { $card }

@@ -19,7 +19,7 @@ from bot.games.space_missions.state import SpaceMissionsState
 from bot.games.space_missions.view import SpaceMissionsView
 from bot.text import Translator
 from tests.games.space_missions import views
-from tests.games.space_missions.builders import GAME, Table, action, offered, play
+from tests.games.space_missions.builders import EXTRA, GAME, Table, action, offered, play
 from tests.games.space_missions.flights import pad, ready
 from tests.games.space_missions.test_order import FIVE, after_actions, alone
 
@@ -200,6 +200,18 @@ class TestPreparing:
         assert ("no use yet" in translator.words("en")(PRESENTER.label(view, taken))) != useful
         assert "satellite (1 control backup)" in translator.words("en")(PRESENTER.headline(view)[-1])
         assert key(PRESENTER.hint(view, taken)) == ("sms-hint-enhance" if useful else "sms-hint-enhance-no-use")
+
+
+def test_known_fifth_cards_explain_the_others():
+    """Why untested decks suddenly show that they have one more card without a problem."""
+    *some, last = [technology for technology, extra in EXTRA.items() if extra == "minor"]
+    told = []
+    for found in (some, [*some, last]):
+        table = Table(2)
+        for known in found:
+            table.knows(0, known)
+        told.append([line.key for line in PRESENTER.text(GAME.view(table.state, 0), "control", None)])
+    assert [keys.count("sms-text-decks-found") for keys in told] == [0, 1]
 
 
 @pytest.mark.parametrize(("mission", "crew"), [("3", False), ("2", True)])

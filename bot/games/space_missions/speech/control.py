@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from bot.games.core.phrase import Phrase, say
 from bot.games.space_missions.knowledge import drawn_in_flight
-from bot.games.space_missions.material import CRAFT, DECK, LEVELS, MINOR, TECHNOLOGY, UNKNOWN, craft_of
+from bot.games.space_missions.material import CRAFT, DECK, EXTRAS, LEVELS, MINOR, TECHNOLOGY, UNKNOWN, craft_of
 from bot.games.space_missions.problems import concerning
 from bot.games.space_missions.speech import words
 from bot.games.space_missions.view import Deck, Player, SpaceMissionsView
@@ -37,7 +37,8 @@ def stock(one: Player) -> tuple[Phrase, ...]:
 
 def decks(view: SpaceMissionsView, one: Player) -> tuple[Phrase, ...]:
     """Say the technology decks as the viewer knows them, those of which the same is known together."""
-    return _decks(view, one, one.decks)
+    found = sum(deck.extra == MINOR for deck in one.decks) == EXTRAS.count(MINOR)
+    return (*_decks(view, one, one.decks), *((say("sms-text-decks-found"),) if found else ()))
 
 
 def known_decks(view: SpaceMissionsView, one: Player) -> tuple[Phrase, ...]:

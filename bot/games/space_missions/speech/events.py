@@ -12,7 +12,7 @@ from bot.games.core.phrase import Phrase, Who, say
 from bot.games.space_missions import events as happened
 from bot.games.space_missions.event_losses import INSPECTION
 from bot.games.space_missions.speech import flown, words
-from bot.games.space_missions.speech.facts import MISSION, POINTS, PROBLEM, SPECIALIST, TECHNOLOGY, WHO
+from bot.games.space_missions.speech.facts import MISSION, POINTS, PROBLEM, TECHNOLOGY, THE_SPECIALIST, WHO
 
 _YEAR, _ACTIONS = field("year", str), field("actions", words.acts)
 _SEQUENCE = each("sequence", words.who)
@@ -57,8 +57,8 @@ _PUBLIC: Mapping[type[Event], Sentence] = {
         "sms-told-begun", who=_SEQUENCE, scored=field("scored", words.categories), media=each("media", words.mission)
     ),
     happened.PhaseBegan: sentence(lambda event: f"sms-told-phase-{event.phase}", year=_YEAR, who=_SEQUENCE),
-    happened.Played: sentence("sms-told-played", who=WHO, card=SPECIALIST, does=_ACTIONS),
-    happened.Copied: sentence("sms-told-copied", who=WHO, card=SPECIALIST, does=_ACTIONS),
+    happened.Played: sentence("sms-told-played", who=WHO, card=THE_SPECIALIST, does=_ACTIONS),
+    happened.Copied: sentence("sms-told-copied", who=WHO, card=THE_SPECIALIST, does=_ACTIONS),
     happened.Passed: sentence("sms-told-passed", who=WHO, place=field("place")),
     happened.Took: _took,
     happened.Developed: _developed,
@@ -67,7 +67,7 @@ _PUBLIC: Mapping[type[Event], Sentence] = {
     happened.Removed: sentence("sms-told-removed", who=WHO, technology=TECHNOLOGY, problem=PROBLEM),
     happened.Spurned: sentence("sms-told-spurned", who=WHO),
     happened.Returned: _returned,
-    happened.TookBack: sentence("sms-told-took-back", who=WHO, card=SPECIALIST),
+    happened.TookBack: sentence("sms-told-took-back", who=WHO, card=THE_SPECIALIST),
     happened.Announced: sentence(
         "sms-told-announced",
         who=WHO,
@@ -83,7 +83,7 @@ _PUBLIC: Mapping[type[Event], Sentence] = {
     happened.BonusTaken: _bonus_taken,
     happened.Studied: sentence("sms-told-studied", who=WHO, technology=TECHNOLOGY),
     happened.Peeked: sentence("sms-told-peeked", who=WHO),
-    happened.AutomaShowed: sentence("sms-told-automa-showed", card=SPECIALIST),
+    happened.AutomaShowed: sentence("sms-told-automa-showed", card=THE_SPECIALIST),
     happened.AutomaAnnounced: sentence(
         "sms-told-automa-announced", mission=MISSION, symbol=lambda event: say(f"sms-symbol-{event.symbol}")
     ),

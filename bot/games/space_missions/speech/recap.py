@@ -13,7 +13,7 @@ from bot.games.core.phrase import Phrase, say
 from bot.games.space_missions import events as happened
 from bot.games.space_missions.material import NONE
 from bot.games.space_missions.speech import words
-from bot.games.space_missions.speech.facts import MISSION, POINTS, PROBLEM, SPECIALIST, TECHNOLOGY
+from bot.games.space_missions.speech.facts import MISSION, POINTS, PROBLEM, TECHNOLOGY, THE_SPECIALIST
 
 _WEIGHTS: dict[type[Event], int] = {
     happened.Ended: 9,
@@ -61,8 +61,8 @@ def _once(_event: Event) -> int:
 
 
 _BRIEFS: Mapping[type[Event], Sentence] = {
-    happened.Played: sentence("sms-brief-played", card=SPECIALIST),
-    happened.Copied: sentence("sms-brief-copied", card=SPECIALIST),
+    happened.Played: sentence("sms-brief-played", card=THE_SPECIALIST),
+    happened.Copied: sentence("sms-brief-copied", card=THE_SPECIALIST),
     happened.Passed: sentence("sms-brief-passed", place=field("place")),
     happened.Took: sentence("sms-brief-took", tokens=lambda event: words.tokens(event.token, event.count)),
     happened.Developed: sentence("sms-brief-developed", craft=lambda event: words.craft(event.craft, event.level)),
@@ -71,7 +71,7 @@ _BRIEFS: Mapping[type[Event], Sentence] = {
     happened.Removed: sentence("sms-brief-removed", technology=TECHNOLOGY, problem=PROBLEM, **{TIMES: _once}),
     happened.Spurned: sentence("sms-brief-spurned"),
     happened.Returned: sentence("sms-brief-returned"),
-    happened.TookBack: sentence("sms-brief-took-back", card=SPECIALIST),
+    happened.TookBack: sentence("sms-brief-took-back", card=THE_SPECIALIST),
     happened.Announced: sentence("sms-brief-announced", mission=MISSION),
     happened.Stayed: sentence("sms-brief-stayed"),
     happened.Loaded: sentence("sms-brief-loaded"),
