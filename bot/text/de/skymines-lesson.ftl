@@ -20,7 +20,7 @@ sk-lesson-symbol-11 = **Titan 2**: eine Karte mit 2 Einheiten · **◆A, ◆T, �
 sk-lesson-symbol-12 = ⭐ eine gute Aktion · ✅ beenden, was im Gang ist · ⚠ lässt sich nicht zurücknehmen
 
 sk-lesson-token = **Wähl ein Startplättchen,** geheim. Es bringt sofort einen Bonus und *sperrt* fürs Erste drei deiner zehn Karten. Das mit dem Namen S09 bringt 2 Helium-3. Sie füllen deinen *Tank*; ab Feld 6 ist er am Ende CrypCoin wert. S01 bringt 2 Felder auf der Leiste von Astrogo, sperrt aber Titan 2, das du in dieser Runde brauchst. (Der Forschungsplan darauf kommt später dran.)
-sk-lesson-met-tokens = Deine drei gesperrten Karten sind deine ersten *Ruhestapel*; in jeder Runde nimmst du einen zurück. Jeder der fünf Aktionsplätze hat einen über sich. Die grauen sind noch zu.
+sk-lesson-met-tokens = Deine drei gesperrten Karten sind deine ersten *Ruhestapel*; in jeder Runde nimmst du einen zurück. Jeder der fünf Aktionsplätze hat einen über sich. Graue öffnen sich später, durch Tank und Forschung.
 sk-lesson-plan = **Wähl Karten** für deine drei *Aktionsplätze*; noch sieht sie niemand. Nimm starke, die Verschiedenes können: Titan 2 holt dir eine neue Karte, Energie 2 baut eine Firma aus, Laborteam 2 forscht. Hast du von einer Art am meisten, ist das eine *Mehrheit* und bringt einen Bonus. Drei Arten sind drei Aussichten.
 sk-lesson-met-revealed = Jetzt siehst du, bei welchen Arten niemand mehr hat als du.
 sk-lesson-majority = Jetzt reihum **je eine Aktion**. Du hast drei *Bonusmarker*, und auf ein Bonusfeld passt nur einer: Sei dort schnell. **Mehrheit Titan:** Niemand darf mehr offen haben als du; gleich viel genügt. Das kostet den Marker, nicht die Karte. Dein *Leistenmarker* zieht 2 Felder auf der Leiste von Astrogo.
@@ -81,7 +81,7 @@ sk-legend-any_company = Firma deiner Wahl
 sk-legend-removed = Außenposten entfernt
 sk-legend-border = Grenze: 1 Energie
 sk-legend-border_double = doppelt: 2 Energie
-sk-legend-threshold = Schwelle: ein Bonus
+sk-legend-threshold = Schwelle: Bonus dahinter
 sk-legend-barrier = Schranke: du zahlst
 sk-legend-signs = Andere Zeichen
 sk-legend-scientist = Team jeder Art

@@ -74,7 +74,7 @@ sk-picture-plan = Forschungsplan
 
 sk-picture-spaces = Bonusfelder
 sk-picture-spaces-note = hell: für dich offen
-sk-picture-majorities = Mehrheiten. 2+: diese Belohnung ab 2 Einheiten
+sk-picture-majorities = Mehrheiten. 2+: ab 2 Einheiten (Teams: ab 2 Karten)
 sk-picture-scientists = Teams
 sk-picture-bonus-tiles = Bonusplättchen für die nächste Runde. −: ihr Preis
 sk-picture-own-spaces = Eigene Felder der Missionen, nach drei Aufgaben

@@ -20,7 +20,7 @@ sk-lesson-symbol-11 = **titanium 2**: a card of 2 units · **◆A, ◆T, ◆S, �
 sk-lesson-symbol-12 = ⭐ a good action · ✅ finish what is under way · ⚠ cannot be taken back
 
 sk-lesson-token = **Choose a starting token**, in secret. It brings a bonus at once and *locks* three of your ten cards for now. The one called S09 brings 2 helium-3. They fill your *tank*; from space 6 on it is worth CrypCoin at the end. S01 brings 2 spaces on the track of Astrogo, but locks titanium 2, which you need this round. (The research plan on it comes later.)
-sk-lesson-met-tokens = Your three locked cards are your first *resting decks*; each round you take one back. Each of the five action slots has one above it. Those that are grey are still closed.
+sk-lesson-met-tokens = Your three locked cards are your first *resting decks*; each round you take one back. Each of the five action slots has one above it. Grey slots open later, by tank and research.
 sk-lesson-plan = **Choose cards** for your three *action slots*; nobody sees them yet. Take strong ones that do different things: titanium 2 gets you a new card, energy 2 expands a company, research 2 does research. If you have the most of a kind, that is a *majority* and brings a bonus. Three kinds are three chances.
 sk-lesson-met-revealed = Now you see of which kinds nobody has more than you.
 sk-lesson-majority = Now **one action each**, in turn. You have three *bonus markers*, and a bonus space holds one only, so be quick. **Titanium majority:** nobody has more face up than you; equal is enough. It costs the marker, not the card. Your *track marker* moves 2 spaces on the track of Astrogo.
@@ -81,7 +81,7 @@ sk-legend-any_company = company of your choice
 sk-legend-removed = outpost removed
 sk-legend-border = border: 1 energy
 sk-legend-border_double = double: 2 energy
-sk-legend-threshold = threshold: a bonus
+sk-legend-threshold = threshold: bonus behind it
 sk-legend-barrier = barrier: you pay
 sk-legend-signs = Other signs
 sk-legend-scientist = scientist of either kind

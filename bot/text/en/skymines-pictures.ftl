@@ -74,7 +74,7 @@ sk-picture-plan = research plan
 
 sk-picture-spaces = Bonus spaces
 sk-picture-spaces-note = lit: open to you
-sk-picture-majorities = Majorities. 2+: this reward with 2 units or more
+sk-picture-majorities = Majorities. 2+: from 2 units on (scientists: cards)
 sk-picture-scientists = scientists
 sk-picture-bonus-tiles = Bonus tiles: cards for the next round. −: the price
 sk-picture-own-spaces = Missions’ own spaces, open after three tasks
