@@ -59,13 +59,14 @@ def _row(picture: Image.Image, view: SkyminesView, number: int, letter: str, top
 
 
 def _frame(picture: Image.Image, box: plans.Box, coins: int) -> None:
-    """Frame a space twice: its plan comes with the coins of the supplement space."""
+    """Frame a space twice: its plan comes with the coins of the supplement space. Without coins the frame is thin."""
     left, top, right, bottom = box
+    if not coins:
+        plate(picture, box, None, LAMP, 14, 2)
+        return
     plate(picture, box, None, LAMP, 14, 6)
     plate(picture, (left + 9, top + 9, right - 9, bottom - 9), None, LAMP, 9, 2)
-    if coins:
-        write(picture, right - 58, top + 34, "+", 28, INK, True, "r")
-        parts.amount(picture, "coin", coins, right - 36, top + 34, 42)
+    parts.amount(picture, "coin", coins, right - 38, top + 35, 44)
 
 
 def _specials(picture: Image.Image, view: SkyminesView, top: int, context: DrawContext) -> None:
