@@ -44,7 +44,8 @@ def technology_test(view: SpaceMissionsView, context: DrawContext) -> Image.Imag
         title, removed = context.say(f"sms-pic-trial-{view.open_test.action}"), view.open_test.removed
     else:
         title, removed = context.say("sms-pic-trial-flight"), 0
-    note = context.say("sms-pic-trial-removed", count=removed) if removed else context.say("sms-pic-trial-deck")
+    key, count = ("sms-pic-trial-removed", removed) if removed else ("sms-pic-trial-deck", len(outs))
+    note = context.say(key, count=count)
     heading = parts.heading(context, title, note)
     high = _HIGH[context.narrow]
     picture = palette.ground(context.width, heading.bottom + len(outs) * (high + _GAP) + 2)

@@ -63,7 +63,10 @@ sms-pic-flight-home = Geglückt
 sms-pic-trial-test-1-3 = Test: bis zu 3 Karten
 sms-pic-trial-test-2 = Test: 2 Karten
 sms-pic-trial-flight = Karten des Flugs
-sms-pic-trial-deck = die Stapel von oben
+sms-pic-trial-deck = { $count ->
+    [one] der Stapel von oben
+   *[other] die Stapel von oben
+}
 sms-pic-empty = leer
 sms-pic-trial-removed = entfernt: { $count }
 

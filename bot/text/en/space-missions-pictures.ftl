@@ -63,7 +63,10 @@ sms-pic-flight-home = Success
 sms-pic-trial-test-1-3 = Test: up to 3 cards
 sms-pic-trial-test-2 = Test: 2 cards
 sms-pic-trial-flight = Cards of the flight
-sms-pic-trial-deck = the decks, from the top
+sms-pic-trial-deck = { $count ->
+    [one] the deck, from the top
+   *[other] the decks, from the top
+}
 sms-pic-empty = empty
 sms-pic-trial-removed = removed: { $count }
 
