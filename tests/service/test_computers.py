@@ -214,7 +214,7 @@ async def test_hint_names_an_action_its_reason_and_its_button(world: World) -> N
     answer = await world.use(ANN, asks.button_id)
     proposed = buttons(answer)[0]
     assert proposed.label in text(answer) and "A strong player would" in text(answer)
-    assert re.search(r"I played on from there .* you end .* Robo 1", text(answer)), "it says why, and names the other"
+    assert re.search(r"imagined continuations? you end .* Robo 1", text(answer)), "it says why, and names the other"
     loaded = await world.loaded()
     assert proposed.button_id is not None and proposed.button_id.decision == decision_of(loaded, 0)
     before = loaded.entries
@@ -280,7 +280,7 @@ async def test_every_computer_move_is_explained_after_the_game(over: World) -> N
     told = text(card)
     moves = await acted(over)
     assert told.count("💭") == len(moves) >= 2 and "Turn 2 of" in told
-    assert len(re.findall(r"I played on from there .* I end .* Ann\b|Nothing else was possible", told)) == len(moves)
+    assert len(re.findall(r"imagined continuations? I end .* Ann\b|Nothing else was possible", told)) == len(moves)
     page = await over.press(ANN, "replay", "2")
     asks = named(page, "The computers’ reasons")
     assert asks is not None and asks.button_id is not None and asks.button_id.nouns == ("2",)

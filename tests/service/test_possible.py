@@ -69,7 +69,7 @@ async def test_card_names_what_is_open_and_why_not(world: World):
     panel = await world.press(ANN, "act")
     card = await world.click(ANN, panel, "What can I do?")
     said = text(card)
-    assert "- 🌀 **Jump:** Play a card with a planet's jump coordinate" in said and "\n  - Jump to " in said
+    assert "- 🌀 **Jump:** Play a card with a planet's jump number" in said and "\n  - Jump to " in said
     assert "**Fly:** From the gate you cannot fly." in said
     assert "**Scan, Develop and Discover:** Your ship is still at the gate." in said, "one reason, said once"
     assert "(rule" not in said
