@@ -58,7 +58,7 @@ possible-verb = { $emoji } **{ $verb }:** { $about }.{ $how ->
    *[many] { " " }{ $count } Möglichkeiten.
 }
 possible-closed = Das geht gerade nicht
-possible-others = Warum nicht mehr: Beispiele
+possible-others = Warum anderes nicht geht: Beispiele
 possible-rest = Alles andere
 possible-why = **{ $verbs }:** { $why }
 possible-such-as = Ein Beispiel:

@@ -41,7 +41,7 @@ sm-remedy-already-there = { $reach ->
    *[other] Von hier führt { $card } zu { $planets }.
 }
 
-sm-refuse-jump-mismatch = { $card } führt nicht zu { $planet } mit der Jump-Koordinate { $jump }.
+sm-refuse-jump-mismatch = { $card } führt nicht zu { $planet } mit der Sprungzahl { $jump }.
 sm-remedy-jump-mismatch = { $reach ->
     [0] { $card } führt von hier zu keinem Planeten.
    *[other] { $card } führt zu { $planets }.
@@ -71,7 +71,7 @@ sm-remedy-scan-developed = { $open ->
    *[other] Entdecke stattdessen: So bekommst du sofort ein Plättchen, ganz ohne Karte.
 }
 
-sm-refuse-scan-mismatch = { $card } scannt { $planet } mit der Scan-Koordinate { $scan } nicht.
+sm-refuse-scan-mismatch = { $card } scannt { $planet } mit der Scanzahl { $scan } nicht.
 sm-remedy-scan-mismatch = { $count ->
     [0] Keine deiner Karten scannt { $planet }: Nimm Nachschub oder versuch es anderswo.
    *[other] { $planet } scannst du mit { $cards }.

@@ -2,10 +2,10 @@
 
 sm-rules-summary-1 = **Ziel.** Hab die meisten Punkte: vor allem für Plättchen, dazu für Stationen und für Sonden am Jump Gate.
 sm-rules-summary-2 = **Ein Zug** hat zwei Aktionen. Wähl aus sechs, in beliebiger Reihenfolge, auch zweimal dieselbe:
-sm-rules-summary-3 = - 🌀 **Springen** mit einer Karte zu jedem Planeten mit ihrer Jump-Koordinate. Dabei bleibt eine Sonde am Gate.
+sm-rules-summary-3 = - 🌀 **Springen** mit einer Karte zu jedem Planeten mit ihrer Sprungzahl. Dabei bleibt eine Sonde am Gate.
 sm-rules-summary-4 = - 🚀 **Fliegen** zu einem der beiden Nachbarn im Ring, ohne Karte.
 sm-rules-summary-5 = - 📡 **Scannen** mit einer Karte, wo dein Schiff ist: Sieh den Stapel durch und reservier ein Punkt-Plättchen.
-sm-rules-summary-6 = - 🏗️ **Erschließen**, was du gescannt hast, mit zwei Karten für die Lande-Koordinaten: Du baust eine Station, alle reservierten Plättchen werden ausgeteilt, und du nimmst noch eines.
+sm-rules-summary-6 = - 🏗️ **Erschließen**, was du gescannt hast, mit zwei Karten für die Landezahlen: Du baust eine Station, alle reservierten Plättchen werden ausgeteilt, und du nimmst noch eines.
 sm-rules-summary-7 = - 🔎 **Entdecken** bei einem Planeten mit Station, ohne Karte: Nimm ein Punkt-Plättchen.
 sm-rules-summary-8 = - 🃏 **Nachschub:** Zieh auf fünf Karten nach. Nur so kommst du an neue.
 sm-rules-summary-9 = **Plättchen** sind umso mehr wert, je mehr du von einer Sorte hast. Was auf nicht erschlossenen Planeten reserviert bleibt, ist verloren.
@@ -20,15 +20,15 @@ sm-rules-topic-turn = 2. Dein Zug
 sm-rules-turn-1 = **2.1** Ihr seid reihum dran. Wer anfängt, wird ausgelost, oder der erste Platz beginnt: Das steht in den Optionen des Tisches.
 sm-rules-turn-2 = **2.2** Ein Zug besteht aus genau zwei Aktionen. Sechs gibt es: Nachschub, Springen, Fliegen, Scannen, Erschließen, Entdecken. Die Reihenfolge ist frei, zweimal dieselbe ist erlaubt.
 sm-rules-turn-3 = **2.3** Darfst du nach einer Aktion ein Plättchen wählen, dann wähl es, bevor du etwas anderes tust.
-sm-rules-turn-4 = **2.4** Karten spielst du aus der Hand. Jede zeigt Koordinaten in zwei von drei Farben (Jump, Scan, Landung). Eine der beiden nutzt du, dann kommt die Karte auf den offenen Ablagestapel. Ein „?“ steht für jede Zahl seiner Farbe.
+sm-rules-turn-4 = **2.4** Karten spielst du aus der Hand. Jede zeigt Zahlen in zwei von drei Farben (Sprung, Scan, Landung). Eine der beiden nutzt du, dann kommt die Karte auf den offenen Ablagestapel. Ein „?“ steht für jede Zahl seiner Farbe.
 
 sm-rules-topic-top-up = 3. Nachschub
 sm-rules-top-up-1 = **3.1** Zuerst wirfst du beliebig viele Handkarten ab, auch keine.
 sm-rules-top-up-2 = **3.2** Dann ziehst du, bis du fünf Karten hast. Nur so kommst du an neue Karten. Ist der Nachziehstapel leer, wird der Ablagestapel gemischt – samt den gerade abgeworfenen Karten – und du ziehst weiter. Hast du fünf Karten und wirfst keine ab, dann passt du mit dem Nachschub.
 
 sm-rules-topic-jump = 4. Springen
-sm-rules-jump-1 = **4.1** Spiel eine Karte mit der Jump-Koordinate des Planeten, zu dem du willst.
-sm-rules-jump-2 = **4.2** Du springst vom Gate oder von einem Planeten zu jedem anderen Planeten mit dieser Koordinate. Du beginnst am Gate, also ist deine erste Bewegung ein Sprung.
+sm-rules-jump-1 = **4.1** Spiel eine Karte mit der Sprungzahl des Planeten, zu dem du willst.
+sm-rules-jump-2 = **4.2** Du springst vom Gate oder von einem Planeten zu jedem anderen Planeten mit dieser Zahl. Du beginnst am Gate, also ist deine erste Bewegung ein Sprung.
 sm-rules-jump-3 = **4.3** Bei jedem Sprung bleibt eine deiner Sonden bis zum Schluss am Gate. Sonden gehen nicht aus.
 
 sm-rules-topic-fly = 5. Fliegen
@@ -38,14 +38,14 @@ sm-rules-fly-2 = **5.2** Ein Flug führt zu einem der beiden Nachbarn im Ring. D
 sm-rules-topic-scan = 6. Scannen
 sm-rules-scan-1 = **6.1** Du scannst den Planeten, bei dem dein Schiff ist.
 sm-rules-scan-2 = **6.2** Er darf noch keine Station haben. Denselben Planeten darfst du mehrmals scannen.
-sm-rules-scan-3 = **6.3** Spiel eine Karte mit der Scan-Koordinate des Planeten, sieh den Stapel durch und wähl ein Punkt-Plättchen. Es liegt verdeckt neben dem Planeten unter deiner Sonde: Es ist reserviert. Du bekommst es, sobald der Planet erschlossen wird, egal von wem.
+sm-rules-scan-3 = **6.3** Spiel eine Karte mit der Scanzahl des Planeten, sieh den Stapel durch und wähl ein Punkt-Plättchen. Es liegt verdeckt neben dem Planeten unter deiner Sonde: Es ist reserviert. Du bekommst es, sobald der Planet erschlossen wird, egal von wem.
 sm-rules-scan-4 = **6.4** Liegen dort nur Space-Plättchen, gehst du leer aus, hast den Planeten aber gescannt. Ob du deine reservierten Plättchen später ansehen darfst, ist eine Option des Tisches.
 
 sm-rules-topic-develop = 7. Erschließen
 sm-rules-develop-1 = **7.1** Du erschließt den Planeten, bei dem dein Schiff ist.
 sm-rules-develop-2 = **7.2** Jeder Planet wird nur einmal erschlossen.
 sm-rules-develop-3 = **7.3** Du musst diesen Planeten vorher selbst gescannt haben.
-sm-rules-develop-4 = **7.4** Spiel zwei Karten, je eine für die beiden Lande-Koordinaten des Planeten. Ein „?“ in der Landefarbe passt für jede, auch zwei davon sind erlaubt.
+sm-rules-develop-4 = **7.4** Spiel zwei Karten, je eine für die beiden Landezahlen des Planeten. Ein „?“ in der Landefarbe passt für jede, auch zwei davon sind erlaubt.
 sm-rules-develop-5 = **7.5** Deine Station steht und zählt 3 Punkte. Alle, die hier Plättchen reserviert hatten, bekommen sie jetzt.
 sm-rules-develop-6 = **7.6** Dann siehst du den Stapel durch und nimmst ein Punkt-Plättchen, wenn es eins gibt.
 

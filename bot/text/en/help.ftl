@@ -58,7 +58,7 @@ possible-verb = { $emoji } **{ $verb }:** { $about }.{ $how ->
    *[many] { " " }{ $count } ways.
 }
 possible-closed = Not now
-possible-others = Why not more: examples
+possible-others = Why other things are not possible: examples
 possible-rest = Everything else
 possible-why = **{ $verbs }:** { $why }
 possible-such-as = An example:

@@ -41,7 +41,7 @@ sm-remedy-already-there = { $reach ->
    *[other] From here { $card } reaches { $planets }.
 }
 
-sm-refuse-jump-mismatch = With { $card } you do not reach { $planet }, which has jump coordinate { $jump }.
+sm-refuse-jump-mismatch = With { $card } you do not reach { $planet }, which has jump number { $jump }.
 sm-remedy-jump-mismatch = { $reach ->
     [0] With { $card } you reach no planet from here.
    *[other] With { $card } you reach { $planets }.
@@ -71,7 +71,7 @@ sm-remedy-scan-developed = { $open ->
    *[other] Discover instead: that gives you a tile at once and needs no card.
 }
 
-sm-refuse-scan-mismatch = With { $card } you cannot scan { $planet }, which has scan coordinate { $scan }.
+sm-refuse-scan-mismatch = With { $card } you cannot scan { $planet }, which has scan number { $scan }.
 sm-remedy-scan-mismatch = { $count ->
     [0] No card in your hand scans { $planet }: top up, or try another planet.
    *[other] You can scan { $planet } with { $cards }.

@@ -2,10 +2,10 @@
 
 sm-rules-summary-1 = **Goal.** Have the most points: from tiles above all, from stations, and from probes on the Jump Gate.
 sm-rules-summary-2 = **A turn** has two actions. Choose from six, in any order, also twice the same:
-sm-rules-summary-3 = - 🌀 **Jump** with a card to any planet that has its jump coordinate. It leaves a probe on the gate.
+sm-rules-summary-3 = - 🌀 **Jump** with a card to any planet that has its jump number. It leaves a probe on the gate.
 sm-rules-summary-4 = - 🚀 **Fly** to one of the two neighbours in the ring, without a card.
 sm-rules-summary-5 = - 📡 **Scan** the planet where you are, with a card: look through its pile and reserve one point tile.
-sm-rules-summary-6 = - 🏗️ **Develop** a planet that you have scanned, with two cards for its landing coordinates: a station, all reserved tiles go to their owners, and you take one more.
+sm-rules-summary-6 = - 🏗️ **Develop** a planet that you have scanned, with two cards for its landing numbers: a station, all reserved tiles go to their owners, and you take one more.
 sm-rules-summary-7 = - 🔎 **Discover** at a planet with a station, without a card: take one point tile.
 sm-rules-summary-8 = - 🃏 **Top up** your hand to five cards, the only way to get new ones.
 sm-rules-summary-9 = **Tiles** are worth more the more you have of a kind. Reserved tiles on planets that nobody develops are lost.
@@ -20,15 +20,15 @@ sm-rules-topic-turn = 2. Your turn
 sm-rules-turn-1 = **2.1** You take turns, seat by seat. The first player is drawn, or the first seat begins: the table's options say which.
 sm-rules-turn-2 = **2.2** A turn has exactly two actions. There are six to choose from: top up, jump, fly, scan, develop, discover. Any order is fine, and so is the same one twice.
 sm-rules-turn-3 = **2.3** When an action lets you choose a tile, choose it before you do anything else.
-sm-rules-turn-4 = **2.4** Cards are played from your hand. Each shows coordinates in two of three colours (jump, scan, landing). You use one of the two, then the card goes onto the open discard pile. A “?” stands for any number in its colour.
+sm-rules-turn-4 = **2.4** Cards are played from your hand. Each shows numbers in two of three colours (jump, scan, landing). You use one of the two, then the card goes onto the open discard pile. A “?” stands for any number in its colour.
 
 sm-rules-topic-top-up = 3. Top up
 sm-rules-top-up-1 = **3.1** First discard as many cards from your hand as you like, or none.
 sm-rules-top-up-2 = **3.2** Then draw until you hold five. This is the only way to get new cards. When the draw pile runs out, the discard pile is shuffled – with the cards you have just discarded – and you draw on. With five cards in hand and nothing discarded, topping up is how you pass.
 
 sm-rules-topic-jump = 4. Jump
-sm-rules-jump-1 = **4.1** Play a card with the jump coordinate of the planet you want to go to.
-sm-rules-jump-2 = **4.2** You may jump from the gate or from a planet to any other planet with that coordinate. You start at the gate, so your first move is a jump.
+sm-rules-jump-1 = **4.1** Play a card with the jump number of the planet you want to go to.
+sm-rules-jump-2 = **4.2** You may jump from the gate or from a planet to any other planet with that number. You start at the gate, so your first move is a jump.
 sm-rules-jump-3 = **4.3** Each jump leaves one of your probes on the gate for the rest of the game. Probes do not run out.
 
 sm-rules-topic-fly = 5. Fly
@@ -38,14 +38,14 @@ sm-rules-fly-2 = **5.2** A flight leads to one of the two neighbouring planets i
 sm-rules-topic-scan = 6. Scan
 sm-rules-scan-1 = **6.1** You scan the planet where your ship is.
 sm-rules-scan-2 = **6.2** It must not have a station yet. You may scan the same planet several times.
-sm-rules-scan-3 = **6.3** Play a card with the planet's scan coordinate, look through the pile and choose a point tile. It is placed face down beside the planet under your probe: it is reserved. You get it when the planet is developed, by you or by anybody else.
+sm-rules-scan-3 = **6.3** Play a card with the planet's scan number, look through the pile and choose a point tile. It is placed face down beside the planet under your probe: it is reserved. You get it when the planet is developed, by you or by anybody else.
 sm-rules-scan-4 = **6.4** If only space tiles are left, you get nothing, but you have scanned the planet. Whether you may look at your reserved tiles later is an option of the table.
 
 sm-rules-topic-develop = 7. Develop
 sm-rules-develop-1 = **7.1** You develop the planet where your ship is.
 sm-rules-develop-2 = **7.2** Each planet is developed once.
 sm-rules-develop-3 = **7.3** You must have scanned this planet yourself first.
-sm-rules-develop-4 = **7.4** Play two cards, one for each of the planet's two landing coordinates. A landing “?” stands for either, and you may use two of them.
+sm-rules-develop-4 = **7.4** Play two cards, one for each of the planet's two landing numbers. A landing “?” stands for either, and you may use two of them.
 sm-rules-develop-5 = **7.5** You place your station, worth 3 points. All players who have reserved tiles here get them now.
 sm-rules-develop-6 = **7.6** Then you look through the pile and take one point tile, if there is one.
 
