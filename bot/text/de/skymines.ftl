@@ -419,7 +419,10 @@ sk-hint-acquire = { $value ->
            *[other] { $cost } von { $value } Einheiten bezahlen sie; { $left } Einheiten bewegen Marker
         }
     }
-sk-hint-advance = von Feld { $place }; Anteile dort: { $shares }, je { $value } wert
+sk-hint-advance = von Feld { $place }; Anteile dort: { $shares }, je { $value } wert{ $passed ->
+        [0] {""}
+       *[other] ; eine Schwelle liegt dazwischen
+    }
 sk-hint-take = { $count ->
         [one] kostet 1 Punkt
        *[other] kostet { $count } Punkte

@@ -420,7 +420,10 @@ sk-hint-acquire = { $value ->
            *[other] { $cost } of { $value } units pay for it; { $left } units move markers
         }
     }
-sk-hint-advance = from space { $place }; shares there: { $shares }, worth { $value } each
+sk-hint-advance = from space { $place }; shares there: { $shares }, worth { $value } each{ $passed ->
+        [0] {""}
+       *[other] ; a threshold is on the way
+    }
 sk-hint-take = { $count ->
         [one] costs 1 point
        *[other] costs { $count } points

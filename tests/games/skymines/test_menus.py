@@ -14,6 +14,7 @@ from bot.games.core.actions import Action, offered
 from bot.games.core.contract import settle
 from bot.games.registry import TITLES
 from bot.games.skymines.actions import (
+    Advance,
     Arrange,
     Buy,
     Enter,
@@ -29,6 +30,7 @@ from bot.games.skymines.actions import (
 from bot.games.skymines.change import with_player
 from bot.games.skymines.material import CARD, PLAN, SCREENS
 from bot.games.skymines.state import Due, SkyminesState
+from bot.games.skymines.tracks import track_of
 from bot.games.skymines.view import SkyminesView
 from tests.games.script import WORDS
 from tests.games.skymines.builders import holding, table
@@ -186,3 +188,12 @@ def test_looks_beside_an_action_show_what_can_still_be_done() -> None:
     assert PRESENTER.companion_looks(view(state))[:3] == ("hand", "board", "display")
     used = with_player(state, 0, used=(True, False, False, False, False))
     assert PRESENTER.companion_looks(view(used))[:2] == ("hand", "display")
+
+
+def test_a_hint_names_a_threshold_on_the_way() -> None:
+    state = table()
+    after, _ = track_of(state, 0).thresholds[0]
+    seen = view(with_player(state, 0, tracks=(after - 1, *state.players[0].tracks[1:])))
+    one, two = (PRESENTER.hint(seen, Advance("astrogo", steps)) for steps in (1, 2))
+    assert one is not None and "threshold" not in ENGLISH(one)
+    assert two is not None and "a threshold is on the way" in ENGLISH(two)

@@ -52,7 +52,7 @@ from bot.games.skymines.speech.labels import entered
 from bot.games.skymines.speech.looks import participants
 from bot.games.skymines.state import SkyminesState
 from bot.games.skymines.stations import covers, station_value, uncovers
-from bot.games.skymines.tracks import shares_on_track
+from bot.games.skymines.tracks import shares_on_track, track_of
 from bot.games.skymines.view import SkyminesView
 
 _Hint = Callable[[SkyminesState, int, Any], Phrase | None]
@@ -125,9 +125,12 @@ def _advance(state: SkyminesState, seat: int, action: Advance) -> Phrase | None:
     if action.company not in COMPANY_OF:
         return None
     company = COMPANY_OF[action.company]
+    place = state.players[seat].tracks[company]
+    ahead = range(place, place + action.steps)
     return say(
         "sk-hint-advance",
-        place=state.players[seat].tracks[company],
+        place=place,
+        passed=sum([after in ahead for after, _ in track_of(state, company).thresholds]),
         shares=shares_on_track(state, seat, company),
         value=station_value(state, company),
     )
