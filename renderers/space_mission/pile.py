@@ -1,4 +1,4 @@
-"""The pile to choose from: each kind of tile once, numbered, with what it adds; reserved and space tiles apart."""
+"""The pile to choose from: each kind of tile once, with what it adds; reserved and space tiles apart."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from PIL import Image
 from bot.games.space_mission.view import SpaceMissionView
 from renderers.draw_context import DrawContext
 from renderers.paint import plate, put
-from renderers.palette import DARK_INK, GOLD, INK, PANEL, PANEL_EDGE, SOFT_INK, YES
+from renderers.palette import INK, PANEL, PANEL_EDGE, SOFT_INK, YES
 from renderers.space_mission import layers, parts, tile_art
 from renderers.space_mission.craft import put_reserved
 from renderers.text import fit, length, wrap, write
@@ -21,9 +21,8 @@ _SPACE = "space"
 
 
 class Choice(NamedTuple):
-    """A kind of tile that may be taken: its number in the menu, how many there are, what one adds to the score."""
+    """A kind of tile that may be taken: how many there are, what one adds to the score."""
 
-    number: int
     kind: str
     several: int
     gain: int | None
@@ -36,7 +35,7 @@ def pile(view: SpaceMissionView, context: DrawContext) -> Image.Image | None:
     gains = dict(view.score.next) if view.score else {}
     counted = parts.in_order(view.pile)
     points = [(kind, count) for kind, count in counted if kind != _SPACE]
-    choices = [Choice(i, kind, count, gains.get(kind)) for i, (kind, count) in enumerate(points, 1)]
+    choices = [Choice(kind, count, gains.get(kind)) for kind, count in points]
     me = parts.player_of(view, view.viewer)
     here = parts.planet_of(view, me.planet if me else None)
     title = "sm-pic-pile-scan" if view.pending == "scan" else "sm-pic-pile-take"
@@ -56,8 +55,8 @@ def pile(view: SpaceMissionView, context: DrawContext) -> Image.Image | None:
     picture = layers.ground(context.width, below + _STRIP * len(strips) + 16)
     heading.draw(picture)
     columns = max(1, (len(points) + rows - 1) // rows)
-    for choice in choices:
-        row, column = divmod(choice.number - 1, columns)
+    for place, choice in enumerate(choices):
+        row, column = divmod(place, columns)
         in_row = min(columns, len(points) - row * columns)
         start = (context.width - in_row * (_CELL[0] + _GAP) + _GAP) // 2
         _choice(picture, choice, (start + column * (_CELL[0] + _GAP), top + row * (_CELL[1] + _GAP)), context)
@@ -76,8 +75,6 @@ def _choice(picture: Image.Image, choice: Choice, corner: tuple[int, int], conte
     plate(picture, (left, top, left + width, top + height), PANEL, PANEL_EDGE, 24)
     middle = left + width / 2
     put(picture, tile_art.tile(choice.kind, 116), middle, top + 84)
-    plate(picture, (left + 14, top + 14, left + 66, top + 66), GOLD, None, 26)
-    write(picture, left + 40, top + 40, str(choice.number), 34, DARK_INK, True, "m")
     if choice.several > 1:
         write(picture, left + width - 16, top + 40, f"×{choice.several}", 36, INK, True, "r")
     if choice.gain is not None:
@@ -88,7 +85,7 @@ def _choice(picture: Image.Image, choice: Choice, corner: tuple[int, int], conte
 
 
 def _space_tiles(picture: Image.Image, count: int, y: int, context: DrawContext) -> None:
-    """Drawn small, in one row and without a number: they stay."""
+    """Drawn small, in one row: they stay."""
     words = fit(f"{context.say('sm-tile-space')} – {context.say('sm-pic-pile-space')}", 28, False, 500)
     step = min(62, (picture.width - 180 - length(words, 28)) // count)
     left = _strip(picture, count * step, words, y)
