@@ -6,10 +6,11 @@ from typing import cast
 
 from bot.errors import DeclaredDead
 from db.postgres.cluster_pool import ClusterPool, lent, transaction
+from db.postgres.schema import hold_version
 
 _JOIN = """
-INSERT INTO cluster.member (member_id, name, version, joined, beat, expires)
-SELECT nextval('cluster.epoch'), $1, $2, at, at, at + $3 FROM cluster.now() AS at RETURNING member_id
+INSERT INTO cluster.member (member_id, name, version, joined, beat, expires, schema)
+SELECT nextval('cluster.epoch'), $1, $2, at, at, at + $3, $4 FROM cluster.now() AS at RETURNING member_id
 """
 _BEAT = """
 UPDATE cluster.member SET beat = at, expires = at + $2 FROM cluster.now() AS at
@@ -30,10 +31,11 @@ class PostgresMembers:
         self._pool = pool
 
     async def join(self, name: str, version: str, lease: float) -> int:
-        """Add a member, and delete those that are long dead."""
+        """Add a member, and delete those that are long dead. No migration runs meanwhile."""
         async with transaction(self._pool) as connection:
+            known = await hold_version(connection)
             await connection.execute(_FORGET)
-            return cast("int", await connection.fetchval(_JOIN, name, version, lease))
+            return cast("int", await connection.fetchval(_JOIN, name, version, lease, known))
 
     async def beat(self, member: int, lease: float) -> None:
         """Renew a member's lease, also one that has run out and was not declared dead yet."""

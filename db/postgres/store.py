@@ -206,31 +206,42 @@ async def open_postgres(url: str, clock: Clock, *, most: int = MOST, use: Use = 
 
 
 async def _renew(url: str) -> None:
-    """Bring the schema to the newest version, for itself alone: bots of an older version cannot work on it.
+    """Bring the schema to the newest version: beside processes whose programs work on it, else for itself alone.
 
     Another process that begins at the same time may do it. Raises DatabaseInUse while bots of another version run.
     """
     connection = await _connected(url)
     try:
         for tries in range(_TRIES):
-            if await is_newest(connection):
+            if await is_newest(connection, shared=True):
                 return
-            claim = Claim(url)
             try:
-                await claim.hold()
-                await migrate(connection)
+                await _migrate(connection, url)
             except DatabaseInUse:
                 if tries == _TRIES - 1:
                     raise
                 await asyncio.sleep(_PAUSE)
-            finally:
-                await claim.close()
     finally:
         await connection.close()
 
 
+async def _migrate(connection: Connection, url: str) -> None:
+    alone, shared = Claim(url), Claim(url, shared=True)
+    try:
+        try:
+            await alone.hold()
+        except DatabaseInUse:
+            await shared.hold()
+            await migrate(connection, beside=True)
+        else:
+            await migrate(connection)
+    finally:
+        await alone.close()
+        await shared.close()
+
+
 async def _prepare(url: str, use: Use) -> None:
-    connection = await prepared(url, make=use == "alone")
+    connection = await prepared(url, make=use == "alone", shared=use == "shared")
     try:
         if use != "reading":
             await must_be_used_here(connection, url)
@@ -250,11 +261,14 @@ async def forget_move_of(url: str) -> None:
         raise unreachable(error) from None
 
 
-async def prepared(url: str, *, make: bool) -> Connection:
-    """Connect to a database whose schema is the newest; with `make` it is brought there, else StoreUnavailable."""
+async def prepared(url: str, *, make: bool, shared: bool = False) -> Connection:
+    """Connect to a database whose schema is the newest; with `make` it is brought there, else StoreUnavailable.
+
+    `shared`: for a process beside others (`schema.is_newest`).
+    """
     connection = await _connected(url)
     try:
-        await (migrate if make else must_be_newest)(connection)
+        await (migrate(connection) if make else must_be_newest(connection, shared=shared))
     except BaseException:
         await connection.close()
         raise

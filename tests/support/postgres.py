@@ -82,7 +82,8 @@ def _folder(shared: Path) -> Path:
 @pytest.fixture(scope="module")
 def postgres_database(postgres_server: str, request: pytest.FixtureRequest) -> str:
     """Return the URI of the module's own database, made from a template with the newest schema."""
-    name = f"{Path(request.node.path).stem}_{os.getpid()}"
+    module = Path(request.node.path)
+    name = f"{module.parent.name}_{module.stem}_{os.getpid()}"  # modules of two folders may have one name
     asyncio.run(make_database(postgres_server, name))
     return in_database(postgres_server, name)
 
