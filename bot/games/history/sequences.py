@@ -46,15 +46,15 @@ class Labelled(NamedTuple):
 def sequences(game: Game, state: Any, seat: int, legal: Sequence[Action], most: int) -> list[Joined]:
     """Return sequences of at least two actions that begin with one of these, which are legal for the seat.
 
-    Only verbs that are `joined` begin one, and none whose actions can be listed now. Each action but the last leaves
-    the seat to move and reveals nothing, so what is legal next follows from the seat's view. Of several ways to the
-    same position one is returned. Sequences of a verb are as long as there are few enough of them: `most` in all.
+    Only verbs that are `joined` begin one. Each action but the last leaves the seat to move and reveals nothing, so
+    what is legal next follows from the seat's view. Of several ways to the same position one is returned. Sequences of
+    a verb are as long as there are few enough of them: `most` in all.
     """
     found: list[Joined] = []
     for verb in game.meta.verbs:
         begun = [action for action in legal if verb_of(action) == verb.id] if verb.joined else []
         starts = usual(verb, lambda: game.view(state, seat), begun)
-        if starts and not listed(game, state, seat, verb):
+        if starts:
             found += _longest(game, state, seat, starts, most - len(found))
     return found
 

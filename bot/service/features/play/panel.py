@@ -338,18 +338,19 @@ class Now(Offer):
 
         A learner who goes on alone finds few choices at once: a button opens the sequences there.
         """
-        if self.marked is not None:
+        lists, joined = (self._lists(), self.sequences()) if self.marked is None else ([], [])
+        if not lists and not joined:
             return super().blocks(room)
-        lists, joined, plain = self._lists(), self.sequences(), self._folded(room)
         if joined and self.direct < DIRECT:
             joined = [Buttons((Button(self.words(say("panel-steps")), self._handle("sequences"), "⏩"),))]
-        for more in ([*lists, *joined], lists):
+        plain = self._folded(room)
+        for more in filter(None, ([*lists, *joined], lists)):
             left = room - size(more)
             beside = plain if fit(plain, left, self.direct) else self._folded(left)
             taps = [sum(group.asks for group in groups) for groups in (beside, plain)]
-            if more and fit(beside, left, self.direct) and taps[0] <= taps[1]:
+            if fit(beside, left, self.direct) and taps[0] <= taps[1]:
                 return [*self._shown(beside), *more]
-        return super().blocks(room)
+        return self._shown(plain)
 
     def following(self, verb_id: str, given: tuple[str, ...]) -> list[Block]:
         """Return the same, and below it lists of what can follow if the last noun is left open."""
